@@ -1,0 +1,1 @@
+import { Outlet } from "react-router"; export default function Page() { return <Outlet/>; }

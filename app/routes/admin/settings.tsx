@@ -1,0 +1,1 @@
+export default function Page() { return <h1>settings</h1>; }
