@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { App } from "./app.server.ts";
 import { appContext, type RequestFacts, requestContext } from "./contexts.server.ts";
 

@@ -56,8 +56,10 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   const parsed = settings.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const production = given.NODE_ENV === "production";
-  if (production && given.SITE_URL === undefined) faults.push("SITE_URL: required in production, such as https://drapery.example");
-  if (production && given.AUTH_SECRET === undefined) faults.push("AUTH_SECRET: required in production, at least 32 characters of random text");
+  if (production && given.SITE_URL === undefined)
+    faults.push("SITE_URL: required in production, such as https://drapery.example");
+  if (production && given.AUTH_SECRET === undefined)
+    faults.push("AUTH_SECRET: required in production, at least 32 characters of random text");
   if (parsed.success && production && parsed.data.SITE_URL && !isSafeOrigin(parsed.data.SITE_URL)) {
     faults.push("SITE_URL: expected https in production, because sign-in cookies travel only over https");
   }

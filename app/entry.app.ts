@@ -3,6 +3,6 @@
  * house. One bundle, so that both share one copy of every module.
  */
 export * from "virtual:react-router/server-build";
-export { createApp } from "./app.server.ts";
 export { answer } from "./answer.server.ts";
+export { createApp } from "./app.server.ts";
 export { seedDemo } from "./services/seed-demo.server.ts";

@@ -43,7 +43,9 @@ function postgresDialect(connectionString: string) {
     // Counts arrive as 64-bit integers, which the driver would hand over as text; ours stay far below 2^53.
     types: {
       getTypeParser: (id, format) =>
-        id === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(id, format as "text") as (value: string) => unknown),
+        id === pg.types.builtins.INT8
+          ? Number
+          : (pg.types.getTypeParser(id, format as "text") as (value: string) => unknown),
     },
   });
   // Without a listener a server that goes away would end the process; the next query reports it instead.

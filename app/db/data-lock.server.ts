@@ -4,7 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 
 export class DataFolderInUse extends Error {
   constructor(dataDir: string) {
-    super(`Another Larkfield server is already using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+    super(
+      `Another Larkfield server is already using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
 }
 

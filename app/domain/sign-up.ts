@@ -97,7 +97,10 @@ export function phoneDigits(text: string) {
 
 /** Spaces around a name are an accident; spaces in a password may be meant. */
 function tidy(form: SignUpForm): SignUpForm {
-  const trimmed = Object.fromEntries(signUpFields.map((field) => [field, form[field].trim()])) as Record<SignUpField, string>;
+  const trimmed = Object.fromEntries(signUpFields.map((field) => [field, form[field].trim()])) as Record<
+    SignUpField,
+    string
+  >;
   return {
     ...trimmed,
     email: trimmed.email.toLowerCase(),

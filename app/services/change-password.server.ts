@@ -10,7 +10,12 @@ interface Change {
 }
 
 /** Checks the current password again, sets the new one and ends every other session of this account. */
-export async function changePassword(app: App, user: { id: string }, change: Change, headers: Headers): Promise<ChangeResult> {
+export async function changePassword(
+  app: App,
+  user: { id: string },
+  change: Change,
+  headers: Headers,
+): Promise<ChangeResult> {
   const key = `change-password:user:${user.id}`;
   if (!(await takeAttempt(app, [{ key, attempts: 10, minutes: 15 }]))) {
     return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };

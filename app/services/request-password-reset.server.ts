@@ -3,7 +3,11 @@ import { TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
 
 type ResetRequestResult = { ok: true } | { ok: false; status: 404 | 429; reason: string };
 
-export async function requestPasswordReset(app: App, email: string, sender: { address: string }): Promise<ResetRequestResult> {
+export async function requestPasswordReset(
+  app: App,
+  email: string,
+  sender: { address: string },
+): Promise<ResetRequestResult> {
   const allowed = await takeAttempt(app, [
     { key: `reset:email:${email}`, attempts: 5, minutes: 60 },
     { key: `reset:sender:${sender.address}`, attempts: 20, minutes: 60 },

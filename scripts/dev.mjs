@@ -1,0 +1,8 @@
+import { ensureInstalled } from "./install.mjs";
+import { serve } from "./serve.mjs";
+import { main } from "./steps.mjs";
+
+main(async () => {
+  await ensureInstalled();
+  serve(["--dev"]);
+});
