@@ -1,0 +1,55 @@
+import { boardValanceGroup } from "./board-valances.ts";
+import { corniceGroup } from "./cornices.ts";
+import { drapeGroups } from "./drapes.ts";
+import { rodValanceGroup } from "./rod-valances.ts";
+import { shadeGroups } from "./shades.ts";
+import type { GroupId, Style, StyleGroup, TopCategory, TreatmentType } from "./style.ts";
+
+/** Every group in the order a client meets them. */
+export const styleGroups: readonly StyleGroup[] = [
+  ...drapeGroups,
+  ...shadeGroups,
+  corniceGroup,
+  boardValanceGroup,
+  rodValanceGroup,
+];
+
+export const styles: readonly Style[] = styleGroups.flatMap(stylesOf);
+
+export function stylesOf(group: StyleGroup): Style[] {
+  const { id, treatment, category } = group;
+  return group.styles.map((style) => ({
+    ...style,
+    group: id,
+    treatment,
+    ...(category ? { category } : {}),
+  }));
+}
+
+export function groupsOf(treatment: TreatmentType, category?: TopCategory): StyleGroup[] {
+  return styleGroups.filter((group) => group.treatment === treatment && (!category || group.category === category));
+}
+
+const byKey = new Map(styles.map((style) => [styleKey(style.group, style.name), style]));
+
+export function findStyle(group: GroupId, name: string): Style | undefined {
+  return byKey.get(styleKey(group, name));
+}
+
+/** Names a style in a URL or a file: board-mount-valances-judith. */
+export function styleSlug(style: { group: GroupId; name: string }): string {
+  const words = style.name
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replace(/[^a-z0-9]+/g, "-");
+  return `${style.group}-${words}`;
+}
+
+/** The prebuilt picture of a style. */
+export function styleImage(style: { group: GroupId; name: string }): string {
+  return `/styles/${styleSlug(style)}.svg`;
+}
+
+function styleKey(group: GroupId, name: string): string {
+  return `${group}/${name}`;
+}

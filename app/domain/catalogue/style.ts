@@ -1,0 +1,42 @@
+export const treatmentTypes = ["drapes", "shades", "tops"] as const;
+export type TreatmentType = (typeof treatmentTypes)[number];
+
+export const treatmentLabels: Record<TreatmentType, string> = { drapes: "Drapes", shades: "Shades", tops: "Tops" };
+
+export const topCategories = ["corniceBoard", "valance"] as const;
+export type TopCategory = (typeof topCategories)[number];
+
+export const topCategoryLabels: Record<TopCategory, string> = { corniceBoard: "Cornice Board", valance: "Valance" };
+
+export const groupIds = [
+  "grommet-top",
+  "pleated-tops",
+  "hidden-tab-top",
+  "plain-top",
+  "rod-pocket",
+  "ripplefold",
+  "soft-shades",
+  "hard-shades",
+  "cornice-boards",
+  "board-mount-valances",
+  "rod-mount-valances",
+] as const;
+export type GroupId = (typeof groupIds)[number];
+
+export interface StyleGroup {
+  id: GroupId;
+  name: string;
+  treatment: TreatmentType;
+  category?: TopCategory;
+  description: string;
+  styles: readonly { name: string; description: string }[];
+}
+
+/** A style is its name within its group: "Judith" hangs from a board in one group and from a rod in another. */
+export interface Style {
+  name: string;
+  group: GroupId;
+  treatment: TreatmentType;
+  category?: TopCategory;
+  description: string;
+}

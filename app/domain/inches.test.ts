@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatInches, normalizeInches, parseInches } from "./inches.ts";
+
+test.each([
+  ["35", "35"],
+  ["35.375", "35.375"],
+  ["35 3/8", "35.375"],
+  ["35-3/8", "35.375"],
+  ['35 3/8"', "35.375"],
+  ["35 - 3/8 in", "35.375"],
+  ["35⅜", "35.375"],
+  ["½", "0.5"],
+  ["3/4", "0.75"],
+  [" 48. ", "48"],
+  [".5", "0.5"],
+  ["35.3", "35.25"],
+  ["35.32", "35.375"],
+  ["35 1/16", "35.125"],
+  ["60 inches", "60"],
+])("%s is stored as %s", (entry, stored) => {
+  expect(normalizeInches(entry)).toBe(stored);
+});
+
+test.each([
+  ["0"],
+  ["-3"],
+  ["0.03"],
+  [""],
+  ["  "],
+  ["wide"],
+  ["35 3/0"],
+  ["1e3"],
+  ["35,5"],
+  ["123456"],
+  ["5' 3"],
+  ["Infinity"],
+])("%j is blank", (entry) => {
+  expect(normalizeInches(entry)).toBe("");
+});
+
+test.each([
+  [35.375, '35 3/8"'],
+  [35, '35"'],
+  [35.5, '35 1/2"'],
+  [35.75, '35 3/4"'],
+  [0.125, '1/8"'],
+  [35.99, '36"'],
+])("%d prints as %s", (value, printed) => {
+  expect(formatInches(value)).toBe(printed);
+});
+
+test("what is printed reads back as the same length", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 79_992 }), (eighths) => {
+      expect(parseInches(formatInches(eighths / 8))).toBe(eighths / 8);
+    }),
+  );
+});
+
+test("any text gives a positive eighth or nothing", () => {
+  fc.assert(
+    fc.property(fc.string(), (entry) => {
+      const value = parseInches(entry);
+      expect(value === null || (value > 0 && Number.isInteger(value * 8))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { emptyWindow, windowSchema } from "./window.ts";
+
+const full = {
+  id: "o1-2",
+  name: "Dining room",
+  measurements: { widthOfWindow: "48", heightOfWindow: "60.375", heightFromFloorToCeiling: "" },
+  customizations: {
+    drapes: {
+      style: { name: "Goblet", group: "pleated-tops", description: "Cups." },
+      customizations: { blackoutLining: true, interlining: false },
+      fabrics: { fabrics: [{ name: "Oat linen", link: "https://example.com/oat" }], trims: [] },
+    },
+    tops: {
+      style: { name: "Judith", group: "rod-mount-valances", description: "One fold.", category: "valance" },
+      customizations: { decorativeTrim: true },
+    },
+  },
+};
+
+const withShades = (customizations: object) => ({ ...full, customizations: { shades: { customizations } } });
+const withFabrics = (fabrics: object[]) => ({
+  ...full,
+  customizations: { drapes: { fabrics: { fabrics, trims: [] } } },
+});
+
+test("a new window is valid with nothing measured and nothing chosen", () => {
+  const window = emptyWindow("o1", 3);
+  expect(windowSchema.parse(window)).toEqual({ id: "o1-3", name: "Window 3", measurements: {}, customizations: {} });
+});
+
+test("a full window passes unchanged", () => {
+  expect(windowSchema.parse(full)).toEqual(full);
+});
+
+test("progress is kept as a draft beside what is confirmed", () => {
+  const draft = { treatments: ["shades"], customizations: { shades: { customizations: { clutchControl: true } } } };
+  expect(windowSchema.parse({ ...full, draft }).draft).toEqual(draft);
+});
+
+test.each([
+  ["a measurement that is not decimal inches", { ...full, measurements: { widthOfWindow: "35 3/8" } }],
+  ["a measurement nobody asked for", { ...full, measurements: { depth: "4" } }],
+  ["an option of another treatment", { ...full, customizations: { tops: { customizations: { interlining: true } } } }],
+  ["two controls on one shade", withShades({ clutchControl: true, motorizedControl: true })],
+  ["a top without its category", { ...full, customizations: { tops: { style: full.customizations.drapes.style } } }],
+  ["a script as a link", withFabrics([{ name: "x", link: "javascript:alert(1)" }])],
+  ["twenty-one fabrics", withFabrics(Array.from({ length: 21 }, () => ({ name: "x", link: "" })))],
+])("%s is refused", (_, window) => {
+  expect(windowSchema.safeParse(window).success).toBe(false);
+});
+
+test("one control and twenty fabrics are fine", () => {
+  expect(windowSchema.safeParse(withShades({ clutchControl: false, cordlessControl: true })).success).toBe(true);
+  expect(windowSchema.safeParse(withFabrics(Array.from({ length: 20 }, () => ({ name: "x", link: "" })))).success).toBe(
+    true,
+  );
+});
