@@ -7,22 +7,22 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-type ChangeVerdict = Verdict<{ currentPassword: string; newPassword: string }, keyof PasswordChange>;
+export type PasswordVerdict = Verdict<{ currentPassword: string; newPassword: string }, keyof PasswordChange>;
 
 /** The client's and the owner's screens refuse the same things in the specification's different words. */
-export function checkClientPasswordChange(form: PasswordChange): ChangeVerdict {
+export function checkClientPasswordChange(form: PasswordChange): PasswordVerdict {
   return checkChange(form, "New passwords do not match.");
 }
 
-export function checkAdminPasswordChange(form: PasswordChange): ChangeVerdict {
+export function checkAdminPasswordChange(form: PasswordChange): PasswordVerdict {
   return checkChange(form, "Passwords do not match.");
 }
 
-export function checkNewPassword(form: Omit<PasswordChange, "currentPassword">): ChangeVerdict {
+export function checkNewPassword(form: Omit<PasswordChange, "currentPassword">): PasswordVerdict {
   return checkChange({ ...form, currentPassword: "-" }, "Passwords do not match.");
 }
 
-function checkChange(form: PasswordChange, mismatch: string): ChangeVerdict {
+function checkChange(form: PasswordChange, mismatch: string): PasswordVerdict {
   const { currentPassword, newPassword, confirmPassword } = form;
   if (currentPassword === "") {
     return { ok: false, reason: "Please enter your current password.", field: "currentPassword" };

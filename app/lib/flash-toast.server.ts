@@ -1,16 +1,9 @@
 import { createCookie, redirect } from "react-router";
+import type { FlashToastMessage } from "./toast-message.ts";
 
-export interface FlashToast {
-  id: string;
-  kind: "success" | "info" | "error";
-  message: string;
-  durationMs?: number;
-}
-
-/** A sentence for the next page, carried across a redirect. */
 const cookie = createCookie("larkfield.toast", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
 
-export async function redirectWithToast(to: string, toast: Omit<FlashToast, "id">, cookies: string[] = []) {
+export async function redirectWithToast(to: string, toast: Omit<FlashToastMessage, "id">, cookies: string[] = []) {
   const headers = new Headers();
   headers.append("set-cookie", await cookie.serialize({ ...toast, id: crypto.randomUUID() }));
   for (const line of cookies) headers.append("set-cookie", line);
@@ -24,6 +17,6 @@ export async function takeFlashToast(request: Request) {
   return { toast, headers: new Headers({ "set-cookie": await cookie.serialize("", { maxAge: 0 }) }) };
 }
 
-function isToast(value: unknown): value is FlashToast {
+function isToast(value: unknown): value is FlashToastMessage {
   return typeof value === "object" && value !== null && "id" in value && "message" in value && "kind" in value;
 }

@@ -1,11 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-
-/** What an action answers when it did not go through: a sentence, the field it belongs to, and what to show again. */
-export interface FormProblem {
-  error: string;
-  field?: string | undefined;
-  values?: Record<string, string> | undefined;
-}
+import type { FormProblem } from "./form-problem.ts";
 
 /**
  * Sends a form from the browser. When the network is gone the person stays on the page with what they typed and reads
