@@ -13,7 +13,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "commands", include: ["tests/commands/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 } },
+      {
+        test: {
+          name: "commands",
+          include: ["tests/commands/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

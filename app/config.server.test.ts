@@ -33,7 +33,12 @@ test("an empty value in a .env file means not set", () => {
 });
 
 test("a complete production is accepted", () => {
-  const env = { NODE_ENV: "production", SITE_URL: "https://drapery.example", AUTH_SECRET: "s".repeat(32), TRUST_PROXY: "1" };
+  const env = {
+    NODE_ENV: "production",
+    SITE_URL: "https://drapery.example",
+    AUTH_SECRET: "s".repeat(32),
+    TRUST_PROXY: "1",
+  };
   expect(readConfig(env)).toMatchObject({ ok: true, config: { mode: "production", trustProxy: true } });
 });
 

@@ -1,10 +1,9 @@
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { ButtonLink } from "./ui/button.tsx";
-import { useErrorId } from "./ui/error-id.tsx";
-import { ProblemPage } from "./ui/problem-page.tsx";
+import { Problem } from "./components/problem.tsx";
+import { PublicFrame } from "./components/public-frame.tsx";
 import "./app.css";
 
 export const links: Route.LinksFunction = () =>
@@ -40,27 +39,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort, outside every frame. A bug shows its id and never its stack. */
+/** What no route could show: in the public frame, so that there is always a way on. A bug shows its id, never its stack. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const errorId = useErrorId();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const home = <ButtonLink to="/">Go to the home page</ButtonLink>;
   return (
-    <main id="main" tabIndex={-1}>
-      {missing ? (
-        <ProblemPage status={404} title="This page is not here" actions={home}>
-          <p>It may have moved, or the address has a slip in it.</p>
-        </ProblemPage>
-      ) : (
-        <ProblemPage
-          status={isRouteErrorResponse(error) ? error.status : 500}
-          title="Something went wrong on our side"
-          actions={home}
-          errorId={errorId}
-        >
-          <p>Please try again in a moment. If it happens again, write to us and mention the id below.</p>
-        </ProblemPage>
-      )}
-    </main>
+    <PublicFrame>
+      <Problem error={error} />
+    </PublicFrame>
   );
 }

@@ -1,7 +1,12 @@
 import { existsSync } from "node:fs";
 import { run, step } from "./steps.mjs";
 
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
 
 /** Chromium for the browser tests: the one that is there, or Debian's when we may install it. */
 export async function findBrowser() {

@@ -26,7 +26,9 @@ async function check(title, command, args) {
 async function suite(title, command, args, env, read) {
   const report = path.join(reports, `${title.replaceAll(/\W+/g, "-")}.json`);
   const code = await step(title, () => run(command, args(report), { env: env(report) }));
-  const { passed, failed } = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 1 };
+  const { passed, failed } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 1 };
   count(passed, code !== 0 && failed === 0 ? 1 : failed);
 }
 

@@ -62,4 +62,5 @@ export function SiteFooter() {
   );
 }
 
-const linkLook = "inline-flex min-h-11 items-center text-ink-soft decoration-brass underline-offset-4 hover:text-ink hover:underline";
+const linkLook =
+  "inline-flex min-h-11 items-center text-ink-soft decoration-brass underline-offset-4 hover:text-ink hover:underline";

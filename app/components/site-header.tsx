@@ -46,7 +46,6 @@ function PhoneMenu() {
     menu.current.querySelector("summary")?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is inside.
     <details ref={menu} onKeyDown={closeOnEscape} className="group lg:hidden">
       <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-sm hover:bg-bone [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>

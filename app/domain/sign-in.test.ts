@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkClientPasswordChange, checkAdminPasswordChange, checkNewPassword } from "./password-change.ts";
+import { checkAdminPasswordChange, checkClientPasswordChange, checkNewPassword } from "./password-change.ts";
 import { checkRole } from "./role.ts";
 import { checkResetRequest, checkSignIn } from "./sign-in.ts";
 
@@ -40,8 +40,12 @@ test.each([
 });
 
 test("the owner's screen and the reset page say it in their own words", () => {
-  expect(checkAdminPasswordChange({ ...change, confirmPassword: "x" })).toMatchObject({ reason: "Passwords do not match." });
-  expect(checkNewPassword({ newPassword: "abcdef", confirmPassword: "x" })).toMatchObject({ reason: "Passwords do not match." });
+  expect(checkAdminPasswordChange({ ...change, confirmPassword: "x" })).toMatchObject({
+    reason: "Passwords do not match.",
+  });
+  expect(checkNewPassword({ newPassword: "abcdef", confirmPassword: "x" })).toMatchObject({
+    reason: "Passwords do not match.",
+  });
   expect(checkClientPasswordChange(change)).toEqual({
     ok: true,
     value: { currentPassword: "old-one", newPassword: "new-one" },

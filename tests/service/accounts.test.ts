@@ -103,7 +103,9 @@ onEachDatabase("accounts", (house) => {
     const start = new Date("2030-01-01T12:00:00Z");
     house().setNow(start);
     for (let guess = 0; guess < 10; guess++) {
-      expect(await signIn(house().app, { ...account, password: `guess-${guess}` }, sender())).toMatchObject({ status: 401 });
+      expect(await signIn(house().app, { ...account, password: `guess-${guess}` }, sender())).toMatchObject({
+        status: 401,
+      });
     }
     expect(await signIn(house().app, account, sender())).toMatchObject({
       status: 429,
@@ -184,18 +186,21 @@ onEachDatabase("accounts", (house) => {
     expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
   });
 
-  test.each(["larkfield.session_token=forged.signature", "larkfield.session_token=%E0%A4%A", "larkfield.session_token="])(
-    "the cookie %s is nobody",
-    async (cookie) => {
-      expect((await findSignedInUser(house().app, new Headers({ cookie }))).user).toBeUndefined();
-    },
-  );
+  test.each([
+    "larkfield.session_token=forged.signature",
+    "larkfield.session_token=%E0%A4%A",
+    "larkfield.session_token=",
+  ])("the cookie %s is nobody", async (cookie) => {
+    expect((await findSignedInUser(house().app, new Headers({ cookie }))).user).toBeUndefined();
+  });
 });
 
 async function newestToken(dataDir: string) {
   const outbox = path.join(dataDir, "outbox");
   const newest = (await readdir(outbox)).sort().at(-1);
-  const message = (await readFile(path.join(outbox, newest ?? ""), "utf8")).replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  const message = (await readFile(path.join(outbox, newest ?? ""), "utf8"))
+    .replaceAll("=\r\n", "")
+    .replaceAll("=3D", "=");
   const token = /reset-password\?token=([\w-]+)/.exec(message)?.[1];
   if (!token) throw new Error(`No link in ${newest}`);
   return token;

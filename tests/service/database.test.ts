@@ -36,7 +36,12 @@ onEachDatabase("database", (house) => {
   });
 
   test("a document that the domain refuses is never written", () => {
-    const windows = Array.from({ length: 13 }, (_, index) => ({ id: `w${index}`, name: "", measurements: {}, customizations: {} }));
+    const windows = Array.from({ length: 13 }, (_, index) => ({
+      id: `w${index}`,
+      name: "",
+      measurements: {},
+      customizations: {},
+    }));
     expect(() => writeOrderDocuments({ windows, hardware: [] })).toThrow();
     const hardware = [{ name: "rod", link: "javascript:alert(1)" }];
     expect(() => writeOrderDocuments({ windows: [], hardware })).toThrow();

@@ -9,7 +9,9 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject) {
   const postgres = await findPostgres();
-  console.log(`Service tests run on SQLite${postgres ? ` and on ${postgres.description}` : " only: no PostgreSQL found"}.`);
+  console.log(
+    `Service tests run on SQLite${postgres ? ` and on ${postgres.description}` : " only: no PostgreSQL found"}.`,
+  );
   project.provide("postgresUrl", postgres?.url);
   return () => postgres?.stop();
 }

@@ -39,9 +39,17 @@ async function startCluster(binaries: string): Promise<PostgresServer> {
   if (user.uid !== undefined) chownSync(home, user.uid, user.gid);
   const port = await freePort();
   const options = { ...user, cwd: home, stdio: "ignore" } as const;
-  execFileSync(path.join(binaries, "initdb"), ["-D", home, "-U", "larkfield", "-A", "trust", "--no-sync", "-E", "UTF8"], options);
+  execFileSync(
+    path.join(binaries, "initdb"),
+    ["-D", home, "-U", "larkfield", "-A", "trust", "--no-sync", "-E", "UTF8"],
+    options,
+  );
   const settings = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${home}`, "fsync=off"];
-  const server = spawn(path.join(binaries, "postgres"), ["-D", home, ...settings.flatMap((item) => ["-c", item])], options);
+  const server = spawn(
+    path.join(binaries, "postgres"),
+    ["-D", home, ...settings.flatMap((item) => ["-c", item])],
+    options,
+  );
   const stop = async () => {
     if (server.exitCode === null) {
       const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -97,7 +105,9 @@ export function freePort() {
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }

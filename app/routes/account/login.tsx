@@ -20,8 +20,8 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { Route } from "./+types/login";
-import { answerResetRequest } from "./reset-request.server.ts";
 import { RESET_FAILED } from "./password-texts.ts";
+import { answerResetRequest } from "./reset-request.server.ts";
 
 const SIGN_IN_FAILED = "Failed to sign in. Please try again later.";
 
@@ -77,7 +77,7 @@ function SignInForm({ outcome }: { outcome: Outcome | undefined }) {
   const submit = useSubmit();
   const problem = outcome && "error" in outcome ? outcome : undefined;
   const form = useFocusOnError(problem);
-  const sending = navigation.formAction === "/login" && navigation.state !== "idle";
+  const sending = navigation.formAction === "/login";
   const resetting = sending && navigation.formData?.get("intent") === "reset";
 
   // Where scripts run, the link sends the address already typed; elsewhere it leads to a page that asks for it.

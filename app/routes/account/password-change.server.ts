@@ -16,7 +16,10 @@ interface Wording {
 }
 
 /** The client's profile and the owner's settings change a password alike, each in its own words. */
-export async function answerPasswordChange({ request, context }: ActionFunctionArgs, { check, backTo, success }: Wording) {
+export async function answerPasswordChange(
+  { request, context }: ActionFunctionArgs,
+  { check, backTo, success }: Wording,
+) {
   const form = await readForm(request);
   const refuse = refuseWith();
   const verdict = check({

@@ -15,9 +15,8 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { Route } from "./+types/reset-password";
-import { answerResetRequest } from "./reset-request.server.ts";
 import { PASSWORD_UPDATE_FAILED, RESET_FAILED } from "./password-texts.ts";
-
+import { answerResetRequest } from "./reset-request.server.ts";
 
 export const meta = pageMeta({ title: "Choose a new password" });
 
@@ -89,7 +88,10 @@ function NewPasswordForm({ token, problem }: { token: string; problem: FormProbl
   const pending = useNavigation().state !== "idle";
   const form = useFocusOnError(problem);
   return (
-    <AccountPanel title="Choose a new password" lead="It replaces the old one everywhere, and other devices are logged out.">
+    <AccountPanel
+      title="Choose a new password"
+      lead="It replaces the old one everywhere, and other devices are logged out."
+    >
       <Form ref={form} method="post" noValidate className="grid gap-6">
         {problem && !problem.field ? (
           <FormMessage kind="error">

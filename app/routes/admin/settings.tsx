@@ -11,7 +11,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { Route } from "./+types/settings";
 
-
 export const meta = pageMeta({ title: "Settings" });
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -7,5 +7,7 @@ export const meta = pageMeta({
 });
 
 export default function AboutPage() {
-  return <PublicPage title="About Us" lead="A workroom in Pennsylvania that has made drapery by hand for over 20 years." />;
+  return (
+    <PublicPage title="About Us" lead="A workroom in Pennsylvania that has made drapery by hand for over 20 years." />
+  );
 }

@@ -7,5 +7,10 @@ export const meta = pageMeta({
 });
 
 export default function CustomProductsPage() {
-  return <PublicPage title="Custom Products" lead="Side panels and drapery, top treatments and Roman shades, each made to the eighth of an inch." />;
+  return (
+    <PublicPage
+      title="Custom Products"
+      lead="Side panels and drapery, top treatments and Roman shades, each made to the eighth of an inch."
+    />
+  );
 }

@@ -7,5 +7,10 @@ export const meta = pageMeta({
 });
 
 export default function HomePage() {
-  return <PublicPage title="Drapery made for your own windows" lead="Drapes, Roman shades, cornices and valances, cut and sewn by hand for over 20 years." />;
+  return (
+    <PublicPage
+      title="Drapery made for your own windows"
+      lead="Drapes, Roman shades, cornices and valances, cut and sewn by hand for over 20 years."
+    />
+  );
 }

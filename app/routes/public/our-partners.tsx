@@ -7,5 +7,7 @@ export const meta = pageMeta({
 });
 
 export default function PartnersPage() {
-  return <PublicPage title="Our Partners" lead="The mills and makers whose fabrics, trims and hardware we work with." />;
+  return (
+    <PublicPage title="Our Partners" lead="The mills and makers whose fabrics, trims and hardware we work with." />
+  );
 }

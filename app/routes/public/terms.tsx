@@ -7,5 +7,10 @@ export const meta = pageMeta({
 });
 
 export default function TermsPage() {
-  return <PublicPage title="Terms and Conditions" lead="The terms under which we make and sell custom window treatments. Pennsylvania law governs them." />;
+  return (
+    <PublicPage
+      title="Terms and Conditions"
+      lead="The terms under which we make and sell custom window treatments. Pennsylvania law governs them."
+    />
+  );
 }
