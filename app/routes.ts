@@ -17,9 +17,6 @@ export default [
     route("reset-password", "routes/account/reset-password.tsx"),
     route("logout", "routes/account/logout.tsx"),
 
-    // The kit in all its states, in the demo only.
-    route("kit", "routes/kit/kit.tsx"),
-
     route("*", "routes/public/not-found.tsx"),
   ]),
 
@@ -43,4 +40,7 @@ export default [
     route("custom-order/:customerId", "routes/admin/custom-order.tsx"),
     route("settings", "routes/admin/settings.tsx"),
   ]),
+
+  // The house itself: every piece in all its states, in the demo only.
+  route("kit", "routes/kit/layout.tsx", [index("routes/kit/kit.tsx")]),
 ] satisfies RouteConfig;

@@ -65,6 +65,7 @@ main(async () => {
   await check("Unused code", "knip", []);
   await vitest("Unit and service tests", ["unit", "service"]);
   await ensureBuilt();
+  await vitest("HTTP tests", ["http"]);
   await playwright("Browser tests");
   await vitest("Commands in a fresh clone", ["commands"]);
   console.log(`Everything together: ${((Date.now() - started) / 1000).toFixed(0)} s`);

@@ -55,9 +55,11 @@ export function SiteFooter() {
           </ul>
         </section>
       </div>
-      <p className="mx-auto max-w-page border-line border-t px-6 py-6 text-ink-soft text-sm">
-        © {new Date().getFullYear()} {business.name}. All rights reserved.
-      </p>
+      <div className="mx-auto max-w-page px-6">
+        <p className="border-line border-t py-6 text-ink-soft text-sm">
+          © {new Date().getFullYear()} {business.name}. All rights reserved.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -62,7 +62,7 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
     <AccountPanel title="Create Your Account" lead="One account holds your windows, your orders and your quotes.">
       <Form ref={form} method="post" noValidate className="grid gap-6">
         {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
-        <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
           <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
           <TextField label="Phone Number" type="tel" autoComplete="tel-national" {...field("phoneNumber")} />
@@ -73,9 +73,14 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
             autoComplete="new-password"
             {...field("password")}
           />
-          <PasswordField label="Confirm Password" autoComplete="new-password" {...field("confirmPassword")} />
+          <PasswordField
+            label="Confirm Password"
+            hint="The same once more"
+            autoComplete="new-password"
+            {...field("confirmPassword")}
+          />
         </div>
-        <fieldset className="grid items-end gap-x-4 gap-y-6 border-line border-t pt-6 sm:grid-cols-6">
+        <fieldset className="grid gap-x-4 gap-y-6 border-line border-t pt-6 sm:grid-cols-6">
           <legend className="sr-only">Address</legend>
           <TextField className="sm:col-span-6" label="Street" autoComplete="street-address" {...field("street")} />
           <TextField className="sm:col-span-3" label="City" autoComplete="address-level2" {...field("city")} />
