@@ -8,7 +8,14 @@ export default defineConfig({
       { test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"] } },
       { test: { name: "service", include: ["tests/service/**/*.test.ts"], ...database } },
       { test: { name: "http", include: ["tests/http/**/*.test.ts"], ...database } },
-      { test: { name: "commands", include: ["tests/commands/**/*.test.ts"], testTimeout: 600_000 } },
+      {
+        test: {
+          name: "commands",
+          include: ["tests/commands/**/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

@@ -5,7 +5,7 @@ import { findSignedInUser, userContext } from "./signed-in-user.server.ts";
 
 /** Where the visitor was going, for after the sign-in. A cookie keeps the address plain: /login. */
 export const destinationCookie = createCookie("larkfield.destination", {
-  path: "/login",
+  path: "/",
   httpOnly: true,
   sameSite: "lax",
   maxAge: 10 * 60,

@@ -46,7 +46,7 @@ test.each(pages)("%s carries the security headers and a policy that its own scri
   }
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
-    "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+    "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
     "cross-origin-opener-policy": "same-origin",
     "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
   });

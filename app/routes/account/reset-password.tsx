@@ -20,9 +20,12 @@ import { answerResetRequest } from "./reset-request.server.ts";
 
 export const meta = pageMeta({ title: "Choose a new password" });
 
-/** The token must reach nobody else, not even in a Referer header or a cache. */
+/**
+ * The token must reach no other site, not even in a Referer header, and no cache. Not "no-referrer": browsers would then
+ * hide the origin of our own form.
+ */
 export function headers() {
-  return { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  return { "cache-control": "no-store", "referrer-policy": "same-origin" };
 }
 
 export function loader({ request }: Route.LoaderArgs) {
