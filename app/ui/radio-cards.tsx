@@ -108,7 +108,16 @@ function RadioCard({ option, invalid, input }: RadioCardProps) {
         invalid ? "border-clay" : "border-line-strong not-has-disabled:hover:border-ink",
       )}
     >
-      {option.media && <span className="block overflow-hidden rounded-t-sm border-b border-line">{option.media}</span>}
+      {option.media && (
+        <span
+          className={classNames(
+            "block overflow-hidden rounded-t-sm border-b border-line",
+            option.disabled && "opacity-50",
+          )}
+        >
+          {option.media}
+        </span>
+      )}
       <span className="flex gap-3 p-3.5">
         <input
           {...input}

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { useNavigate } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { ConfirmDialog, Dialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { showToast, ToastRegion } from "#app/ui/toast.tsx";
 import { Piece } from "./specimen.tsx";
 
 const paragraphs = [...Array(14).keys()];
@@ -25,6 +26,9 @@ export function Dialogs() {
         <Button type="button" variant="secondary" onClick={() => setOpen("confirm")}>
           Ask before deleting
         </Button>
+        <ButtonLink to="/kit?show=dialog" variant="secondary">
+          Open a dialog that is a page
+        </ButtonLink>
       </ButtonRow>
       <Dialog
         title="Reuse Measurements"
@@ -70,6 +74,23 @@ export function Dialogs() {
         <p>Order LK-1042 and its three windows will be gone. This cannot be undone.</p>
       </ConfirmDialog>
     </Piece>
+  );
+}
+
+/** Rendered open by the server, as an overlay with an address of its own is: /kit?show=dialog. */
+export function DialogPageDemo() {
+  const navigate = useNavigate();
+  return (
+    <main id="main" tabIndex={-1} className="p-8">
+      <h1 className="text-2xl">My Orders</h1>
+      <Dialog title="Order LK-1042" open onClose={() => navigate("/kit")} closeHref="/kit">
+        <p className="mb-6">Back, refresh and a link in an e-mail all lead here.</p>
+        <Button type="button" size="sm" onClick={() => showToast({ kind: "success", message: "Order confirmed" })}>
+          Confirm Order
+        </Button>
+      </Dialog>
+      <ToastRegion />
+    </main>
   );
 }
 
