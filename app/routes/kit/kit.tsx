@@ -4,17 +4,18 @@ import { Buttons, LinksAndToggles } from "./actions.tsx";
 import { Paging, Tables, Waiting } from "./data.tsx";
 import { Choices, Fields } from "./fields.tsx";
 import { Frames, HeadingDemo, ProblemDemo, ShellDemo } from "./frames.tsx";
-import { DialogPageDemo, Dialogs, Disclosures, Messages } from "./overlays.tsx";
+import { DialogPageDemo, Dialogs, Disclosures, FlashDemo, Messages } from "./overlays.tsx";
 import { Breakpoints, Colours, TypeScale } from "./tokens.tsx";
 
 export const meta = () => [{ title: "The kit" }, { name: "robots", content: "noindex" }];
 
-/** Every piece in every state. Pieces that are a whole screen are shown as one: ?show=shell, dialog, heading, 404, 500. */
+/** Every piece in every state. Pieces that are a whole screen are shown as one: ?show=shell, dialog, flash, heading, 404, 500. */
 export default function Kit() {
   const show = useSearchParams()[0].get("show");
   if (show === "shell") return <ShellDemo />;
   if (show === "heading") return <HeadingDemo />;
   if (show === "dialog") return <DialogPageDemo />;
+  if (show === "flash") return <FlashDemo />;
   if (show === "404") return <ProblemDemo status={404} />;
   if (show === "500") return <ProblemDemo status={500} />;
   return (

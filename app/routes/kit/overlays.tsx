@@ -6,7 +6,7 @@ import { ConfirmDialog, Dialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { showToast, ToastRegion } from "#app/ui/toast.tsx";
+import { FlashToast, showToast, ToastRegion } from "#app/ui/toast.tsx";
 import { Piece } from "./specimen.tsx";
 
 const paragraphs = [...Array(14).keys()];
@@ -94,6 +94,21 @@ export function DialogPageDemo() {
   );
 }
 
+/** As after a redirect; without scripts the same sentence stands in the page: /kit?show=flash. */
+export function FlashDemo() {
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col items-start gap-6 p-8">
+      <FlashToast toast={{ id: "kit", kind: "success", message: "Profile updated successfully!" }} />
+      <h1 className="text-2xl">Profile</h1>
+      <p className="max-w-measure">The sentence is shown once, however often this page is drawn again.</p>
+      <ButtonLink to="/kit" variant="secondary">
+        Back to the kit
+      </ButtonLink>
+      <ToastRegion />
+    </main>
+  );
+}
+
 export function Disclosures() {
   return (
     <Piece name="Disclosure">
@@ -157,6 +172,9 @@ export function Messages() {
           >
             Ten seconds
           </Button>
+          <ButtonLink to="/kit?show=flash" variant="secondary">
+            Handed over by the server
+          </ButtonLink>
         </ButtonRow>
       </Piece>
     </>
