@@ -1,10 +1,12 @@
 import { useSearchParams } from "react-router";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { Buttons, LinksAndToggles } from "./actions.tsx";
+import { Choices } from "./choices.tsx";
 import { Paging, Tables, Waiting } from "./data.tsx";
-import { Choices, Fields } from "./fields.tsx";
+import { DialogPageDemo, Dialogs, Disclosures } from "./dialogs.tsx";
+import { Fields } from "./fields.tsx";
 import { Frames, HeadingDemo, ProblemDemo, ShellDemo } from "./frames.tsx";
-import { DialogPageDemo, Dialogs, Disclosures, FlashDemo, Messages } from "./overlays.tsx";
+import { FlashDemo, Messages } from "./messages.tsx";
 import { Breakpoints, Colours, TypeScale } from "./tokens.tsx";
 
 export const meta = () => [{ title: "The kit" }, { name: "robots", content: "noindex" }];
