@@ -39,7 +39,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, empty 
                 key={column.key}
                 scope="col"
                 className={classNames(
-                  "px-3 py-3 text-xs font-medium tracking-wide text-ink-soft first:pl-0 last:pr-0",
+                  "px-4 py-3 text-xs font-medium tracking-wide text-ink-soft first:pl-0 last:pr-0",
                   column.align === "end" && "text-right",
                 )}
               >
@@ -81,9 +81,9 @@ function Cell<Row>({ column, primary, children }: { column: Column<Row>; primary
       {...as("cell")}
       data-label={column.header}
       className={classNames(
-        "data-cell px-3 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 cards:empty:hidden",
+        "data-cell px-4 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 cards:empty:hidden",
         "cards:flex cards:min-h-8 cards:items-baseline cards:justify-between cards:gap-6 cards:px-0 cards:py-1 cards:text-right",
-        column.align === "end" ? "tabular-nums text-right whitespace-nowrap cards:whitespace-normal" : "min-w-30",
+        column.align === "end" ? "tabular-nums text-right whitespace-nowrap cards:whitespace-normal" : "min-w-32",
         // What can be pressed in another cell stays above the row's link.
         primary ? "font-medium cards:text-lg" : "[&_:is(a,button)]:relative [&_:is(a,button)]:z-1",
       )}
