@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Problem } from "./components/problem.tsx";
 import { PublicFrame } from "./components/public-frame.tsx";
+import { RouteAnnouncer } from "./ui/route-announcer.tsx";
 import "./app.css";
 
 export const links: Route.LinksFunction = () =>
@@ -36,7 +37,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  );
 }
 
 /** What no route could show: in the public frame, so that there is always a way on. A bug shows its id, never its stack. */

@@ -29,10 +29,10 @@ const hover = {
 
 /** Kept apart from opacity: a faded label would fall under 4.5:1, and somebody still has to read it. */
 const resting = {
-  primary: "border-line bg-line text-ink-soft cursor-not-allowed",
+  primary: "border-line bg-bone text-ink-soft cursor-not-allowed",
   secondary: "border-line text-ink-soft cursor-not-allowed",
   quiet: "border-transparent text-ink-soft cursor-not-allowed",
-  danger: "border-line bg-line text-ink-soft cursor-not-allowed",
+  danger: "border-line bg-bone text-ink-soft cursor-not-allowed",
 };
 
 export function buttonLook(

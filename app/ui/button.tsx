@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
       </button>
       {pending !== undefined && (
         <span aria-live="polite" className="sr-only">
-          {pending && (pendingLabel ?? "Working…")}
+          {pending && "Please wait."}
         </span>
       )}
       {disabledReason && (
@@ -50,14 +50,14 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Both labels share one grid cell: the wider one sets the width, so the button does not move under the finger. */
+/** The label that is not shown keeps its width, so that the button does not move under the finger. */
 function ButtonLabel({ pending, pendingLabel, children }: Pick<ButtonProps, "pending" | "pendingLabel" | "children">) {
-  const label = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
+  const waiting = pending && pendingLabel;
+  const unseen = waiting ? children : pendingLabel;
   return (
     <>
-      <span className="grid">
-        <span className={classNames(label, pending && pendingLabel && "invisible")}>{children}</span>
-        {pendingLabel && <span className={classNames(label, !pending && "invisible")}>{pendingLabel}</span>}
+      <span className="button-label" data-unseen={typeof unseen === "string" ? unseen : undefined}>
+        <span className="inline-flex items-center justify-center gap-2">{waiting ? pendingLabel : children}</span>
       </span>
       {pending && (
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden">

@@ -16,7 +16,7 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
   const ids = useFieldIds({ id, hint, error });
   return (
     <div className={className}>
-      <div className="flex items-start gap-3">
+      <div className="group flex items-start gap-3">
         <span className="relative my-2.5 grid size-6 shrink-0 place-items-center">
           <input
             {...input}
@@ -39,7 +39,10 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
           />
         </span>
         <div className="py-2.5">
-          <label htmlFor={ids.control} className="block text-base text-ink">
+          <label
+            htmlFor={ids.control}
+            className="block group-has-disabled:cursor-not-allowed group-has-disabled:text-ink-soft"
+          >
             {label}
           </label>
           {hint && (

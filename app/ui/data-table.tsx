@@ -28,48 +28,50 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, empty 
   if (rows.length === 0) return empty;
   const primary = columns.find((column) => column.primary) ?? columns[0];
   return (
-    <table {...as("table")} className="w-full border-collapse text-left max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead {...as("rowgroup")} className="max-md:sr-only">
-        <tr {...as("row")} className="border-b border-line-strong">
-          {columns.map((column) => (
-            <th
-              {...as("columnheader")}
-              key={column.key}
-              scope="col"
-              className={classNames(
-                "px-4 py-3 text-xs font-medium tracking-wide text-ink-soft first:pl-0 last:pr-0",
-                column.align === "end" && "text-right",
-              )}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...as("rowgroup")} className="max-md:block">
-        {rows.map((row) => (
-          <tr
-            {...as("row")}
-            key={rowKey(row)}
-            className={classNames(
-              "relative border-b border-line max-md:block max-md:py-4 max-md:first:border-t",
-              rowHref && "transition-colors hover:bg-bone/60",
-            )}
-          >
+    <div className="@container">
+      <table {...as("table")} className="w-full border-collapse text-left cards:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead {...as("rowgroup")} className="cards:sr-only">
+          <tr {...as("row")} className="border-b border-line-strong">
             {columns.map((column) => (
-              <Cell key={column.key} column={column} primary={column === primary}>
-                {column === primary && rowHref ? (
-                  <RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
-                ) : (
-                  column.cell(row)
+              <th
+                {...as("columnheader")}
+                key={column.key}
+                scope="col"
+                className={classNames(
+                  "px-4 py-3 text-xs font-medium tracking-wide text-ink-soft first:pl-0 last:pr-0",
+                  column.align === "end" && "text-right",
                 )}
-              </Cell>
+              >
+                {column.header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...as("rowgroup")} className="cards:block">
+          {rows.map((row) => (
+            <tr
+              {...as("row")}
+              key={rowKey(row)}
+              className={classNames(
+                "relative border-b border-line cards:block cards:py-5 cards:first:border-t",
+                rowHref && "transition-colors hover:border-ink",
+              )}
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} primary={column === primary}>
+                  {column === primary && rowHref ? (
+                    <RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -79,12 +81,11 @@ function Cell<Row>({ column, primary, children }: { column: Column<Row>; primary
       {...as("cell")}
       data-label={column.header}
       className={classNames(
-        "data-cell px-4 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 md:before:hidden",
-        "max-md:flex max-md:min-h-8 max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1 max-md:text-right",
-        "before:shrink-0 before:text-left before:text-sm before:text-ink-soft",
-        column.align === "end" && "tabular-nums md:text-right",
+        "data-cell px-4 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 cards:empty:hidden",
+        "cards:flex cards:min-h-8 cards:items-baseline cards:justify-between cards:gap-6 cards:px-0 cards:py-1 cards:text-right",
+        column.align === "end" ? "tabular-nums text-right whitespace-nowrap cards:whitespace-normal" : "min-w-32",
         // What can be pressed in another cell stays above the row's link.
-        primary ? "font-medium" : "[&_:is(a,button)]:relative [&_:is(a,button)]:z-1",
+        primary ? "font-medium cards:text-lg" : "[&_:is(a,button)]:relative [&_:is(a,button)]:z-1",
       )}
     >
       {children}

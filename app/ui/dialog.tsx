@@ -43,14 +43,16 @@ function OpenDialog({ title, onClose, children, footer, size = "md", closeHref }
       )}
     >
       <div className="flex min-h-full flex-col">
-        <header className="flex items-start justify-between gap-4 pt-5 pr-3 pl-6 sm:pl-8">
+        <header className="sticky top-0 flex items-start justify-between gap-4 bg-linen pt-4 pr-3 pb-2 pl-6 sm:pl-8">
           <h2 id={titleId} className="pt-1.5 text-xl">
             {title}
           </h2>
           <CloseButton onClose={onClose} href={closeHref} />
         </header>
-        <div className="px-6 pt-3 pb-8 sm:px-8">{children}</div>
-        {footer && <footer className="border-t border-line px-6 py-5 sm:px-8">{footer}</footer>}
+        <div className="px-6 pt-1 pb-8 sm:px-8">{children}</div>
+        {footer && (
+          <footer className="sticky bottom-0 border-t border-line bg-linen px-6 py-4 sm:px-8">{footer}</footer>
+        )}
       </div>
     </dialog>
   );

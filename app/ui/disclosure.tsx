@@ -20,7 +20,7 @@ export function Disclosure({ summary, children, defaultOpen, className }: Disclo
         <span className="min-w-0">{summary}</span>
         <Plus
           aria-hidden="true"
-          className="size-5 shrink-0 text-brass transition-transform duration-300 group-open:rotate-45"
+          className="size-5 shrink-0 text-brass-deep [&>path]:origin-center [&>path]:transition-transform [&>path]:duration-300 group-open:[&>path:last-child]:rotate-90"
         />
       </summary>
       <div className="pb-6">{children}</div>

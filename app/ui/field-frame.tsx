@@ -58,6 +58,6 @@ export function FieldFrame({ ids, label, hint, error, optional, className, child
 export const controlLook = (error: unknown) =>
   classNames(
     "block min-h-12 w-full rounded-sm border bg-paper px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft",
-    "disabled:cursor-not-allowed disabled:border-line disabled:bg-bone disabled:text-ink-soft read-only:bg-linen",
+    "disabled:cursor-not-allowed disabled:border-line disabled:bg-bone disabled:text-ink-soft [&[readonly]]:bg-linen",
     error ? "border-clay inset-ring inset-ring-clay" : "border-line-strong hover:border-ink",
   );

@@ -18,7 +18,10 @@ const target = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-2 border-t border-line pt-3 tabular-nums">
+    <nav
+      aria-label={label}
+      className="flex items-center justify-between gap-2 border-t border-line pt-3 tabular-nums *:first:-ml-3 *:last:-mr-3"
+    >
       <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
         <ChevronLeft aria-hidden="true" className="size-4" />
         Previous

@@ -9,14 +9,25 @@ export interface SidebarLinkProps {
   end?: boolean | undefined;
 }
 
+interface SidebarLinkState {
+  folded: boolean;
+  onNavigate: () => void;
+}
+
 const row =
-  "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-ink transition-colors hover:bg-line/50 [&_svg]:size-5 [&_svg]:shrink-0";
+  "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 wide:group-data-folded/shell:justify-center text-left text-ink transition-colors hover:bg-line/50 [&_svg]:size-5 [&_svg]:shrink-0";
 const current =
   "aria-[current=page]:bg-linen aria-[current=page]:font-medium aria-[current=page]:inset-shadow-[2px_0_0_var(--color-brass)] [&_svg]:text-ink-soft aria-[current=page]:[&_svg]:text-moss";
 
-export function SidebarLink({ to, label, icon, end, onNavigate }: SidebarLinkProps & { onNavigate: () => void }) {
+export function SidebarLink({ to, label, icon, end, folded, onNavigate }: SidebarLinkProps & SidebarLinkState) {
   return (
-    <NavLink to={to} end={end ?? false} onClick={onNavigate} title={label} className={`${row} ${current}`}>
+    <NavLink
+      to={to}
+      end={end ?? false}
+      onClick={onNavigate}
+      title={folded ? label : undefined}
+      className={`${row} ${current}`}
+    >
       <SidebarLabel icon={icon}>{label}</SidebarLabel>
     </NavLink>
   );

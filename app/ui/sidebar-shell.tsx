@@ -50,10 +50,13 @@ export function SidebarShell({ areaName, brand, links, footer, user, children }:
         id={drawerId}
         popover="auto"
         data-drawer
+        onBlur={({ currentTarget, relatedTarget }) =>
+          relatedTarget && !currentTarget.contains(relatedTarget) && close()
+        }
         aria-label={areaName}
         className={classNames(
           "drawer flex-col border-line bg-bone text-ink",
-          "max-wide:fixed max-wide:inset-y-0 max-wide:right-auto max-wide:left-0 max-wide:h-dvh max-wide:w-72 max-wide:max-w-[85vw] max-wide:border-r max-wide:open:flex",
+          "narrow:fixed narrow:inset-y-0 narrow:right-auto narrow:left-0 narrow:max-h-none narrow:h-dvh narrow:w-72 narrow:max-w-[85vw] narrow:border-r narrow:open:flex",
           "wide:sticky wide:top-0 wide:flex wide:h-dvh wide:w-64 wide:shrink-0 wide:border-r wide:transition-[width] wide:duration-200 wide:group-data-folded/shell:w-19",
         )}
       >
@@ -88,7 +91,7 @@ export function SidebarShell({ areaName, brand, links, footer, user, children }:
           <ul className="flex flex-col gap-1">
             {links.map((link) => (
               <li key={link.to}>
-                <SidebarLink {...link} onNavigate={close} />
+                <SidebarLink {...link} folded={folded} onNavigate={close} />
               </li>
             ))}
           </ul>
@@ -100,8 +103,8 @@ export function SidebarShell({ areaName, brand, links, footer, user, children }:
         </div>
       </aside>
 
-      <main id="main" tabIndex={-1} inert={open} className="min-w-0 grow px-5 py-8 sm:px-8 lg:px-12 lg:py-12">
-        {children}
+      <main id="main" tabIndex={-1} className="min-w-0 grow px-5 py-8 sm:px-8 lg:px-12 lg:py-12">
+        <div className="max-w-6xl">{children}</div>
       </main>
     </div>
   );

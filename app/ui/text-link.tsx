@@ -24,7 +24,7 @@ export function TextLink(props: TextLinkProps) {
   return (
     <a {...rest} className={className} rel="noopener noreferrer" target="_blank">
       {children}
-      <ArrowUpRight aria-hidden="true" className="mb-0.5 ml-0.5 inline size-3.5" />
+      <ArrowUpRight aria-hidden="true" className="-mr-0.5 mb-0.5 inline size-4" />
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );

@@ -21,10 +21,9 @@ export function showToast(toast: ToastMessage) {
     return;
   }
   toastManager.add({
-    description: toast.message,
+    title: toast.message,
     type: toast.kind,
     timeout: toast.durationMs ?? DEFAULT_DURATION_MS,
-    priority: toast.kind === "error" ? "high" : "low",
   });
 }
 

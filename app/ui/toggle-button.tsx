@@ -27,7 +27,7 @@ export function ToggleButton({ pressed, onPressedChange, onClick, className, chi
         className,
       )}
     >
-      <Check aria-hidden="true" className={classNames("size-4 shrink-0 text-brass", !pressed && "invisible")} />
+      <Check aria-hidden="true" className={classNames("size-4 shrink-0", !pressed && "invisible")} />
       {children}
       {/* Keeps the word centred whether or not the tick is there. */}
       <span aria-hidden="true" className="w-4" />

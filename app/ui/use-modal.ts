@@ -1,4 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { addModal } from "./modal-stack.ts";
+import { keepScrollbarRoom } from "./scrollbar-room.ts";
 
 /**
  * Makes a mounted <dialog> modal for as long as it is mounted. The browser traps focus, makes the page behind inert and
@@ -12,7 +14,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     if (!dialog) return;
     // The server renders it open, so that it can be read before scripts run; an open dialog cannot be made modal.
     dialog.removeAttribute("open");
+    const giveBackRoom = keepScrollbarRoom();
     dialog.showModal();
+    const removeModal = addModal(dialog);
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
 
     const listening = new AbortController();
@@ -37,6 +41,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     return () => {
       listening.abort();
       dialog.close();
+      removeModal();
+      giveBackRoom();
     };
   }, [ref]);
 }

@@ -27,6 +27,15 @@ export function Buttons() {
           ))}
         </ButtonRow>
       </State>
+      <State name="Focus, as the keyboard shows it on anything">
+        <ButtonRow>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} className="outline-2 outline-offset-2 outline-moss">
+              Continue
+            </Button>
+          ))}
+        </ButtonRow>
+      </State>
       <State name="Disabled, and it says why">
         <ButtonRow>
           <Button disabledReason="Customize every window first. Two of five are still open.">

@@ -52,21 +52,25 @@ const empty = (
   </EmptyState>
 );
 
+const table = {
+  columns,
+  rowKey: (order: Order) => order.id,
+  rowHref: (order: Order) => `/kit?order=${order.id}`,
+  empty,
+};
+
+export function OrdersTable() {
+  return <DataTable {...table} caption="All orders" rows={orders} />;
+}
+
 export function Tables() {
-  const table = { columns, rowKey: (order: Order) => order.id, empty };
   return (
-    <Piece name="Table" note="Below 768 px each row is a card that carries its own labels.">
+    <Piece name="Table" note="Below 768 px, or with little room, each row is a card that carries its own labels.">
       <State name="A row opens something">
-        <DataTable {...table} caption="All orders" rows={orders} rowHref={(order) => `/kit?order=${order.id}`} />
+        <OrdersTable />
       </State>
       <State name="A row with a button of its own">
-        <DataTable
-          {...table}
-          caption="My orders"
-          columns={[...columns, actions]}
-          rows={orders.slice(0, 2)}
-          rowHref={() => "/kit"}
-        />
+        <DataTable {...table} caption="My orders" columns={[...columns, actions]} rows={orders.slice(0, 2)} />
       </State>
       <State name="Empty">
         <DataTable {...table} caption="Orders of a new client" rows={[]} />

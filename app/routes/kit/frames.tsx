@@ -5,6 +5,7 @@ import { ProblemPage } from "#app/ui/problem-page.tsx";
 import { SidebarButton } from "#app/ui/sidebar-link.tsx";
 import { SidebarShell } from "#app/ui/sidebar-shell.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { OrdersTable } from "./data.tsx";
 import { Piece, State } from "./specimen.tsx";
 
 const links = [
@@ -30,7 +31,7 @@ export function ShellDemo() {
         lead="Quotes usually arrive within two working days."
         actions={<ButtonLink to="/kit">Back to the kit</ButtonLink>}
       />
-      <p className="max-w-measure">Fold the sidebar, or make the window narrow and open the menu.</p>
+      <OrdersTable />
     </SidebarShell>
   );
 }
@@ -38,7 +39,10 @@ export function ShellDemo() {
 export function Frames() {
   return (
     <>
-      <Piece name="Sidebar shell" note="The frame of both portals. It takes the whole screen.">
+      <Piece
+        name="Sidebar shell"
+        note="The frame of both portals. Fold the sidebar there, or make the window narrow and open the menu."
+      >
         <ButtonLink to="/kit?show=shell" variant="secondary" className="self-start">
           See the shell
         </ButtonLink>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { useNavigate } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { ConfirmDialog, Dialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { showToast, ToastRegion } from "#app/ui/toast.tsx";
 import { Piece } from "./specimen.tsx";
 
 const paragraphs = [...Array(14).keys()];
@@ -25,6 +25,9 @@ export function Dialogs() {
         <Button type="button" variant="secondary" onClick={() => setOpen("confirm")}>
           Ask before deleting
         </Button>
+        <ButtonLink to="/kit?show=dialog" variant="secondary">
+          Open a dialog that is a page
+        </ButtonLink>
       </ButtonRow>
       <Dialog
         title="Reuse Measurements"
@@ -73,6 +76,23 @@ export function Dialogs() {
   );
 }
 
+/** Rendered open by the server, as an overlay with an address of its own is: /kit?show=dialog. */
+export function DialogPageDemo() {
+  const navigate = useNavigate();
+  return (
+    <main id="main" tabIndex={-1} className="p-8">
+      <h1 className="text-2xl">My Orders</h1>
+      <Dialog title="Order LK-1042" open onClose={() => navigate("/kit")} closeHref="/kit">
+        <p className="mb-6">Back, refresh and a link in an e-mail all lead here.</p>
+        <Button type="button" size="sm" onClick={() => showToast({ kind: "success", message: "Order confirmed" })}>
+          Confirm Order
+        </Button>
+      </Dialog>
+      <ToastRegion />
+    </main>
+  );
+}
+
 export function Disclosures() {
   return (
     <Piece name="Disclosure">
@@ -87,57 +107,5 @@ export function Disclosures() {
         </Disclosure>
       </div>
     </Piece>
-  );
-}
-
-export function Messages() {
-  return (
-    <>
-      <Piece name="Form message" note="About the whole form. An error interrupts a screen reader, the others wait.">
-        <div className="flex max-w-xl flex-col gap-4">
-          <FormMessage kind="error">Failed to sign in. Please try again later.</FormMessage>
-          <FormMessage kind="success">Password reset email sent! Please check your inbox.</FormMessage>
-          <FormMessage kind="info">Please select an option above to continue.</FormMessage>
-        </div>
-      </Piece>
-      <Piece name="Toast" note="Three seconds, unless told otherwise; it waits while it is pointed at or has focus.">
-        <ButtonRow>
-          <Button
-            type="button"
-            variant="secondary"
-            onClick={() => showToast({ kind: "success", message: "Profile updated successfully!" })}
-          >
-            Success toast
-          </Button>
-          <Button
-            type="button"
-            variant="secondary"
-            onClick={() => showToast({ kind: "info", message: "Measurements Applied" })}
-          >
-            Info toast
-          </Button>
-          <Button
-            type="button"
-            variant="secondary"
-            onClick={() => showToast({ kind: "error", message: "Failed to save your progress. Please try again." })}
-          >
-            Error toast
-          </Button>
-          <Button
-            type="button"
-            variant="secondary"
-            onClick={() =>
-              showToast({
-                kind: "success",
-                message: "Please check your email for confirmation. It may be in your Junk folder!",
-                durationMs: 10_000,
-              })
-            }
-          >
-            Ten seconds
-          </Button>
-        </ButtonRow>
-      </Piece>
-    </>
   );
 }
