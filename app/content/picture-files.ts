@@ -1,5 +1,12 @@
 // Written by pictures/encode.mjs from the finished pictures; the words are in pictures.ts.
 export const pictureFiles = {
+  "about-hand-tacked-pinch-pleat": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsABUB8JYwCdADcFQU9AADeSRYyBh4nQpdzJgxzmVFVAEEEvJH4SgAAAA==",
+  },
   "bath-relaxed-roman-botanical-morning": {
     width: 1200,
     height: 800,
@@ -14,12 +21,33 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsABUB8JYwCdAD1rXcv6aAA/rGhLeyT/3QNMkOUMGz5JMfo9zW7G1BQAA==",
   },
+  "bedroom-rod-pocket-floral-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABUB8JYwC7ADVUwAAAPznfgGK11Kv+AchSx8uZO4lljLUCurwvDi8f4gAAAA=",
+  },
   "bedroom-velvet-pinch-dusk": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
     preview:
       "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAsABUB8JQBOgCKhqPLA4AD+7K/ZQIb7UP4Azd6a4lMIYjxs/W2C152ibsPh7IHpKhAy5nyvYkUl3AdZwAAA",
+  },
+  "breakfast-cornice-greek-key-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAAAQAgCdASoQAAsABUB8JYwC7AEem2TZZU4AAP6vjxFzJDJSITfo4h7Y4aZowAAA",
+  },
+  "corner-pinch-moss-autumn-golden": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABUB8JZACdADDnbNHoAD+BvKhp1dm8c2HXHXFyaiBxw7r7agKbl6j9pi+vL6Xq5Qq3z3gPMgAAAA=",
   },
   "detail-goblet-pleat-linen": {
     width: 1200,
@@ -84,12 +112,26 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPzmGuVOvKSWisAgB4CcJQBOgBDDqAad/eenMJ8AA/lb+pMKl/3Q3iev1WUkmMmLH4Gr6k9UaDNGRle0jOwvH+dG/v1Eg8PuUJB/WeqABiAA=",
   },
+  "living-grommet-slate-street-overcast": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACQAQCdASoQAAsABUB8JQAAT/PJA4AA4iAmzqBRT112/qoDwrQipiekdqTcKCLSSu9QogLPCIAF+F48Zn8CE7uAAAA=",
+  },
   "lounge-ripplefold-sheer-golden": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
     preview:
       "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABUB8JQBOgCGUm5K0AAD5dMHas604ZR+aQ6T9xEU3g9sc1OZgS3Z7SeJFnRQq0NUKxO3gxyWUAAA=",
+  },
+  "nursery-slouched-roman-dots-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsABUB8JQBOgBKzaAAA/q+bUdrAgrEmCdXcQYpok9JEgMfUb/UAAAA=",
   },
   "product-roman-shade-tape-detail": {
     width: 1200,

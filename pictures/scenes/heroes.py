@@ -1,7 +1,8 @@
 """The wide slides: a calm left third for words."""
 import math
 
-from kit import cloth, exterior, furniture as fu, light, materials as mt, room
+from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room, seating
+from kit.core import box
 from kit.render import camera
 
 from .common import linen, plain, scene
@@ -58,3 +59,37 @@ def hero_bedroom(P):
     light.daylight('morning', wins, azimuth=32, fill=(-4.0, -3.8, 1.9), fill_scale=1.3, elevation=32, window_scale=1.35)
     camera((-.05, -6.3, 1.25), (-.12, 0, 1.25), lens=33, fstop=4, focus=5.2, shift=(0, -.004))
     return dict(exposure=.92)
+
+
+@scene('hero-coast-ripplefold-linen-noon', (2000, 1125), 20)
+def hero_coast(P):
+    win = (.05, 2.75, .03, 2.56)
+    room.shell('#ebe7de', -4.4, 3.7, 2.85, 7.5, [win], P.white, crown=False)
+    room.floor(-4.5, 3.8, -7.5, .1, cols=('#b49a76', '#c3aa87', '#d0b997'), w=.19)
+    frame = mt.paint('frame', '#efece4', .4)
+    for k in range(4):
+        x = win[0] + k * (win[1] - win[0]) / 3
+        box('mullion', x - .035, x + .035, .05, .12, .03, 2.56, frame, .004)
+    for z in (.06, 2.53):
+        box('rail', win[0], win[1], .052, .118, z - .035, z + .035, frame, .004)
+    exterior.backdrop('water', 'noon', x=1.4, z=1.35, distance=6, width=14, strength=1.55, soft=1.6)
+    sand = linen('sand', '#cfc2ac', trans=.16, slub=.10)
+    cloth.drapery('left', -.72, .14, 2.80, .012, -.19, sand, 9, 'ripple', .056, 201, per=32)
+    cloth.drapery('right', 2.62, 3.42, 2.80, .012, -.19, sand, 9, 'ripple', .056, 209, per=32)
+    sheer = mt.sheer('sheer', '#f6f3ec', openness=.46)
+    cloth.drapery('sheer', .05, .98, 2.79, .014, -.075, sheer, 14, 'ripple', .026, 211, per=20)
+    for y in (-.075, -.19):
+        cloth.track(-.78, 3.48, y, 2.805, P.white)
+    fu.rug(-1.3, 3.4, -4.6, -.85, '#d9d0bf', '#cbd0cf', .30)
+    stripe = mt.fabric('stripe', '#dfe0da', trans=0, slub=.08, bump=.3, pattern=mt.stripe('#e9e4d8', '#7f97a6', .07, .40))
+    seating.slipper_chair((.62, -1.62, .016), stripe, P.oak_z, math.radians(38))
+    seating.slipper_chair((2.30, -1.55, .016), stripe, P.oak_z, math.radians(-36))
+    fu.pillow(.44, .44, (2.24, -1.50, .62), plain('pp', '#5f7c8e', slub=.14), 66, -36, 5, kind=1)
+    fu.round_table((1.44, -2.05, .016), .44, .40, P.oak, base='drum')
+    fu.vase('round', (1.54, -1.98, .416), P.ceramic, .62)
+    fu.branches((1.54, -1.98, .58), 8, .46, P.leaf, P.stem, 41, .95, (.07, .014), .5, 24, 2)
+    props.open_book((1.30, -2.16, .416), -.4, cover='#7f97a6')
+    plants.palm((-1.12, -.66, 0), P, 1.25, seed=5, fronds=14)
+    light.daylight('noon', [win], azimuth=32, fill=(-4.1, -3.7, 1.9), fill_scale=1.2, elevation=34)
+    camera((.10, -6.2, 1.22), (.02, 0, 1.22), lens=34, fstop=4, focus=5.2, shift=(0, .0))
+    return dict(exposure=.80)
