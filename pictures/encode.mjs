@@ -17,8 +17,12 @@ const AVIF = { quality: 70, effort: 4, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 85, effort: 5, smartSubsample: true };
 const PREVIEW_WIDTH = 16;
 
+// The social card is the first hero, cropped to what link previews show.
+const CARD = { name: "social-card", from: "hero-living-pinch-linen-morning", width: 1200, height: 630, top: 0.05 };
+
 sharp.concurrency(1); // renders and encodes share a small machine
 
+await cropCard();
 const masters = fs
   .readdirSync(OUT)
   .filter((file) => file.endsWith(".png") && !/_(look|wide)\.png$/.test(file) && !file.startsWith("sampler-"))
@@ -31,6 +35,19 @@ for (const name of masters.filter((name) => wanted.length === 0 || wanted.includ
   known[name] = await encode(name);
 }
 writeList(known);
+
+async function cropCard() {
+  const [source, target] = [CARD.from, CARD.name].map((name) => path.join(OUT, `${name}.png`));
+  if (!fs.existsSync(source) || fs.existsSync(target)) return;
+  const { width, height } = await sharp(source).metadata();
+  const region = {
+    left: 0,
+    top: Math.round(height * CARD.top),
+    width,
+    height: Math.round((width * CARD.height) / CARD.width),
+  };
+  await sharp(source).extract(region).resize(CARD.width, CARD.height).png().toFile(target);
+}
 
 async function encode(name) {
   const master = path.join(OUT, `${name}.png`);

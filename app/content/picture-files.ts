@@ -133,6 +133,20 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsABUB8JQBOgBKzaAAA/q+bUdrAgrEmCdXcQYpok9JEgMfUb/UAAAA=",
   },
+  "product-drapery-pinch-linen-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABUB8JQBWABjFpyGgAP6TfjcmbBp3wPIgimG0VENo2pyokq/sQYeEMQAA",
+  },
+  "product-roman-flat-tape-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAsABUB8JQBWAAv8iQAA/q+XTP3XPvkoAghoGJQ2vyjdgAA=",
+  },
   "product-roman-shade-tape-detail": {
     width: 1200,
     height: 800,
@@ -140,12 +154,26 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAsABUB8JYwAAtU1gAD+01Rh5jE1ePmLw36Q/080YEI/qkcfgAAA",
   },
+  "product-top-treatment-cornice-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAAAQAgCdASoQAAsABUB8JQBOgCKlmOi+7skAAP6uwm3H2D+5Z+R6G3+OodgAAA==",
+  },
   "sitting-cornice-botanical-noon": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
     preview:
       "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsABUB8JQBWACKbZFnOIAD+i8ugwM4caQ44xOJyKhdOi3R5SKniGPbwAA==",
+  },
+  "social-card": {
+    width: 1200,
+    height: 630,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAgABUB8JQBOgBqmAAD+w2zxiuVyfNYLliPFdPfgSKClZZDTZy6QAAA=",
   },
   "study-hobbled-stripe-overcast": {
     width: 1200,

@@ -242,6 +242,42 @@ const words: Record<PictureId, Words> = {
     caption: "A pinch pleat in natural linen, tacked by hand",
     alt: "Close view of three pinch pleats in natural linen, each bound at its base with three rows of pale stitches; a needle is still in the middle pleat, its thread hanging.",
   },
+  "product-drapery-pinch-linen-morning": {
+    kind: "product",
+    group: "drapery",
+    room: "studio",
+    treatment: "pinch-pleat drapery",
+    fabric: "moss linen",
+    caption: "Pinch-pleat linen drapery on a brass rod",
+    alt: "A pair of floor-length moss-green linen drapes with pinch pleats hangs on a brass rod at a sash window in a plain plaster wall; a small stool with two books to the right.",
+  },
+  "product-top-treatment-cornice-morning": {
+    kind: "product",
+    group: "top-treatments",
+    room: "studio",
+    treatment: "shaped cornice",
+    fabric: "bone linen with a moss tape",
+    caption: "A shaped cornice in bone linen with a moss tape",
+    alt: "A gently curved upholstered cornice in bone linen with a moss-green tape tops a sash window in a plain plaster wall; a padded bench with a cushion below it, a tall vase of branches to the right.",
+  },
+  "product-roman-flat-tape-morning": {
+    kind: "product",
+    group: "roman-shades",
+    room: "studio",
+    treatment: "flat Roman shade",
+    fabric: "ivory linen with a moss tape",
+    caption: "A flat Roman in ivory linen with a moss tape",
+    alt: "A flat ivory linen Roman shade with a moss-green tape on three sides hangs half raised at a sash window in a plain plaster wall; a green slipper chair to the left, a small table with flowers to the right.",
+  },
+  "social-card": {
+    kind: "social",
+    group: "drapery",
+    room: "living room",
+    treatment: "pinch-pleat drapery over sheers",
+    fabric: "oatmeal linen, white sheer",
+    caption: "Pinch-pleat linen over sheers in a living room",
+    alt: "Oatmeal linen drapes and white sheers frame French doors onto a garden, a cream sofa before them, an olive tree and a bare plaster wall to the left.",
+  },
 };
 
 /** Every picture, in the order a page shows them. */

@@ -68,7 +68,7 @@ def slipper_chair(loc, mat, leg, turn=0., welt=None):
 def stool(loc, mat, leg, r=.22, h=.44, turn=0.):
     """Round upholstered stool on three legs."""
     with Capture() as g:
-        lathe('pad', [(0, h), (r * .6, h - .002), (r * .92, h - .022), (r, h - .055), (r * .97, h - .09), (0, h - .092)], (0, 0, 0), mat, 56, 5)
+        lathe('pad', [(0, h), (r * .4, h - .001), (r * .7, h - .005), (r * .9, h - .018), (r * .985, h - .038), (r, h - .056), (r * .985, h - .074), (r * .93, h - .088), (r * .5, h - .092), (0, h - .092)], (0, 0, 0), mat, 56, 4)
         for k in range(3):
             a = k * 2 * pi / 3 + .5
             tube('leg', [(r * .95 * math.cos(a), r * .95 * math.sin(a), 0), (r * .68 * math.cos(a), r * .68 * math.sin(a), h - .09)], [.011, .018], leg, 14)

@@ -167,12 +167,12 @@ def detail_cornice(P):
     return dict(exposure=.95)
 
 
-def product_set(P, exterior_x=.4):
+def product_set(P, exterior_x=.4, horn=.12):
     """One plaster wall, one sash window, one oak floor: the treatment is the only difference."""
     win = (-.62, .62, .62, 2.26)
     room.shell('', -2.7, 2.7, 2.85, 6.5, [win], P.white, wall_mat=mt.plaster('lime', '#e2d9c9'), crown=False)
     room.floor(-2.8, 2.8, -6.5, .1, cols=('#a08058', '#b2926a', '#c3a57e'))
-    room.sash(*win, P.white, cols=2, rows=2, horn=.02)
+    room.sash(*win, P.white, cols=2, rows=2, horn=horn)
     exterior.backdrop('garden', 'morning', x=exterior_x, z=1.65, distance=6, width=11, strength=1.7)
     light.daylight('morning', [win], azimuth=32, fill=(-2.5, -2.9, 1.8), fill_scale=1.0, elevation=32)
     camera((.0, -4.7, 1.32), (0, 0, 1.32), lens=36, fstop=4, focus=4.4, shift=(0, .004))
@@ -181,7 +181,7 @@ def product_set(P, exterior_x=.4):
 
 @scene('product-drapery-pinch-linen-morning')
 def product_drapery(P):
-    product_set(P)
+    product_set(P, horn=-.002)  # behind drapery the sill must not poke through
     moss = linen('moss', '#8b8f7c', trans=.14)
     cloth.panels_on_rod([(-1.28, -.58), (.58, 1.28)], 2.58, -.15, .012, moss, P.brass, 5, seed=221, finial='ball')
     seating.stool((1.62, -.72, 0), plain('stool', '#e4dac8', slub=.12), P.oak_z, .23, .44)
@@ -196,7 +196,7 @@ def product_top(P):
     wave = lambda u: 2.20 + .055 * math.cos(2 * math.pi * (u - .5)) - .06 * smooth(.72, .96, abs(u - .5) * 2)
     cloth.cornice('cornice', -.98, .98, 2.60, .20, face, wave, welt=mt.fabric('welt', '#5f6a57', trans=0, space='Object'), puff=.024)
     fu.bench((0, -.50, 0), plain('bench', '#8b8f7c', slub=.10), P.oak_z, w=1.15, d=.40)
-    fu.pillow(.42, .42, (-.34, -.46, .66), plain('pl', '#e6dcca', slub=.14), 70, 12, 4, kind=1)
+    fu.pillow(.42, .42, (-.30, -.50, .545), plain('pl', '#e6dcca', slub=.14), 12, 22, 3, kind=0)
     fu.vase('bottle', (1.40, -.30, 0), P.stone, 1.5)
     fu.branches((1.40, -.30, .56), 7, .85, P.leaf, P.stem, 61, .6, (.05, .03), .35, 22, 3)
     return dict(exposure=.88)

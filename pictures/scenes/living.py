@@ -149,8 +149,7 @@ def landing(P):
     fu.books((.16, -.48, .775), [(.27, .20, .034, '#5d3f33', .1), (.23, .17, .028, '#c3b08d', -.15), (.20, .15, .022, '#42564f', .1)], .1)
     fu.candlestick((.42, -.50, .775), P.brass, .24)
     seating.stool((.98, -1.18, .0), mt.velvet('stool', '#42564f'), P.walnut_z, .24, .44)
-    plants.snake_plant((-1.76, -.50, 0), P, 1.15, seed=6)
-    light.daylight('morning', [(-x, x, z0, spring + x)], azimuth=30, fill=(-2.0, -3., 2.2), fill_scale=1.15, elevation=32, window_scale=1.2)
+    light.daylight('morning', [(-x, x, z0, spring + x)], azimuth=30, fill=(-2.0, -3., 2.2), fill_scale=1.15, elevation=32, window_scale=1.2, glossy=True)
     camera((.16, -5.7, 1.66), (0, 0, 1.66), lens=46, fstop=4, focus=5.2, shift=(0, .0))
     return dict(exposure=.88)
 
