@@ -1,0 +1,31 @@
+export const INK = "#23262A";
+/** Shadow in cloth is warm; pure ink would turn it grey. */
+export const SHADOW = "#4A3520";
+export const LIGHT = "#FFFDF6";
+export const LINEN = "#F7F2E9";
+export const BONE = "#ECE3D3";
+export const BRASS = "#A77F45";
+export const CLAY = "#A4573D";
+export const MOSS = "#3F4A3C";
+
+export const toneNames = ["flax", "ivory", "sage", "mist", "clay", "indigo", "rose"] as const;
+export type ToneName = (typeof toneNames)[number];
+
+export const patternNames = ["plain", "linen", "stripe", "ticking", "print"] as const;
+export type PatternName = (typeof patternNames)[number];
+
+export interface Fabric {
+  tone: ToneName;
+  pattern: PatternName;
+}
+
+/** Cloth, the second colour of its pattern, and the contrast used for banding, trim and linings that turn to the front. */
+export const tones: Record<ToneName, { cloth: string; accent: string; contrast: string }> = {
+  flax: { cloth: "#DCCDB2", accent: "#B79E75", contrast: "#5F6B58" },
+  ivory: { cloth: "#F0E7D6", accent: "#C9B48F", contrast: "#A77F45" },
+  sage: { cloth: "#B7BFA6", accent: "#7F8B6C", contrast: "#F0E7D6" },
+  mist: { cloth: "#BECACB", accent: "#82979B", contrast: "#F0E7D6" },
+  clay: { cloth: "#CFA48D", accent: "#A4573D", contrast: "#F0E7D6" },
+  indigo: { cloth: "#8693A8", accent: "#4C5A73", contrast: "#F0E7D6" },
+  rose: { cloth: "#DDBFB6", accent: "#B2837A", contrast: "#8A5A50" },
+};

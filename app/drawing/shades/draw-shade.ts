@@ -1,0 +1,26 @@
+import { type Cloth, type Easel, fill, line } from "#app/drawing/easel.ts";
+import { at, type Box, d, type Shape } from "#app/drawing/scene.ts";
+import { drawRail } from "./rail.ts";
+import { drawRows } from "./rows.ts";
+import { sheetPaint, sidePaint } from "./sheet.ts";
+import type { ShadeLook } from "./shade-table.ts";
+import { drawSlump } from "./slump.ts";
+import { drawStack } from "./stack.ts";
+
+/** A shade filling the box: its headrail at the top, its hem on the bottom edge. `hidden` is the cloth folded away. */
+export function drawShade(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
+  if (look.foot === "rail") return at(box.x, box.y, drawRail(easel, cloth, box));
+  if (look.foot === "fans" || look.foot === "smile") return at(box.x, box.y, drawSlump(easel, cloth, look, box));
+  const { width, height } = box;
+  const body = d`M0,0H${width}V${height}H0Z`;
+  return at(
+    box.x,
+    box.y,
+    look.rows === "rolls" ? null : fill(body, cloth.fill),
+    look.rows === "rolls" ? null : fill(body, sheetPaint(easel)),
+    look.rows === "rolls" ? null : fill(body, sidePaint(easel)),
+    drawRows(easel, cloth, look, box, hidden),
+    look.foot === "stack" ? drawStack(easel, cloth, look, box, hidden) : null,
+    look.rows === "rolls" ? null : line(easel, body),
+  );
+}

@@ -1,0 +1,70 @@
+import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { SHADOW } from "#app/drawing/palette.ts";
+import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { softFolds } from "#app/drawing/soft.ts";
+import { sheetPaint, sidePaint } from "./sheet.ts";
+import type { ShadeLook } from "./shade-table.ts";
+
+const FAN = 4.5;
+const FOLDS = 4;
+
+/** Shades whose foot is never straight: soft folds hang between the lift lines, with or without fans outside them. */
+export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, height }: Box): Shape {
+  const fans = look.foot === "fans";
+  const inset = fans ? Math.min(FAN, width / 5) : 0;
+  const lift = height - look.dip;
+  const sweep = (y: number, dip: number) => {
+    const reach = (width / 2 - inset) * 0.5;
+    return d`${inset},${y}C${inset + reach},${y + dip * 1.33} ${width - inset - reach},${y + dip * 1.33} ${width - inset},${y}`;
+  };
+  const hem = sweep(lift, look.dip);
+  const ear = d`V${lift + 1.4}Q${inset * 0.12},${lift + 2.4} ${inset * 0.36},${lift + 1.5}Q${inset * 0.52},${lift + 2.2} ${inset * 0.68},${lift + 1}Q${inset * 0.86},${lift + 1.4} ${hem}`;
+  const earBack = d`Q${width - inset * 0.86},${lift + 1.4} ${width - inset * 0.68},${lift + 1}Q${width - inset * 0.52},${lift + 2.2} ${width - inset * 0.36},${lift + 1.5}Q${width - inset * 0.12},${lift + 2.4} ${width},${lift + 1.4}`;
+  const body = fans ? `M0,0${ear}${earBack}V0Z` : d`M0,0L${hem}V0Z`;
+  const clip = define(easel, "slump", (id) => shape("clipPath", { id }, [shape("path", { d: body })]));
+  let folds = "";
+  for (let i = 1; i <= FOLDS; i += 1) {
+    const rise = fans ? 0.75 : look.spacing * 0.82;
+    const fade = fans ? look.dip - i * (look.spacing * 0.6 - rise) : look.dip * (1 - i * 0.13);
+    folds += `M${sweep(lift - i * rise, fade)}`;
+  }
+  return group(
+    {},
+    fill(body, cloth.fill),
+    fill(body, sheetPaint(easel)),
+    fill(body, sidePaint(easel)),
+    group({ "clip-path": `url(#${clip})` }, softFolds(easel, "slumps", folds, { width: 1.5, strength: cloth.relief })),
+    line(easel, folds, 0.35),
+    fans ? drawFans(easel, cloth, width, inset, lift) : null,
+    line(easel, body),
+  );
+}
+
+/** Outside each lift line the cloth opens into a small fan of three pleats, radiating from where the cord holds it. */
+function drawFans(easel: Easel, cloth: Cloth, width: number, inset: number, lift: number): Shape {
+  const fan = define(easel, "fan", (id) => {
+    const ray = (x: number, y: number) => d`M0,-.6Q${x * 0.5},${y * 0.5 - 1.2} ${x},${y}`;
+    const hollow = (x: number, y: number, w: number) =>
+      d`M0,-.6Q${x * 0.5},${y * 0.5 - 1.2} ${x},${y}L${x + w},${y + w * 0.4}Q${x * 0.4 + w * 0.6},${y * 0.5 - 0.6} 0,-.6Z`;
+    return group(
+      { id },
+      fill(
+        hollow(-inset, -6.5, 0) + hollow(-inset, -2.6, 0.01),
+        SHADOW,
+        { "fill-opacity": 0.12 },
+      ),
+      fill(
+        hollow(-inset, -3.4, 1) + hollow(-inset * 0.64, 1.5, 0.8) + hollow(-inset * 0.32, 1, 0.6),
+        SHADOW,
+        { "fill-opacity": 0.32 * cloth.relief },
+      ),
+      line(easel, ray(-inset, -7) + ray(-inset, -3.4) + ray(-inset * 0.64, 1.5) + ray(-inset * 0.32, 1), 0.55),
+      shape("circle", { cx: 0, cy: -0.6, r: 0.35, fill: SHADOW, "fill-opacity": 0.5 }),
+    );
+  });
+  return group(
+    {},
+    use(fan, inset, lift),
+    use(fan, 0, 0, { transform: d`translate(${width - inset} ${lift}) scale(-1 1)` }),
+  );
+}
