@@ -1,4 +1,4 @@
-import { type Fabric, INK, LIGHT, type PatternName, SHADOW, tones } from "./palette.ts";
+import { INK, LIGHT, SHADOW } from "./palette.ts";
 import { type Attributes, type Shape, shape } from "./scene.ts";
 
 /** What one drawing shares while it is being made: its id, its defs, its line. */
@@ -14,7 +14,7 @@ export interface Cloth {
   contrast: string;
   accent: string;
   trim: boolean;
-  band: "none" | "edge" | "inset";
+  band: { edge: boolean; inset: boolean };
   /** 1 is ordinary; interlining softens the folds, a sheer sharpens them. */
   relief: number;
   opacity: number;
@@ -92,54 +92,4 @@ export function foldPaint(easel: Easel, relief: number): string {
 /** Light to shade down a surface, in its own height. */
 export function downPaint(easel: Easel, name: string, stops: readonly Stop[]): string {
   return paint(easel, name, (id) => gradient(id, stops, { x2: 0, y2: 1 }));
-}
-
-export function clothPaint(easel: Easel, fabric: Fabric, squeeze: number): string {
-  const { tone, pattern } = fabric;
-  const { cloth, accent } = tones[tone];
-  if (pattern === "plain") return cloth;
-  const name = `${tone}-${pattern}${squeeze === 1 ? "" : "-f"}`;
-  return paint(easel, name, (id) => drawRepeat(id, repeats[pattern], cloth, accent, squeeze));
-}
-
-interface Repeat {
-  width: number;
-  height: number;
-  marks: string;
-  stroke: number;
-  strength: number;
-  filled?: boolean;
-}
-
-const repeats: Record<Exclude<PatternName, "plain">, Repeat> = {
-  linen: { width: 0.9, height: 0.8, marks: "M0,.2H.9M.2,0V.8M0,.62H.5M.66,0V.4", stroke: 0.07, strength: 0.35 },
-  stripe: { width: 4, height: 4, marks: "M1,0V4", stroke: 1.6, strength: 0.75 },
-  ticking: { width: 2.4, height: 2.4, marks: "M.5,0V2.4M.9,0V2.4M1.3,0V2.4", stroke: 0.16, strength: 0.8 },
-  print: {
-    width: 3.2,
-    height: 3.2,
-    marks: "M.8,.3q.5,.5 0,1q-.5,-.5 0,-1zM.3,.8q.5,-.5 1,0q-.5,.5 -1,0zM2.4,1.9q.5,.5 0,1q-.5,-.5 0,-1zM1.9,2.4q.5,-.5 1,0q-.5,.5 -1,0z",
-    stroke: 0,
-    strength: 0.8,
-    filled: true,
-  },
-};
-
-/** Cloth in folds shows less of its width, so the repeat is squeezed by the fullness. */
-function drawRepeat(id: string, repeat: Repeat, cloth: string, accent: string, squeeze: number): Shape {
-  const { width, height, marks, stroke, strength, filled } = repeat;
-  const mark = filled
-    ? { fill: accent, "fill-opacity": strength }
-    : { stroke: accent, "stroke-width": stroke, "stroke-opacity": strength, fill: "none" };
-  return shape(
-    "pattern",
-    {
-      id,
-      width,
-      height,
-      patternUnits: "userSpaceOnUse",
-      patternTransform: squeeze === 1 ? undefined : `scale(${squeeze} 1)`,
-    },
-    [shape("rect", { width, height, fill: cloth }), shape("path", { d: marks, ...mark })],
-  );
 }

@@ -1,5 +1,4 @@
-
-
+import type { Layout } from "./layout.ts";
 /** One SVG element as plain data, so that a scene can be compared, tested and written without a browser. */
 export interface Shape {
   tag: string;
@@ -27,6 +26,7 @@ export interface Scene {
   defs: readonly Shape[];
   shapes: readonly Shape[];
   /** Where things stand, in inches from the ceiling and the left edge of the frame; absent for a style sample. */
+  layout?: Layout;
 
 }
 

@@ -1,12 +1,12 @@
 import { findStyle, styleSlug } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId } from "#app/domain/catalogue/style.ts";
+import { defaultFabrics, makeCloth } from "./cloth.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { type Heading, headings } from "./drapery/headings.ts";
 import { drawSash, sashes } from "./drapery/sash.ts";
-import { type Cloth, clothPaint, type Easel, newEasel } from "./easel.ts";
+import { type Easel, newEasel } from "./easel.ts";
 import { drawFrame } from "./frame.ts";
 import { drawPole } from "./hardware.ts";
-import { type Fabric, tones } from "./palette.ts";
 import { drawShade } from "./shades/draw-shade.ts";
 import { shadeLooks } from "./shades/shade-table.ts";
 import { at, type Scene, type Shape } from "./scene.ts";
@@ -33,7 +33,7 @@ export function drawStyleCard(group: GroupId, name: string): Scene {
 }
 
 function sample(easel: Easel, key: string): Shape[] {
-  const cloth = plainCloth(easel, { tone: "flax", pattern: "plain" });
+  const cloth = makeCloth(easel, defaultFabrics.drapes, { blackoutLining: false }, 1);
   if (key in headings) {
     const heading: Heading = headings[key as keyof typeof headings];
     return drawDrapes(easel, cloth, heading, {
@@ -66,8 +66,4 @@ function sample(easel: Easel, key: string): Shape[] {
     return [drawFrame(easel, frame), at(3, 4, drawValance(easel, cloth, look, 48, look.drop))];
   }
   return [];
-}
-
-export function plainCloth(easel: Easel, fabric: Fabric): Cloth {
-  return { fill: clothPaint(easel, fabric, 1), contrast: tones[fabric.tone].contrast, accent: tones[fabric.tone].accent, trim: false, band: "none", relief: 1, opacity: 1, density: 1 };
 }

@@ -1,3 +1,4 @@
+import { bandUpright } from "#app/drawing/banding.ts";
 import {
   type Cloth,
   define,
@@ -10,6 +11,7 @@ import {
   use,
 } from "#app/drawing/easel.ts";
 import { INK } from "#app/drawing/palette.ts";
+import { drawTrim } from "#app/drawing/trim.ts";
 import { d, group, round, type Shape, shape } from "#app/drawing/scene.ts";
 import { type ColumnShape, columnVariants, defineColumn, defineShade, shadeStops } from "./columns.ts";
 import type { Heading } from "./headings.ts";
@@ -84,13 +86,27 @@ export function drawPanel(
     line(easel, base),
     behindFolds,
     use(columns, 0, 0, { fill: cloth.fill }),
+    drawBands(easel, cloth, panel, top, panel.length - fall.wave),
     use(columns, 0, 0, { fill: foldPaint(easel, fall.relief * cloth.relief) }),
     group({ stroke: INK, "stroke-width": easel.lineWeight, "stroke-opacity": 0.45 }, inks),
     line(easel, stitch, 0.16),
     line(easel, d`M0,${panel.length - fall.wave}V${top}M${panel.width},${panel.length - fall.wave}V${top}`),
+    cloth.trim && panel.leading !== "both" ? drawTrim(easel, cloth, trimEdge(panel, top, panel.length - fall.wave)) : null,
     heading.pleat ? drawPleats(easel, cloth, heading.pleat, points, step) : null,
     heading.between ? line(easel, points.slice(1, -1).map((x) => d`M${x},0V${fall.from + 3}`).join(""), 0.7) : null,
   );
+}
+
+function drawBands(easel: Easel, cloth: Cloth, panel: Panel, top: number, hem: number): Shape[] {
+  const sides = panel.leading === "both" ? (["left", "right"] as const) : ([panel.leading] as const);
+  return sides
+    .map((side) => bandUpright(easel, cloth, side === "left" ? 0 : panel.width, side === "left" ? 1 : -1, top, hem))
+    .filter((band) => band !== null);
+}
+
+/** Trim follows the edge that leads. */
+function trimEdge(panel: Panel, top: number, hem: number): string {
+  return d`M${panel.leading === "left" ? 0.1 : panel.width - 0.1},${top}V${hem}`;
 }
 
 /** The cloth between folds lies flat in the heading and sinks into shade as the folds come forward. */

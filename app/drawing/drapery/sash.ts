@@ -7,7 +7,7 @@ import { drawPocket } from "./pocket.ts";
  * Panels stretched between two rods. Each is bounded by two edges; an edge is where it stands at the rods and at its
  * waist, as shares of the window's width. Straight panels have no waist.
  */
-interface Sash {
+export interface Sash {
   panels: readonly { left: Edge; right: Edge; folds: number; tie?: { bow: boolean } }[];
 }
 type Edge = readonly [atRods: number, atWaist: number];

@@ -1,5 +1,7 @@
+import { bandFace } from "#app/drawing/banding.ts";
 import { type Cloth, type Easel, fill, line } from "#app/drawing/easel.ts";
-import { at, type Box, d, type Shape } from "#app/drawing/scene.ts";
+import { at, type Box, d, group, type Shape } from "#app/drawing/scene.ts";
+import { drawTrim } from "#app/drawing/trim.ts";
 import { drawRail } from "./rail.ts";
 import { drawRows } from "./rows.ts";
 import { sheetPaint, sidePaint } from "./sheet.ts";
@@ -9,6 +11,10 @@ import { drawStack } from "./stack.ts";
 
 /** A shade filling the box: its headrail at the top, its hem on the bottom edge. `hidden` is the cloth folded away. */
 export function drawShade(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
+  return group({ opacity: cloth.opacity === 1 ? undefined : cloth.opacity }, drawBody(easel, cloth, look, box, hidden));
+}
+
+function drawBody(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
   if (look.foot === "rail") return at(box.x, box.y, drawRail(easel, cloth, box));
   if (look.foot === "fans" || look.foot === "smile") return at(box.x, box.y, drawSlump(easel, cloth, look, box));
   const { width, height } = box;
@@ -19,8 +25,10 @@ export function drawShade(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box,
     look.rows === "rolls" ? null : fill(body, cloth.fill),
     look.rows === "rolls" ? null : fill(body, sheetPaint(easel)),
     look.rows === "rolls" ? null : fill(body, sidePaint(easel)),
+    look.rows === "rolls" ? null : bandFace(easel, cloth, width, height),
     drawRows(easel, cloth, look, box, hidden),
     look.foot === "stack" ? drawStack(easel, cloth, look, box, hidden) : null,
     look.rows === "rolls" ? null : line(easel, body),
+    cloth.trim ? drawTrim(easel, cloth, d`M0,${height}H${width}`) : null,
   );
 }

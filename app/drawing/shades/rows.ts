@@ -1,3 +1,4 @@
+import { bandUpright } from "#app/drawing/banding.ts";
 import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
 import { LIGHT, SHADOW } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
@@ -63,6 +64,8 @@ function drawRolls(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box): Shape
     return group(
       { id },
       fill(body, cloth.fill),
+      bandUpright(easel, cloth, 0.2, 1, 0, step),
+      bandUpright(easel, cloth, width - 0.2, -1, 0, step),
       fill(
         body,
         downPaint(easel, "rolled", [

@@ -1,7 +1,9 @@
+import { bandUpright } from "#app/drawing/banding.ts";
 import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
 import { SHADOW } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { softFolds } from "#app/drawing/soft.ts";
+import { drawTrim } from "#app/drawing/trim.ts";
 import { sheetPaint, sidePaint } from "./sheet.ts";
 import type { ShadeLook } from "./shade-table.ts";
 
@@ -33,10 +35,16 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
     fill(body, cloth.fill),
     fill(body, sheetPaint(easel)),
     fill(body, sidePaint(easel)),
+    group(
+      { "clip-path": `url(#${clip})` },
+      bandUpright(easel, cloth, 0, 1, 0, height + 3),
+      bandUpright(easel, cloth, width, -1, 0, height + 3),
+    ),
     group({ "clip-path": `url(#${clip})` }, softFolds(easel, "slumps", folds, { width: 1.5, strength: cloth.relief })),
     line(easel, folds, 0.35),
     fans ? drawFans(easel, cloth, width, inset, lift) : null,
     line(easel, body),
+    cloth.trim ? drawTrim(easel, cloth, `M${hem}`) : null,
   );
 }
 

@@ -36,7 +36,7 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width
     gathered ? null : use(outline, 0, 0, { fill: sidePaint(easel) }),
     group(
       { "clip-path": `url(#${clip})` },
-      onFace.map((work) => drawWork(easel, cloth, body, work, look)),
+      onFace.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []),
       look.mount === "rod" && !gathered ? drawRodHead(easel, width) : null,
     ),
     line(easel, body.outline),
@@ -44,7 +44,7 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width
     gathered?.kind === "gathers"
       ? drawPocket(easel, cloth, { width, ruffle: gathered.ruffle, pocket: 2.6, spacing: gathered.spacing, reach: drop * 0.55 })
       : null,
-    over.map((work) => drawWork(easel, cloth, body, work, look)),
+    over.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []),
   );
 }
 

@@ -1,0 +1,43 @@
+import type { ChosenStyle, Customizations } from "#app/domain/window.ts";
+import { type Heading, headings } from "./drapery/headings.ts";
+import { type Sash, sashes } from "./drapery/sash.ts";
+import { type ShadeLook, shadeLooks } from "./shades/shade-table.ts";
+import { type CorniceLook, cornices } from "./tops/cornice-table.ts";
+import { type ValanceLook, valances } from "./tops/valance-table.ts";
+
+/** What the chosen styles look like, from the tables of their groups. */
+export interface Looks {
+  heading?: Heading;
+  sash?: Sash;
+  shade?: ShadeLook;
+  /** `long` is the longest point on an ordinary window. */
+  top?: { cornice?: CorniceLook; valance?: ValanceLook; long: number };
+}
+
+const headingTable: ReadonlyMap<string, Heading> = new Map(Object.entries(headings));
+const sashTable: ReadonlyMap<string, Sash> = new Map(Object.entries(sashes));
+const shadeTable: ReadonlyMap<string, ShadeLook> = new Map(Object.entries(shadeLooks));
+const corniceTable: ReadonlyMap<string, CorniceLook> = new Map(Object.entries(cornices));
+const valanceTable: ReadonlyMap<string, ValanceLook> = new Map(Object.entries(valances));
+
+/** A style that is no longer in the tables is simply not drawn. */
+export function findLooks(customizations: Customizations): Looks {
+  const looks: Looks = {};
+  const drapes = key(customizations.drapes?.style);
+  const heading = headingTable.get(drapes);
+  if (heading) looks.heading = heading;
+  const sash = sashTable.get(drapes);
+  if (sash) looks.sash = sash;
+  const shade = shadeTable.get(key(customizations.shades?.style));
+  if (shade) looks.shade = shade;
+  const tops = key(customizations.tops?.style);
+  const cornice = corniceTable.get(tops);
+  if (cornice) looks.top = { cornice, long: cornice.long };
+  const valance = valanceTable.get(tops);
+  if (valance) looks.top = { valance, long: valance.drop };
+  return looks;
+}
+
+function key(style: Pick<ChosenStyle, "group" | "name"> | undefined): string {
+  return style ? `${style.group}/${style.name}` : "";
+}
