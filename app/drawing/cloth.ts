@@ -23,7 +23,7 @@ export function makeCloth(easel: Easel, fabric: Fabric, flags: OptionFlags, full
     trim: flags.decorativeTrim === true,
     band: { edge: flags.edgeBanding === true, inset: flags.insetEdgeBanding === true },
     relief: (blackout ? 0.85 : 1) * (interlining ? 0.85 : 1) * (sheer ? 0.9 : 1),
-    opacity: blackout ? 1 : sheer ? 0.66 : 0.96,
+    opacity: sheer ? 0.66 : 1,
     density: (blackout ? 0.92 : 1) * (interlining ? 0.9 : 1) * (sheer ? 1.15 : 1),
   };
 }

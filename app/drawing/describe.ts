@@ -10,12 +10,16 @@ export function describeTitle(customizations: Customizations, { inches }: Resolv
   const { drapes, shades, tops } = customizations;
   const parts: string[] = [];
   if (drapes?.style) parts.push(`${drapes.style.name} drapes, ${drapesLength(drapes.style.name)}`);
-  if (shades?.style) parts.push(withNoun(shades.style.name, "shade"));
+  if (shades?.style) parts.push(withArticle(shadeName(shades.style.name), parts.length > 0));
   if (tops?.style) {
-    parts.push(`${tops.style.name} ${tops.style.category === "corniceBoard" ? "cornice board" : "valance"}`);
+    const noun = tops.style.category === "corniceBoard" ? "cornice board" : "valance";
+    parts.push(withArticle(`${tops.style.name} ${noun}`, parts.length > 0));
   }
   const size = `${bare(inches.widthOfWindow)} by ${bare(inches.heightOfWindow)} inch window`;
-  return parts.length === 0 ? `A ${size}` : `${parts.join(" with ")}, on a ${size}`;
+  const [first, ...rest] = parts;
+  if (!first) return `${withArticle(size, true).replace(/^a/, "A")}`;
+  const others = rest.length > 0 ? `${drapes?.style ? "," : ""} with ${rest.join(" and ")}` : "";
+  return `${first}${others}, on ${withArticle(size, true)}`;
 }
 
 /** Says the rest aloud: what was chosen, and what had to be assumed. */
@@ -47,8 +51,13 @@ function drapesLength(name: string): string {
   return name.includes("Hourglass") || name.includes("Bottom") ? "between two rods" : "floor length";
 }
 
-function withNoun(name: string, noun: string): string {
-  return /shades?$/i.test(name) ? name : `${name} ${noun}`;
+function shadeName(name: string): string {
+  return /shades?$/i.test(name) ? name : `${name} shade`;
+}
+
+function withArticle(phrase: string, wanted: boolean): string {
+  if (!wanted || /shades$/i.test(phrase)) return phrase;
+  return `${/^([aeiou]|8|11 |18 )/i.test(phrase) ? "an" : "a"} ${phrase}`;
 }
 
 function bare(value: number): string {

@@ -66,15 +66,15 @@ function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
   return {
     widthOfWindow: level(frame.x, right, frame.y + frame.height * 0.62, 0.62),
     heightOfWindow: upright(up, frame.y, foot, 0.3),
-    heightFromTopOfWindowToFloor: upright(right + rightRoom * 0.36, frame.y, floor, 0.68),
+    heightFromTopOfWindowToFloor: upright(right + rightRoom * 0.3, frame.y, floor, 0.68),
     heightFromWindowFrameToCeiling: upright(frame.x + frame.width * 0.62, ceiling, frame.y, 0.5),
-    heightFromFloorToCeiling: upright(frame.x - leftRoom * 0.42, ceiling, floor, 0.7),
+    heightFromFloorToCeiling: upright(frame.x - leftRoom * 0.55, ceiling, floor, 0.7),
     distanceFromWindowFrameToLeftWall: {
-      ...level(leftOpen ? view.x + 1 : leftWall, frame.x, across, 0.5),
+      ...level(leftOpen ? view.x + 1 : leftWall, frame.x, across, 0.78),
       ...(leftOpen ? { open: "start" as const } : {}),
     },
     distanceFromWindowFrameToRightWall: {
-      ...level(right, rightOpen ? viewRight - 1 : rightWall, across, 0.5),
+      ...level(right, rightOpen ? viewRight - 1 : rightWall, across, 0.7),
       ...(rightOpen ? { open: "end" as const } : {}),
     },
   };
@@ -89,7 +89,7 @@ function upright(x: number, y0: number, y1: number, label: number): Dimension {
 }
 
 function drawDimension(
-  easel: Easel,
+  _easel: Easel,
   place: Dimension,
   text: string,
   { focused, known, size }: { focused: boolean; known: boolean; size: number },
@@ -102,13 +102,13 @@ function drawDimension(
   const height = size * 1.5;
   const stroke = {
     stroke: colour,
-    "stroke-width": focused ? easel.lineWeight * 2 : easel.lineWeight,
+    "stroke-width": focused ? 2 : undefined,
     "stroke-dasharray": known || focused ? undefined : "4 3",
   };
   return group(
     {},
-    line(easel, d`M${x0},${y0}L${x1},${y1}`, focused ? 1 : 0.6, stroke),
-    line(easel, ends(place), focused ? 1 : 0.6, { ...stroke, "stroke-dasharray": undefined }),
+    line(d`M${x0},${y0}L${x1},${y1}`, focused ? 1 : 0.6, stroke),
+    line(ends(place), focused ? 1 : 0.6, { ...stroke, "stroke-dasharray": undefined }),
     shape("rect", {
       x: x - width / 2,
       y: y - height / 2,
@@ -137,7 +137,10 @@ function drawDimension(
 function ends({ x0, y0, x1, y1, open }: Dimension): string {
   const flat = y0 === y1;
   const bar = (x: number, y: number) =>
-    flat ? d`M${x},${y - 1.4}V${y + 1.4}M${x - 0.7},${y + 0.7}L${x + 0.7},${y - 0.7}` : d`M${x - 1.4},${y}H${x + 1.4}M${x - 0.7},${y + 0.7}L${x + 0.7},${y - 0.7}`;
-  const cut = (x: number, y: number) => d`M${x - 0.6},${y + 1.2}L${x},${y - 1.2}M${x + 0.3},${y + 1.2}L${x + 0.9},${y - 1.2}`;
+    flat
+      ? d`M${x},${y - 1.4}V${y + 1.4}M${x - 0.7},${y + 0.7}L${x + 0.7},${y - 0.7}`
+      : d`M${x - 1.4},${y}H${x + 1.4}M${x - 0.7},${y + 0.7}L${x + 0.7},${y - 0.7}`;
+  const cut = (x: number, y: number) =>
+    d`M${x - 0.6},${y + 1.2}L${x},${y - 1.2}M${x + 0.3},${y + 1.2}L${x + 0.9},${y - 1.2}`;
   return (open === "start" ? cut(x0, y0) : bar(x0, y0)) + (open === "end" ? cut(x1, y1) : bar(x1, y1));
 }

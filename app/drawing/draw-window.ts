@@ -6,12 +6,12 @@ import { assumptionNotes, describeScene, describeTitle } from "./describe.ts";
 import { drawDimensions } from "./dimensions.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/sash.ts";
-import { type Easel, fill, newEasel } from "./easel.ts";
+import { type Easel, fill, gradient, layer, newEasel, paint } from "./easel.ts";
 import { drawPole } from "./hardware.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { findLooks, type Looks } from "./looks.ts";
 import { drawNote } from "./note.ts";
-import { type Fabric, SHADOW } from "./palette.ts";
+import { type Fabric, tones } from "./palette.ts";
 import { resolveMeasurements } from "./resolve.ts";
 import { drawRoom } from "./room.ts";
 import { at, d, type Scene, type Shape } from "./scene.ts";
@@ -43,7 +43,7 @@ export function drawWindow(
   customizations: Customizations,
   options: DrawingOptions = {},
 ): Scene {
-  const easel = newEasel(options.id ?? "window", options.lineWeight ?? 1);
+  const easel = newEasel(options.id ?? "w");
   const resolved = resolveMeasurements(measurements);
   const looks = findLooks(customizations);
   const layout = layOut(resolved.inches, looks, { closed: options.closed ?? false, raise: options.raise ?? 0.45 });
@@ -60,13 +60,24 @@ export function drawWindow(
   return {
     id: easel.id,
     viewBox,
+    lineWeight: options.lineWeight ?? 1,
     title: describeTitle(customizations, resolved),
     description: describeScene(customizations, notes),
     notes,
-    defs: [...easel.defs.values()],
+    defs: easel.defs,
     shapes,
     layout,
   };
+}
+
+function wallShadow(easel: Easel): string {
+  return paint(easel, "wall", (id) =>
+    gradient(easel, id, [
+      [0, -0.26],
+      [0.4, -0.12],
+      [1, 0],
+    ]),
+  );
 }
 
 type Layer = (
@@ -77,17 +88,20 @@ type Layer = (
   options: DrawingOptions,
 ) => Shape[];
 
-const drawShadeLayer: Layer = (easel, { shade: look }, { shade, glass }, { shades }, { fabrics }) => {
+const drawShadeLayer: Layer = (whole, { shade: look }, { shade, glass }, { shades }, { fabrics }) => {
   if (!look || !shade) return [];
   const flags = shades?.customizations ?? {};
-  const cloth = makeCloth(easel, fabrics?.shades ?? defaultFabrics.shades, flags, 1);
+  const fabric = fabrics?.shades ?? defaultFabrics.shades;
+  const easel = layer(whole, "s", tones[fabric.tone].shadow);
+  const cloth = makeCloth(easel, fabric, flags, 1);
   const drawn = drawShade(easel, cloth, look, shade, shade.hidden);
-  const control = drawControl(easel, flags, shade, glass);
+  const control = drawControl(flags, shade, glass);
   return control ? [drawn, control] : [drawn];
 };
 
-const drawDrapesLayer: Layer = (easel, looks, layout, { drapes }, { fabrics, closed }) => {
+const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, closed }) => {
   const fabric = fabrics?.drapes ?? defaultFabrics.drapes;
+  const easel = layer(whole, "d", tones[fabric.tone].shadow);
   const flags = drapes?.customizations ?? {};
   if (looks.sash && layout.sash) {
     const { x, y, width, height } = layout.sash;
@@ -103,14 +117,16 @@ const drawDrapesLayer: Layer = (easel, looks, layout, { drapes }, { fabrics, clo
   const cloth = makeCloth(easel, fabric, flags, looks.heading.fullness);
   const { rod, hem, panels } = layout;
   const shadows = panels.map(({ x, width }) =>
-    fill(d`M${x + 0.8},${rod.y + 2}H${x + width + 0.9}V${hem}H${x + 0.8}Z`, SHADOW, { "fill-opacity": 0.14 }),
+    fill(d`M${x + width},${rod.y + 2.2}H${x + width + 2}V${hem}H${x + width}Z`, wallShadow(easel)),
   );
   return [...shadows, ...drawDrapes(easel, cloth, looks.heading, { rod, hem, panels, closed: closed ?? false })];
 };
 
-const drawTopLayer: Layer = (easel, looks, { top }, { tops }, { fabrics }) => {
+const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
   if (!looks.top || !top) return [];
-  const cloth = makeCloth(easel, fabrics?.tops ?? defaultFabrics.tops, tops?.customizations ?? {}, 1);
+  const fabric = fabrics?.tops ?? defaultFabrics.tops;
+  const easel = layer(whole, "t", tones[fabric.tone].shadow);
+  const cloth = makeCloth(easel, fabric, tops?.customizations ?? {}, 1);
   const { cornice, valance } = looks.top;
   if (cornice) return [at(top.x, top.y, drawCornice(easel, cloth, cornice, top.width, top.height))];
   if (valance) return [at(top.x, top.y, drawValance(easel, cloth, valance, top.width, top.height))];

@@ -1,4 +1,5 @@
 import { downPaint, type Easel, fill, line, paint } from "./easel.ts";
+import { LIGHT } from "./palette.ts";
 import { type Box, d, group, type Shape, shape } from "./scene.ts";
 
 /** Width of the casing round the glass. */
@@ -29,11 +30,17 @@ export function drawFrame(easel: Easel, frame: Box, door = false): Shape {
   return group(
     {},
     shape("rect", { ...inner, fill: glassPaint(easel) }),
-    drawSashes(easel, inner, door),
+    drawSashes(inner, door),
     fill(outer + hole, "#FCF9F3"),
-    fill(outer + hole, downPaint(easel, "casing", [[0, 0], [1, -0.07]])),
+    fill(
+      outer + hole,
+      downPaint(easel, "casing", [
+        [0, 0],
+        [1, -0.07],
+      ]),
+    ),
     door ? null : fill(sill, "#FCF9F3"),
-    line(easel, outer + hole + mitres + (door ? "" : sill), 0.55),
+    line(outer + hole + mitres + (door ? "" : sill), 0.55),
   );
 }
 
@@ -48,28 +55,31 @@ function glassPaint(easel: Easel): string {
 }
 
 /** Double-hung units side by side, each as near to three feet as the width allows; doors have two tall leaves. */
-function drawSashes(easel: Easel, inner: Box, door: boolean): Shape {
+function drawSashes(inner: Box, door: boolean): Shape {
   const units = Math.min(8, Math.max(door ? 2 : 1, Math.round(inner.width / (door ? 32 : 38))));
   const width = inner.width / units;
   const rows = door || inner.height < 26 ? 1 : 2;
   const height = inner.height / rows;
   const sash = Math.min(SASH, width / 10, height / 10);
   let frames = "";
+  let gleams = "";
   let bars = "";
   for (let unit = 0; unit < units; unit += 1) {
     for (let row = 0; row < rows; row += 1) {
       const x = inner.x + unit * width;
       const y = inner.y + row * height;
       frames += d`M${x},${y}H${x + width}V${y + height}H${x}ZM${x + sash},${y + sash}V${y + height - sash}H${x + width - sash}V${y + sash}Z`;
+      gleams += d`M${x + width * 0.62},${y + sash}L${x + width * 0.2},${y + height - sash}H${x + width * 0.3}L${x + width * 0.72},${y + sash}ZM${x + width * 0.78},${y + sash}L${x + width * 0.36},${y + height - sash}H${x + width * 0.4}L${x + width * 0.82},${y + sash}Z`;
       bars += muntins({ x: x + sash, y: y + sash, width: width - sash * 2, height: height - sash * 2 }, door);
     }
   }
   return group(
     {},
-    shape("path", { d: bars, fill: "none", stroke: "#FCF9F3", "stroke-width": 0.7 }),
+    fill(gleams, LIGHT, { "fill-opacity": 0.28 }),
+    shape("path", { d: bars, stroke: "#FCF9F3", "stroke-width": 0.7 }),
     fill(frames, "#FCF9F3"),
-    line(easel, frames, 0.4),
-    line(easel, bars, 0.14),
+    line(frames, 0.4),
+    line(bars, 0.14),
   );
 }
 
@@ -77,7 +87,8 @@ function muntins(pane: Box, door: boolean): string {
   const across = Math.max(1, Math.round(pane.width / 16));
   const down = door ? Math.max(2, Math.round(pane.height / 17)) : Math.max(1, Math.round(pane.height / 17));
   let data = "";
-  for (let i = 1; i < across; i += 1) data += d`M${pane.x + (pane.width * i) / across},${pane.y}V${pane.y + pane.height}`;
+  for (let i = 1; i < across; i += 1)
+    data += d`M${pane.x + (pane.width * i) / across},${pane.y}V${pane.y + pane.height}`;
   for (let i = 1; i < down; i += 1) data += d`M${pane.x},${pane.y + (pane.height * i) / down}H${pane.x + pane.width}`;
   return data;
 }

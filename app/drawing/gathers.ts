@@ -1,4 +1,4 @@
-import { d } from "./scene.ts";
+import { d, round } from "./scene.ts";
 
 /** A repeatable irregularity in 0..1: the same cloth gathers the same way in every drawing. */
 export function jitter(index: number): number {
@@ -13,25 +13,27 @@ export function gatherPoints(x0: number, x1: number, spacing: number): number[] 
   return Array.from({ length: count - 1 }, (_, i) => x0 + step * (i + 1 + (jitter(i) - 0.5) * 0.5));
 }
 
-/** Slim dark tapers, as the eye sees gathers: widest near their root and gone before their end. */
+/** Slim dark tapers, as the eye sees gathers: widest at their root and gone before their end. */
 export function tapers(xs: readonly number[], y0: number, lengths: (index: number) => number, width: number): string {
   return xs
     .map((x, i) => {
       const length = lengths(i);
       const half = width * (0.6 + jitter(i + 7) * 0.6);
-      return d`M${x - half},${y0}Q${x - half * 0.2},${y0 + length * 0.5} ${x},${y0 + length}Q${x + half * 0.6},${y0 + length * 0.4} ${x + half},${y0}Z`;
+      return d`M${x - half},${y0}q${half * 0.8},${length * 0.5} ${half},${length}q${half * 0.6},${-length * 0.6} ${half},${-length}z`;
     })
     .join("");
 }
 
-/** The free edge of a ruffle: a small wave that rises at each gather. */
-export function ruffleEdge(x0: number, x1: number, y: number, spacing: number, height: number): string {
-  const count = Math.max(2, Math.round((x1 - x0) / spacing));
-  const step = (x1 - x0) / count;
-  let data = d`M${x0},${y}`;
-  for (let i = 0; i < count; i += 1) {
+/** The free edge of a ruffle from x = 0: a small wave that rises at each gather. */
+export function ruffleEdge(width: number, y: number, spacing: number, height: number): string {
+  const count = Math.max(2, Math.round(width / spacing));
+  let data = d`M0,${y}`;
+  let at = 0;
+  for (let i = 1; i <= count; i += 1) {
+    const next = round((width * i) / count);
     const rise = height * (0.5 + jitter(i + 3));
-    data += d`Q${x0 + step * (i + 0.5)},${y + (i % 2 === 0 ? -rise : rise * 0.6)} ${x0 + step * (i + 1)},${y}`;
+    data += d`q${(next - at) / 2},${i % 2 === 0 ? -rise : rise * 0.6} ${next - at},0`;
+    at = next;
   }
   return data;
 }

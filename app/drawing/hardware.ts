@@ -1,4 +1,4 @@
-import { type Easel, define, fill, line, paint, use } from "./easel.ts";
+import { define, type Easel, fill, line, paint, use } from "./easel.ts";
 import { d, group, type Shape, shape } from "./scene.ts";
 
 export const ROD_RADIUS = 0.69;
@@ -30,13 +30,13 @@ export function drawPole(
       { id },
       fill("M0,-.95H.5V.95H0ZM.5,-.6H.9V.6H.5Z", brass(easel)),
       shape("circle", { cx: 1.9, cy: 0, r: 1.1, fill: brass(easel) }),
-      line(easel, "M0,-.95H.5V.95H0ZM.5,-.6H.95M.5,.6H.95M.8,0A1.1,1.1 0 1,1 .8,.01"),
+      line("M0,-.95H.5V.95H0ZM.5,-.6H.95M.5,.6H.95M.8,0A1.1,1.1 0 1,1 .8,.01"),
     ),
   );
   return group(
     {},
     fill(bar, brass(easel)),
-    line(easel, bar),
+    line(bar),
     finials.left ? use(ball, 0, 0, { transform: d`translate(${x0} ${y}) scale(-1 1)` }) : null,
     finials.right ? use(ball, 0, 0, { transform: d`translate(${x1} ${y})` }) : null,
   );
@@ -45,14 +45,14 @@ export function drawPole(
 /** The plate and arm that hold a pole to the wall. */
 export function drawBracket(easel: Easel, x: number, y: number): Shape {
   const plate = d`M${x - 0.6},${y - 1.6}Q${x},${y - 2.2} ${x + 0.6},${y - 1.6}V${y + 1.6}Q${x},${y + 2.2} ${x - 0.6},${y + 1.6}Z`;
-  return group({}, fill(plate, brass(easel)), line(easel, plate));
+  return group({}, fill(plate, brass(easel)), line(plate));
 }
 
 export function drawRings(easel: Easel, xs: readonly number[], y: number): Shape {
   const ring = define(easel, "ring", (id) =>
     group(
-      { id, fill: "none" },
-      line(easel, "M0,1.2V1.8", 0.7),
+      { id },
+      line("M0,1.2V1.8", 0.7),
       shape("ellipse", { cx: 0, cy: 0.25, rx: 0.5, ry: RING_RADIUS, stroke: "#6E4F24", "stroke-width": 0.34 }),
       shape("ellipse", { cx: -0.04, cy: 0.23, rx: 0.5, ry: RING_RADIUS, stroke: "#E3C893", "stroke-width": 0.16 }),
     ),
@@ -63,7 +63,7 @@ export function drawRings(easel: Easel, xs: readonly number[], y: number): Shape
   );
 }
 
-export function drawTrack(easel: Easel, x0: number, x1: number, y: number): Shape {
+export function drawTrack(x0: number, x1: number, y: number): Shape {
   const bar = d`M${x0},${y - 0.55}H${x1}V${y + 0.6}H${x0}Z`;
-  return group({}, fill(bar, "#E9E3D8"), line(easel, `${bar}${d`M${x0},${y + 0.25}H${x1}`}`));
+  return group({}, fill(bar, "#E9E3D8"), line(`${bar}${d`M${x0},${y + 0.25}H${x1}`}`));
 }

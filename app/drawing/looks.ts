@@ -21,21 +21,25 @@ const corniceTable: ReadonlyMap<string, CorniceLook> = new Map(Object.entries(co
 const valanceTable: ReadonlyMap<string, ValanceLook> = new Map(Object.entries(valances));
 
 /** A style that is no longer in the tables is simply not drawn. */
-export function findLooks(customizations: Customizations): Looks {
-  const looks: Looks = {};
-  const drapes = key(customizations.drapes?.style);
-  const heading = headingTable.get(drapes);
-  if (heading) looks.heading = heading;
-  const sash = sashTable.get(drapes);
-  if (sash) looks.sash = sash;
-  const shade = shadeTable.get(key(customizations.shades?.style));
-  if (shade) looks.shade = shade;
-  const tops = key(customizations.tops?.style);
-  const cornice = corniceTable.get(tops);
-  if (cornice) looks.top = { cornice, long: cornice.long };
-  const valance = valanceTable.get(tops);
-  if (valance) looks.top = { valance, long: valance.drop };
-  return looks;
+export function findLooks({ drapes, shades, tops }: Customizations): Looks {
+  const { heading, sash } = looksByKey(key(drapes?.style));
+  const { shade } = looksByKey(key(shades?.style));
+  const { top } = looksByKey(key(tops?.style));
+  return { ...(heading && { heading }), ...(sash && { sash }), ...(shade && { shade }), ...(top && { top }) };
+}
+
+/** The look under "group/name", in whichever table holds it. */
+export function looksByKey(key: string): Looks {
+  const heading = headingTable.get(key);
+  if (heading) return { heading };
+  const sash = sashTable.get(key);
+  if (sash) return { sash };
+  const shade = shadeTable.get(key);
+  if (shade) return { shade };
+  const cornice = corniceTable.get(key);
+  if (cornice) return { top: { cornice, long: cornice.long } };
+  const valance = valanceTable.get(key);
+  return valance ? { top: { valance, long: valance.drop } } : {};
 }
 
 function key(style: Pick<ChosenStyle, "group" | "name"> | undefined): string {

@@ -1,5 +1,7 @@
 export const INK = "#23262A";
-/** Shadow in cloth is warm; pure ink would turn it grey. */
+/** The line of a drawing: ink, softened once here instead of by an opacity on every line. */
+export const LINE = "#3D3E40";
+/** Shade outside the cloth is warm; pure ink would turn it grey. */
 export const SHADOW = "#4A3520";
 export const LIGHT = "#FFFDF6";
 export const LINEN = "#F7F2E9";
@@ -19,13 +21,22 @@ export interface Fabric {
   pattern: PatternName;
 }
 
-/** Cloth, the second colour of its pattern, and the contrast used for banding, trim and linings that turn to the front. */
-export const tones: Record<ToneName, { cloth: string; accent: string; contrast: string }> = {
-  flax: { cloth: "#DCCDB2", accent: "#B79E75", contrast: "#5F6B58" },
-  ivory: { cloth: "#F0E7D6", accent: "#C9B48F", contrast: "#A77F45" },
-  sage: { cloth: "#B7BFA6", accent: "#7F8B6C", contrast: "#F0E7D6" },
-  mist: { cloth: "#BECACB", accent: "#82979B", contrast: "#F0E7D6" },
-  clay: { cloth: "#CFA48D", accent: "#A4573D", contrast: "#F0E7D6" },
-  indigo: { cloth: "#8693A8", accent: "#4C5A73", contrast: "#F0E7D6" },
-  rose: { cloth: "#DDBFB6", accent: "#B2837A", contrast: "#8A5A50" },
+interface Tone {
+  cloth: string;
+  /** The second colour of a pattern, and the cord of a welt. */
+  accent: string;
+  /** Banding, trim, ties, and linings that turn to the front. */
+  contrast: string;
+  /** Shade in its folds: the cloth's own colour, deepened. */
+  shadow: string;
+}
+
+export const tones: Record<ToneName, Tone> = {
+  flax: { cloth: "#DCCDB2", accent: "#B79E75", contrast: "#5F6B58", shadow: "#4A3520" },
+  ivory: { cloth: "#F0E7D6", accent: "#C9B48F", contrast: "#A77F45", shadow: "#5A4630" },
+  sage: { cloth: "#B7BFA6", accent: "#7F8B6C", contrast: "#F0E7D6", shadow: "#2F3826" },
+  mist: { cloth: "#BECACB", accent: "#82979B", contrast: "#F0E7D6", shadow: "#2A3A42" },
+  clay: { cloth: "#CFA48D", accent: "#A4573D", contrast: "#F0E7D6", shadow: "#4C2415" },
+  indigo: { cloth: "#8693A8", accent: "#4C5A73", contrast: "#F0E7D6", shadow: "#1C2338" },
+  rose: { cloth: "#DDBFB6", accent: "#B2837A", contrast: "#8A5A50", shadow: "#4E2B27" },
 };

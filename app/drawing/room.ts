@@ -4,7 +4,7 @@ import type { Layout } from "./layout.ts";
 import { BONE } from "./palette.ts";
 import { type Box, d, group, type Shape } from "./scene.ts";
 
-const BASEBOARD = 4.5;
+const BASEBOARD = 6;
 
 /** Ceiling, floor, the walls that come into view, and the window in its wall. */
 export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
@@ -28,8 +28,8 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
   return group(
     {},
     fill(solid, BONE, { "fill-opacity": 0.75 }),
-    line(easel, base, 0.22),
-    line(easel, d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7),
+    line(base, 0.22),
+    line(d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7),
     drawFrame(easel, frame, door),
   );
 }

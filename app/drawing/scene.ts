@@ -19,6 +19,8 @@ export interface Box {
 export interface Scene {
   id: string;
   viewBox: Box;
+  /** In pixels at any size: lines do not thicken on paper nor vanish on a card. */
+  lineWeight: number;
   title: string;
   description: string;
   /** Sentences about what had to be assumed. */
@@ -27,7 +29,6 @@ export interface Scene {
   shapes: readonly Shape[];
   /** Where things stand, in inches from the ceiling and the left edge of the frame; absent for a style sample. */
   layout?: Layout;
-
 }
 
 export function shape(tag: string, attrs: Attributes, children?: readonly Shape[]): Shape {
@@ -46,12 +47,18 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+export function short(value: number): string {
+  const text = String(Math.round(value * 100) / 100);
+  if (value >= 1 || value <= -1) return text;
+  return text.startsWith("0.") ? text.slice(1) : text.startsWith("-0.") ? `-${text.slice(2)}` : text;
+}
+
 /** Path data from a template; numbers are rounded to hundredths of an inch, which no eye can tell. */
 export function d(parts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
   let data = parts[0] ?? "";
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] as number | string;
-    data += (typeof value === "number" ? Math.round(value * 100) / 100 : value) + (parts[i + 1] ?? "");
+    data += (typeof value === "number" ? short(value) : value) + (parts[i + 1] ?? "");
   }
   return data;
 }

@@ -10,11 +10,16 @@ export function softFolds(
   easel: Easel,
   name: string,
   data: string,
-  { width, strength = 1, light = -0.8, across = "down" }: { width: number; strength?: number; light?: number; across?: "down" | "side" },
+  {
+    width,
+    strength = 1,
+    light = -0.8,
+    across = "down",
+  }: { width: number; strength?: number; light?: number; across?: "down" | "side" },
 ): Shape {
-  const id = define(easel, name, (own) => shape("path", { id: own, d: data, fill: "none", "stroke-linecap": "round" }));
+  const id = define(easel, name, (own) => shape("path", { id: own, d: data }));
   const stroke = (share: number, opacity: number) =>
-    use(id, 0, 0, { stroke: SHADOW, "stroke-width": width * share, "stroke-opacity": opacity * strength });
+    use(id, 0, 0, { stroke: easel.shadow, "stroke-width": width * share, "stroke-opacity": opacity * strength });
   const shift = light * width;
   return group(
     {},
@@ -27,5 +32,13 @@ export function softFolds(
     stroke(0.9, 0.1),
     stroke(0.5, 0.13),
     stroke(0.2, 0.2),
+  );
+}
+
+/** The shadow a board or a valance throws on what hangs behind it; light comes from the upper left. */
+export function castShadow(id: string): Shape {
+  return group(
+    { fill: SHADOW, "fill-opacity": 0.05 },
+    [0.5, 0.9, 1.3, 1.7].map((y) => use(id, y * 0.3, y)),
   );
 }

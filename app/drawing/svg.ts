@@ -1,5 +1,5 @@
 import type { Scene, Shape } from "./scene.ts";
-import { round } from "./scene.ts";
+import { round, short } from "./scene.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -19,7 +19,8 @@ export function sceneToMarkup(scene: Scene): string {
     `<title id="${id}-t">${escapeText(scene.title)}</title>` +
     `<desc id="${id}-d">${escapeText(scene.description)}</desc>`;
   const defs = scene.defs.length > 0 ? `<defs>${writeAll(scene.defs)}</defs>` : "";
-  return head + defs + writeAll(scene.shapes);
+  const pen = `fill="none" stroke-width="${scene.lineWeight}" stroke-linecap="round" stroke-linejoin="round"`;
+  return `${head}<g ${pen}>${defs}${writeAll(scene.shapes)}</g>`;
 }
 
 export function viewBox(scene: Scene): string {
@@ -38,7 +39,7 @@ function write(item: Shape): string {
   const { attrs } = item;
   for (const name in attrs) {
     const value = attrs[name];
-    if (value !== undefined) markup += ` ${name}="${typeof value === "number" ? round(value) : value}"`;
+    if (value !== undefined) markup += ` ${name}="${typeof value === "number" ? short(value) : value}"`;
   }
   if (item.text !== undefined) return `${markup}>${escapeText(item.text)}</${item.tag}>`;
   if (item.children) return `${markup}>${writeAll(item.children)}</${item.tag}>`;

@@ -17,16 +17,11 @@ export interface ColumnShape {
   length: number;
 }
 
-/** Defines one fold about x = 0, as cloth and as the ink along its edges, and gives both references. */
-export function defineColumn(easel: Easel, name: string, column: ColumnShape, variant: number) {
-  const outline = edges(column, variant);
-  const body = define(easel, `${name}c${variant}`, (id) =>
-    shape("path", { id, d: `${outline}Z` }),
+/** Defines one fold about x = 0 and gives its reference. */
+export function defineColumn(easel: Easel, name: string, column: ColumnShape, variant: number): string {
+  return define(easel, `${name}c${variant}`, (id) =>
+    shape("path", { id, d: `${edges(column, variant)}Z`, "vector-effect": "non-scaling-stroke" }),
   );
-  const ink = define(easel, `${name}e${variant}`, (id) =>
-    shape("path", { id, d: outline, fill: "none", "vector-effect": "non-scaling-stroke" }),
-  );
-  return { body, ink };
 }
 
 /** The shade a fold throws into the valleys beside it, longer on the side away from the light. */

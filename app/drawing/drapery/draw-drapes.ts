@@ -1,5 +1,5 @@
+import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
 import { brass, drawBracket, drawPole, drawRings, drawTrack, ROD_RADIUS } from "#app/drawing/hardware.ts";
-import { type Cloth, type Easel, fill, line } from "#app/drawing/easel.ts";
 import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import type { Heading } from "./headings.ts";
 import { drawPanel, hangingPoints, type Panel } from "./panel.ts";
@@ -35,10 +35,8 @@ export function drawDrapes(easel: Easel, cloth: Cloth, heading: Heading, hanging
       place.x,
       top,
       drawPanel(easel, cloth, heading, panel, heading.hang === "grommets" ? [poleBehind(easel, panel, heading)] : []),
-      heading.hang === "grommets" ? drawGrommets(easel, heading, panel, points) : null,
-      heading.hang === "pocket"
-        ? drawPocket(easel, cloth, { width: panel.width, ruffle: 1.5, pocket: 1.8, spacing: 0.75, reach: 14 })
-        : null,
+      heading.hang === "grommets" ? drawGrommets(heading, panel, points) : null,
+      heading.hang === "pocket" ? use(sleeve(easel, cloth, panel.width)) : null,
     ),
   );
   const rings = panels.map(({ place, points }) =>
@@ -50,7 +48,7 @@ export function drawDrapes(easel: Easel, cloth: Cloth, heading: Heading, hanging
   );
   switch (heading.hang) {
     case "track":
-      return [...drawn, drawTrack(easel, rod.x0, rod.x1, rod.y)];
+      return [...drawn, drawTrack(rod.x0, rod.x1, rod.y)];
     case "rings":
       return [...brackets, pole, ...rings, ...drawn];
     default:
@@ -58,20 +56,27 @@ export function drawDrapes(easel: Easel, cloth: Cloth, heading: Heading, hanging
   }
 }
 
+/** Both panels of a pair usually share one sleeve. */
+function sleeve(easel: Easel, cloth: Cloth, width: number): string {
+  return define(easel, `sleeve${Math.round(width * 8)}`, (id) =>
+    group({ id }, drawPocket(easel, cloth, { width, ruffle: 1.5, pocket: 1.8, spacing: 0.75, reach: 14 })),
+  );
+}
+
 /** Where the cloth passes behind the pole, between one ring and the next. */
 function poleBehind(easel: Easel, panel: Panel, heading: Heading): Shape {
   const y = -heading.top;
   const bar = d`M0,${y - ROD_RADIUS}H${panel.width}V${y + ROD_RADIUS}H0Z`;
-  return group({}, fill(bar, brass(easel)), line(easel, bar));
+  return group({}, fill(bar, brass(easel)), line(bar));
 }
 
-function drawGrommets(easel: Easel, heading: Heading, panel: Panel, points: readonly number[]): Shape {
+function drawGrommets(heading: Heading, panel: Panel, points: readonly number[]): Shape {
   const step = panel.width / points.length;
   const half = (heading.fall.share * step) / 2;
   const y = -heading.top;
   const rings = points.flatMap((x) => [x - half, x + half]);
   return group(
-    { fill: "none" },
+    {},
     rings.map((cx) => shape("ellipse", { cx, cy: y, rx: 0.5, ry: 1.2, fill: "#4A3A26", "fill-opacity": 0.55 })),
     rings.map((cx) => shape("ellipse", { cx, cy: y, rx: 0.55, ry: 1.25, stroke: "#8C6833", "stroke-width": 0.42 })),
     rings.map((cx) => shape("ellipse", { cx, cy: y, rx: 0.55, ry: 1.25, stroke: "#E3C893", "stroke-width": 0.16 })),

@@ -93,7 +93,7 @@ export const headings = {
     fullness: 2.4,
     pleat: "monarch",
     sag: 0,
-    fall: { ...pinch, from: 4.6, width: 1.9, relax: 12 },
+    fall: { ...pinch, from: 5.8, width: 2, relax: 12 },
   },
   "pleated-tops/Single": {
     top: 1.55,

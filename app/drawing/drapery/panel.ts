@@ -1,21 +1,11 @@
 import { bandUpright } from "#app/drawing/banding.ts";
-import {
-  type Cloth,
-  define,
-  type Easel,
-  fill,
-  foldPaint,
-  gradient,
-  line,
-  paint,
-  use,
-} from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, fill, foldPaint, gradient, line, paint, use } from "#app/drawing/easel.ts";
 import { INK } from "#app/drawing/palette.ts";
-import { drawTrim } from "#app/drawing/trim.ts";
 import { d, group, round, type Shape, shape } from "#app/drawing/scene.ts";
+import { drawTrim } from "#app/drawing/trim.ts";
 import { type ColumnShape, columnVariants, defineColumn, defineShade, shadeStops } from "./columns.ts";
-import type { Heading } from "./headings.ts";
 import { drawPleats } from "./draw-pleats.ts";
+import type { Heading } from "./headings.ts";
 
 export interface Panel {
   /** Tells the defs of one panel's measure from another's. */
@@ -61,46 +51,62 @@ export function drawPanel(
   const column: ColumnShape = { fall, pitch: step, length: panel.length };
   const shade = defineShade(easel, panel.name, column);
   const shadePaint = paint(easel, `${panel.name}sg`, (id) =>
-    gradient(id, shadeStops(column, fall.relief * cloth.relief)),
+    gradient(easel, id, shadeStops(column, fall.relief * cloth.relief)),
   );
   const clip = define(easel, `${panel.name}k`, (id) => shape("clipPath", { id }, [shape("path", { d: base })]));
-  const variants = Array.from({ length: columnVariants }, (_, i) =>
-    defineColumn(easel, panel.name, column, i),
-  );
+  const variants = Array.from({ length: columnVariants }, (_, i) => defineColumn(easel, panel.name, column, i));
   const columns = define(easel, `${panel.name}cols`, (id) =>
     group(
       { id },
-      folds.map((x, i) => use(variants[(i * 2 + (i % 4)) % columnVariants]?.body ?? "", x)),
+      folds.map((x, i) => use(variants[(i * 2 + (i % 4)) % columnVariants] ?? "", x)),
     ),
   );
-  const inks = folds.map((x, i) => use(variants[(i * 2 + (i % 4)) % columnVariants]?.ink ?? "", x));
+  const soft = heading.between || fall.fades ? sinking(easel, heading, panel) : undefined;
   const stitch = d`M${0.3},${panel.length - 4}H${panel.width - 0.3}`;
   return group(
     { opacity: cloth.opacity === 1 ? undefined : cloth.opacity },
     fill(base, cloth.fill),
     fill(base, recessPaint(easel, cloth, heading, panel)),
     group(
-      { fill: shadePaint, "clip-path": `url(#${clip})`, mask: fall.relax === 0 ? undefined : sinking(easel, heading, panel) },
+      {
+        fill: shadePaint,
+        "clip-path": `url(#${clip})`,
+        mask: fall.relax === 0 ? undefined : sinking(easel, heading, panel),
+      },
       folds.map((x) => use(shade, x)),
     ),
-    line(easel, base),
+    line(base),
     behindFolds,
     use(columns, 0, 0, { fill: cloth.fill }),
-    drawBands(easel, cloth, panel, top, panel.length - fall.wave),
-    use(columns, 0, 0, { fill: foldPaint(easel, fall.relief * cloth.relief) }),
-    group({ stroke: INK, "stroke-width": easel.lineWeight, "stroke-opacity": 0.45 }, inks),
-    line(easel, stitch, 0.16),
-    line(easel, d`M0,${panel.length - fall.wave}V${top}M${panel.width},${panel.length - fall.wave}V${top}`),
-    cloth.trim && panel.leading !== "both" ? drawTrim(easel, cloth, trimEdge(panel, top, panel.length - fall.wave)) : null,
+    drawBands(cloth, panel, top, panel.length - fall.wave),
+    use(columns, 0, 0, {
+      fill: foldPaint(easel, fall.relief * cloth.relief),
+      stroke: INK,
+      "stroke-opacity": 0.45,
+      mask: soft,
+    }),
+    line(stitch, 0.16),
+    line(d`M0,${panel.length - fall.wave}V${top}M${panel.width},${panel.length - fall.wave}V${top}`),
+    cloth.trim && panel.leading !== "both"
+      ? drawTrim(easel, cloth, trimEdge(panel, top, panel.length - fall.wave))
+      : null,
     heading.pleat ? drawPleats(easel, cloth, heading.pleat, points, step) : null,
-    heading.between ? line(easel, points.slice(1, -1).map((x) => d`M${x},0V${fall.from + 3}`).join(""), 0.7) : null,
+    heading.between
+      ? line(
+          points
+            .slice(1, -1)
+            .map((x) => d`M${x},0V${fall.from + 3}`)
+            .join(""),
+          0.7,
+        )
+      : null,
   );
 }
 
-function drawBands(easel: Easel, cloth: Cloth, panel: Panel, top: number, hem: number): Shape[] {
+function drawBands(cloth: Cloth, panel: Panel, top: number, hem: number): Shape[] {
   const sides = panel.leading === "both" ? (["left", "right"] as const) : ([panel.leading] as const);
   return sides
-    .map((side) => bandUpright(easel, cloth, side === "left" ? 0 : panel.width, side === "left" ? 1 : -1, top, hem))
+    .map((side) => bandUpright(cloth, side === "left" ? 0 : panel.width, side === "left" ? 1 : -1, top, hem))
     .filter((band) => band !== null);
 }
 
@@ -125,7 +131,7 @@ function recessPaint(easel: Easel, cloth: Cloth, heading: Heading, panel: Panel)
         [1, dark * 0.9],
       ] as const);
   return paint(easel, `${panel.name}r`, (id) =>
-    gradient(id, stops, { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: fall.from, y2: panel.length }),
+    gradient(easel, id, stops, { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: fall.from, y2: panel.length }),
   );
 }
 

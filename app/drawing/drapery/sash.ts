@@ -1,5 +1,5 @@
 import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
-import { LIGHT, SHADOW } from "#app/drawing/palette.ts";
+import { LIGHT } from "#app/drawing/palette.ts";
 import { at, type Box, d, group, type Shape } from "#app/drawing/scene.ts";
 import { drawPocket } from "./pocket.ts";
 
@@ -39,7 +39,9 @@ export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shap
       const x0 = panel.left[0] * box.width;
       const width = (panel.right[0] - panel.left[0]) * box.width;
       const pocket = { width, ruffle: SASH_RUFFLE, pocket: SASH_POCKET, spacing: 0.9, reach: 7 };
-      const head = define(easel, `head${Math.round(width * 8)}`, (id) => group({ id }, drawPocket(easel, cloth, pocket)));
+      const head = define(easel, `head${Math.round(width * 8)}`, (id) =>
+        group({ id }, drawPocket(easel, cloth, pocket)),
+      );
       return group(
         { opacity: cloth.opacity === 1 ? undefined : cloth.opacity },
         at(0, sleeve, drawFlow(easel, cloth, panel, box.width, height)),
@@ -52,7 +54,8 @@ export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shap
 }
 
 function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], width: number, height: number): Shape {
-  const strip = (a: number, b: number) => `${flow(panel, a, width, height, false)}L${flow(panel, b, width, height, true)}Z`;
+  const strip = (a: number, b: number) =>
+    `${flow(panel, a, width, height, false)}L${flow(panel, b, width, height, true)}Z`;
   const strips = (from: number, to: number) => {
     let data = "";
     for (let i = 0; i < panel.folds; i += 1) data += strip((i + from) / panel.folds, (i + to) / panel.folds);
@@ -63,9 +66,9 @@ function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], wid
   return group(
     {},
     fill(body, cloth.fill),
-    fill(strips(0, 0.36), SHADOW, { "fill-opacity": 0.26 * cloth.relief }),
+    fill(strips(0, 0.36), easel.shadow, { "fill-opacity": 0.26 * cloth.relief }),
     fill(strips(0.58, 0.84), LIGHT, { "fill-opacity": 0.34 * cloth.relief }),
-    line(easel, sides),
+    line(sides),
   );
 }
 
@@ -76,8 +79,8 @@ function flow(panel: Sash["panels"][number], share: number, width: number, heigh
   const waist = mix(1);
   const y = (part: number) => part * height;
   return upwards
-    ? d`${rod},${height}C${rod},${y(0.78)} ${waist},${y(0.66)} ${waist},${y(0.5)}C${waist},${y(0.34)} ${rod},${y(0.22)} ${rod},0`
-    : d`M${rod},0C${rod},${y(0.22)} ${waist},${y(0.34)} ${waist},${y(0.5)}C${waist},${y(0.66)} ${rod},${y(0.78)} ${rod},${height}`;
+    ? d`${rod},${height}C${rod},${y(0.78)} ${waist},${y(0.66)} ${waist},${y(0.5)}S${rod},${y(0.22)} ${rod},0`
+    : d`M${rod},0C${rod},${y(0.22)} ${waist},${y(0.34)} ${waist},${y(0.5)}S${rod},${y(0.78)} ${rod},${height}`;
 }
 
 function drawTie(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], width: number): Shape {
@@ -92,10 +95,18 @@ function drawTie(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], widt
   return group(
     {},
     fill(band, cloth.fill),
-    fill(band, SHADOW, { "fill-opacity": 0.14 }),
-    line(easel, band),
+    fill(band, easel.shadow, { "fill-opacity": 0.14 }),
+    line(band),
     panel.tie?.bow
-      ? at(middle, 0, fill(bow + knot, cloth.fill), fill(bow, SHADOW, { "fill-opacity": 0.08 }), line(easel, bow), fill(knot, cloth.fill), line(easel, knot))
+      ? at(
+          middle,
+          0,
+          fill(bow + knot, cloth.fill),
+          fill(bow, easel.shadow, { "fill-opacity": 0.08 }),
+          line(bow),
+          fill(knot, cloth.fill),
+          line(knot),
+        )
       : null,
   );
 }

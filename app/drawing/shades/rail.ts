@@ -28,7 +28,7 @@ export function drawRail(easel: Easel, cloth: Cloth, { width, height }: Box): Sh
     fill(cassette + rail, "#DCD6CA"),
     fill(cassette, metal),
     fill(rail, metal),
-    line(easel, d`M1.2,0V${CASSETTE}M${width - 1.2},0V${CASSETTE}`, 0.45),
-    line(easel, sheet + cassette + rail),
+    line(d`M1.2,0V${CASSETTE}M${width - 1.2},0V${CASSETTE}`, 0.45),
+    line(sheet + cassette + rail),
   );
 }

@@ -1,6 +1,6 @@
 import { bandUpright } from "#app/drawing/banding.ts";
 import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
-import { LIGHT, SHADOW } from "#app/drawing/palette.ts";
+import { LIGHT } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import type { ShadeLook } from "./shade-table.ts";
 import { stackHeight } from "./stack.ts";
@@ -20,13 +20,22 @@ function drawRibs(easel: Easel, width: number, ys: readonly number[]): Shape {
   const rib = define(easel, "rib", (id) =>
     group(
       { id },
-      fill(d`M0,.25H${width}V1.5H0Z`, downPaint(easel, "under", [[0, -0.5], [1, 0]])),
+      fill(
+        d`M0,.25H${width}V1.5H0Z`,
+        downPaint(easel, "under", [
+          [0, -0.5],
+          [1, 0],
+        ]),
+      ),
       fill(d`M0,-.3H${width}V.3H0Z`, LIGHT, { "fill-opacity": 0.55 }),
-      line(easel, d`M0,-.3H${width}`, 0.35),
-      line(easel, d`M0,.3H${width}`, 0.85),
+      line(d`M0,-.3H${width}`, 0.35),
+      line(d`M0,.3H${width}`, 0.85),
     ),
   );
-  return group({}, ys.map((y) => use(rib, 0, y)));
+  return group(
+    {},
+    ys.map((y) => use(rib, 0, y)),
+  );
 }
 
 /** A seam drawn to the back: the cloth swells on either side of a fine dark line. */
@@ -49,7 +58,7 @@ function drawGrooves(easel: Easel, cloth: Cloth, width: number, ys: readonly num
   return group(
     {},
     ys.map((y) => use(pillow, 0, y)),
-    line(easel, ys.map((y) => d`M0,${y}H${width}`).join(""), 0.5),
+    line(ys.map((y) => d`M0,${y}H${width}`).join(""), 0.5),
   );
 }
 
@@ -64,8 +73,8 @@ function drawRolls(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box): Shape
     return group(
       { id },
       fill(body, cloth.fill),
-      bandUpright(easel, cloth, 0.2, 1, 0, step),
-      bandUpright(easel, cloth, width - 0.2, -1, 0, step),
+      bandUpright(cloth, 0.2, 1, 0, step),
+      bandUpright(cloth, width - 0.2, -1, 0, step),
       fill(
         body,
         downPaint(easel, "rolled", [
@@ -77,19 +86,23 @@ function drawRolls(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box): Shape
           [1, -0.36 * cloth.relief],
         ]),
       ),
-      line(easel, d`M.4,0C-.1,${step * 0.3} -.1,${step * 0.85} .5,${step}Q${width / 2},${step + look.dip * 2} ${width - 0.5},${step}C${width + 0.1},${step * 0.85} ${width + 0.1},${step * 0.3} ${width - 0.4},0`),
+      line(
+        d`M.4,0C-.1,${step * 0.3} -.1,${step * 0.85} .5,${step}Q${width / 2},${step + look.dip * 2} ${width - 0.5},${step}C${width + 0.1},${step * 0.85} ${width + 0.1},${step * 0.3} ${width - 0.4},0`,
+      ),
     );
   });
   const skirt = d`M0,${height - look.skirt - 1}H${width}V${height}H0Z`;
   return group(
     {},
     fill(skirt, cloth.fill),
-    fill(skirt, SHADOW, { "fill-opacity": 0.12 }),
-    line(easel, d`M0,${height - look.skirt}V${height}H${width}V${height - look.skirt}`),
+    fill(skirt, easel.shadow, { "fill-opacity": 0.12 }),
+    line(d`M0,${height - look.skirt}V${height}H${width}V${height - look.skirt}`),
     group(
-      { "clip-path": `url(#${define(easel, "headrail", (id) => shape("clipPath", { id }, [shape("rect", { x: -1, y: 0, width: width + 2, height: height + 1 })]))})` },
+      {
+        "clip-path": `url(#${define(easel, "headrail", (id) => shape("clipPath", { id }, [shape("rect", { x: -1, y: 0, width: width + 2, height: height + 1 })]))})`,
+      },
       Array.from({ length: count }, (_, i) => use(roll, 0, step * (count - 1 - i))),
     ),
-    line(easel, d`M0,0H${width}`),
+    line(d`M0,0H${width}`),
   );
 }

@@ -1,11 +1,10 @@
 import { bandUpright } from "#app/drawing/banding.ts";
 import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
-import { SHADOW } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { softFolds } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
-import { sheetPaint, sidePaint } from "./sheet.ts";
 import type { ShadeLook } from "./shade-table.ts";
+import { drawSheet } from "./sheet.ts";
 
 const FAN = 4.5;
 const FOLDS = 4;
@@ -23,27 +22,27 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   const ear = d`V${lift + 1.4}Q${inset * 0.12},${lift + 2.4} ${inset * 0.36},${lift + 1.5}Q${inset * 0.52},${lift + 2.2} ${inset * 0.68},${lift + 1}Q${inset * 0.86},${lift + 1.4} ${hem}`;
   const earBack = d`Q${width - inset * 0.86},${lift + 1.4} ${width - inset * 0.68},${lift + 1}Q${width - inset * 0.52},${lift + 2.2} ${width - inset * 0.36},${lift + 1.5}Q${width - inset * 0.12},${lift + 2.4} ${width},${lift + 1.4}`;
   const body = fans ? `M0,0${ear}${earBack}V0Z` : d`M0,0L${hem}V0Z`;
-  const clip = define(easel, "slump", (id) => shape("clipPath", { id }, [shape("path", { d: body })]));
+  const outline = define(easel, "slumped", (id) => shape("path", { id, d: body }));
+  const clip = define(easel, "slump", (id) => shape("clipPath", { id }, [use(outline)]));
   let folds = "";
-  for (let i = 1; i <= FOLDS; i += 1) {
-    const rise = fans ? 0.75 : look.spacing * 0.82;
-    const fade = fans ? look.dip - i * (look.spacing * 0.6 - rise) : look.dip * (1 - i * 0.13);
-    folds += `M${sweep(lift - i * rise, fade)}`;
+  for (let i = 1; i <= (fans ? 3 : FOLDS); i += 1) {
+    const [end, dip] = fans
+      ? [lift - 0.6 - i * 0.3, look.dip + 0.6 - i * (look.spacing * 0.6 - 0.3)]
+      : [lift - i * look.spacing * 0.82, look.dip * (1 - i * 0.13)];
+    folds += `M${sweep(end, dip)}`;
   }
   return group(
     {},
-    fill(body, cloth.fill),
-    fill(body, sheetPaint(easel)),
-    fill(body, sidePaint(easel)),
+    drawSheet(easel, outline, cloth),
     group(
       { "clip-path": `url(#${clip})` },
-      bandUpright(easel, cloth, 0, 1, 0, height + 3),
-      bandUpright(easel, cloth, width, -1, 0, height + 3),
+      bandUpright(cloth, 0, 1, 0, height + 3),
+      bandUpright(cloth, width, -1, 0, height + 3),
     ),
     group({ "clip-path": `url(#${clip})` }, softFolds(easel, "slumps", folds, { width: 1.5, strength: cloth.relief })),
-    line(easel, folds, 0.35),
+    line(folds, 0.35),
     fans ? drawFans(easel, cloth, width, inset, lift) : null,
-    line(easel, body),
+    line(body),
     cloth.trim ? drawTrim(easel, cloth, `M${hem}`) : null,
   );
 }
@@ -56,18 +55,12 @@ function drawFans(easel: Easel, cloth: Cloth, width: number, inset: number, lift
       d`M0,-.6Q${x * 0.5},${y * 0.5 - 1.2} ${x},${y}L${x + w},${y + w * 0.4}Q${x * 0.4 + w * 0.6},${y * 0.5 - 0.6} 0,-.6Z`;
     return group(
       { id },
-      fill(
-        hollow(-inset, -6.5, 0) + hollow(-inset, -2.6, 0.01),
-        SHADOW,
-        { "fill-opacity": 0.12 },
-      ),
-      fill(
-        hollow(-inset, -3.4, 1) + hollow(-inset * 0.64, 1.5, 0.8) + hollow(-inset * 0.32, 1, 0.6),
-        SHADOW,
-        { "fill-opacity": 0.32 * cloth.relief },
-      ),
-      line(easel, ray(-inset, -7) + ray(-inset, -3.4) + ray(-inset * 0.64, 1.5) + ray(-inset * 0.32, 1), 0.55),
-      shape("circle", { cx: 0, cy: -0.6, r: 0.35, fill: SHADOW, "fill-opacity": 0.5 }),
+      fill(hollow(-inset, -6.5, 0) + hollow(-inset, -2.6, 0.01), easel.shadow, { "fill-opacity": 0.12 }),
+      fill(hollow(-inset, -3.4, 1) + hollow(-inset * 0.64, 1.5, 0.8) + hollow(-inset * 0.32, 1, 0.6), easel.shadow, {
+        "fill-opacity": 0.32 * cloth.relief,
+      }),
+      line(ray(-inset, -7) + ray(-inset, -3.4) + ray(-inset * 0.64, 1.5) + ray(-inset * 0.32, 1), 0.55),
+      shape("circle", { cx: 0, cy: -0.6, r: 0.35, fill: easel.shadow, "fill-opacity": 0.5 }),
     );
   });
   return group(

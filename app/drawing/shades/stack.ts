@@ -23,8 +23,17 @@ export function drawStack(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
     const y = skirtTop - (count - i - 1) * FOLD_STEP;
     const strip = d`M0,${y - FOLD_STEP}H${width}V${y}H0Z`;
     strips.push(
-      fill(strip, downPaint(easel, "tucked", [[0, -0.5 * cloth.relief], [0.6, -0.08], [1, rounded ? -0.3 : 0.1]])),
-      look.rows === "ribs" ? fill(d`M0,${y - 0.25}H${width}V${y}H0Z`, LIGHT, { "fill-opacity": 0.6 }) : fill("", "none"),
+      fill(
+        strip,
+        downPaint(easel, "tucked", [
+          [0, -0.5 * cloth.relief],
+          [0.6, -0.08],
+          [1, rounded ? -0.3 : 0.1],
+        ]),
+      ),
+      look.rows === "ribs"
+        ? fill(d`M0,${y - 0.25}H${width}V${y}H0Z`, LIGHT, { "fill-opacity": 0.6 })
+        : fill("", "none"),
     );
   }
   const edges = Array.from({ length: count + 1 }, (_, i) => d`M0,${skirtTop - i * FOLD_STEP}H${width}`).join("");
@@ -33,8 +42,12 @@ export function drawStack(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
     strips,
     fill(
       d`M0,${skirtTop}H${width}V${height}H0Z`,
-      downPaint(easel, "skirt", [[0, -0.5 * cloth.relief], [0.35, -0.12], [1, 0]]),
+      downPaint(easel, "skirt", [
+        [0, -0.5 * cloth.relief],
+        [0.35, -0.12],
+        [1, 0],
+      ]),
     ),
-    line(easel, edges, 0.7),
+    line(edges, 0.7),
   );
 }

@@ -7,7 +7,21 @@ import { oddCount } from "./valance-body.ts";
 function edgeShade(easel: Easel, towards: "left" | "right", relief: number): string {
   const dark = -0.42 * relief;
   return paint(easel, `edge-${towards}`, (id) =>
-    gradient(id, towards === "right" ? [[0, dark], [0.4, dark * 0.4], [1, 0]] : [[0, 0], [0.7, dark * 0.3], [1, dark * 0.8]]),
+    gradient(
+      easel,
+      id,
+      towards === "right"
+        ? [
+            [0, dark],
+            [0.4, dark * 0.4],
+            [1, 0],
+          ]
+        : [
+            [0, 0],
+            [0.7, dark * 0.3],
+            [1, dark * 0.8],
+          ],
+    ),
   );
 }
 
@@ -21,9 +35,15 @@ function defineBox(easel: Easel, cloth: Cloth, width: number, drop: number): str
       fill(d`M${-half - 1},0H${-half}V${drop}H${-half - 1}Z`, edgeShade(easel, "left", cloth.relief)),
       fill(
         d`M${-half},0H${half}V${drop}H${-half}Z`,
-        paint(easel, "boxface", (own) => gradient(own, [[0, 0.34], [0.3, 0.12], [1, -0.06]])),
+        paint(easel, "boxface", (own) =>
+          gradient(easel, own, [
+            [0, 0.34],
+            [0.3, 0.12],
+            [1, -0.06],
+          ]),
+        ),
       ),
-      line(easel, d`M${-half},0V${drop}M${half},0V${drop}`, 0.7),
+      line(d`M${-half},0V${drop}M${half},0V${drop}`, 0.7),
     ),
   );
 }
@@ -41,7 +61,10 @@ export function drawBoxPleats(
     const x = Math.max(share * body.width, inset);
     return Math.abs(x - body.width / 2) < 0.1 ? [x] : [x, body.width - x];
   });
-  return group({}, xs.map((x) => use(box, x)));
+  return group(
+    {},
+    xs.map((x) => use(box, x)),
+  );
 }
 
 export function drawJointPleats(easel: Easel, cloth: Cloth, body: ValanceBody, width: number): Shape {
@@ -64,31 +87,43 @@ export function drawBoxes(easel: Easel, cloth: Cloth, body: ValanceBody, face: n
       fill(
         d`M0,0H${step}V${body.drop}H0Z`,
         paint(easel, "sunk", (own) =>
-          gradient(own, [
-            [0, -0.6 * cloth.relief],
-            [0.25, -0.36 * cloth.relief],
-            [0.7, -0.22 * cloth.relief],
-            [1, -0.4 * cloth.relief],
+          gradient(easel, own, [
+            [0, -0.5 * cloth.relief],
+            [0.25, -0.28 * cloth.relief],
+            [0.7, -0.16 * cloth.relief],
+            [1, -0.32 * cloth.relief],
           ]),
         ),
       ),
-      line(easel, d`M0,0V${body.drop}M${step},0V${body.drop}`, 0.75),
-      line(easel, d`M${step / 2},.4V${body.drop - 0.3}`, 0.28),
+      line(d`M0,0V${body.drop}M${step},0V${body.drop}`, 0.75),
+      line(d`M${step / 2},.4V${body.drop - 0.3}`, 0.28),
     ),
   );
-  return group({}, hollows.map((x) => use(hollow, x)));
+  return group(
+    {},
+    hollows.map((x) => use(hollow, x)),
+  );
 }
 
 /** Pleats folded to the back: a line that opens into a slim dark wedge at the hem. */
-export function drawInvertedPleats(easel: Easel, cloth: Cloth, body: ValanceBody, xs: readonly number[], from: number): Shape {
+export function drawInvertedPleats(
+  easel: Easel,
+  cloth: Cloth,
+  body: ValanceBody,
+  xs: readonly number[],
+  from: number,
+): Shape {
   const slit = define(easel, "slit", (id) => {
     const wedge = d`M0,${from}L.75,${body.drop + 1}H-.75Z`;
     return group(
       { id },
       fill(d`M0,${from}H2V${body.drop}H0Z`, edgeShade(easel, "right", 0.5 * cloth.relief)),
       fill(wedge, "#4A3520", { "fill-opacity": 0.55 }),
-      line(easel, wedge + d`M0,0V${from}`, 0.75),
+      line(wedge + d`M0,0V${from}`, 0.75),
     );
   });
-  return group({}, xs.map((x) => use(slit, x)));
+  return group(
+    {},
+    xs.map((x) => use(slit, x)),
+  );
 }

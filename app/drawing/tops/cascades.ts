@@ -1,6 +1,5 @@
-import { type Cloth, define, type Easel, fill, foldPaint, line, use } from "#app/drawing/easel.ts";
-import { SHADOW } from "#app/drawing/palette.ts";
-import { d, group, type Shape } from "#app/drawing/scene.ts";
+import { type Cloth, define, type Easel, foldPaint, piece, use } from "#app/drawing/easel.ts";
+import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
 const PLEATS = 4;
 
@@ -14,21 +13,27 @@ export function drawCascades(
   const tail = define(easel, "tail", (id) => {
     const step = across / PLEATS;
     const rise = (outer - inner) / PLEATS;
-    const shapes: Shape[] = [];
-    const back = d`M0,0V${outer}L${across},${inner}V0Z`;
-    shapes.push(
-      fill(d`M.4,1V${outer + 0.8}L${across + 0.8},${inner + 0.8}V1Z`, SHADOW, { "fill-opacity": 0.16 }),
-      fill(back, cloth.contrast),
-      line(easel, back),
-    );
+    const tip = (i: number) => outer - i * rise;
+    let back = "M0,0";
+    for (let i = 0; i < PLEATS; i += 1) back += d`L${i * step},${tip(i)}L${(i + 1) * step},${tip(i) - rise * 1.3}`;
+    back += "V0Z";
+    const shapes = piece(back, cloth.contrast, foldPaint(easel, 0.4));
     for (let i = PLEATS - 1; i >= 0; i -= 1) {
       const x = i * step;
-      const tip = outer - i * rise;
-      const lift = tip - rise * (i === PLEATS - 1 ? 1.15 : 1.7);
-      const pleat = d`M${x},0V${tip - 0.5}Q${x + 0.1},${tip} ${x + 0.4},${tip - 0.6}L${x + step},${lift}V0Z`;
-      shapes.push(fill(pleat, cloth.fill), fill(pleat, foldPaint(easel, 0.85 * cloth.relief)), line(easel, pleat, 0.7));
+      const lift = tip(i) - rise * (i === PLEATS - 1 ? 1.3 : 2.2);
+      const pleat = d`M${x},0V${tip(i) - 0.6}Q${x + 0.1},${tip(i)} ${x + 0.35},${tip(i) - 0.8}L${x + step},${lift}V0Z`;
+      shapes.push(...piece(pleat, cloth.fill, foldPaint(easel, 0.85 * cloth.relief), 0.85));
     }
     return group({ id }, shapes);
   });
-  return group({}, use(tail), use(tail, 0, 0, { transform: d`translate(${width} 0) scale(-1 1)` }));
+  const shade = define(easel, "tailshade", (id) =>
+    shape("path", { id, d: d`M${across},.6L${across + 0.6},1V${inner}L.4,${outer + 0.5}L0,${outer}Z` }),
+  );
+  const right = { transform: d`translate(${width} 0) scale(-1 1)` };
+  return group(
+    {},
+    group({ fill: easel.shadow, "fill-opacity": 0.1 }, use(shade), use(shade, 0.5, 0.5), use(shade, 0, 0, right)),
+    use(tail),
+    use(tail, 0, 0, right),
+  );
 }

@@ -26,10 +26,7 @@ export const cornices = {
     16,
   ),
   "cornice-boards/Richmond": cornice("M0,1C.10,1 .19,.92 .22,.72C.26,.90 .36,.98 .5,.98", 16),
-  "cornice-boards/Savannah": cornice(
-    "M0,1H.06Q.115,1 .12,.78Q.125,.96 .17,.96C.25,.74 .37,.64 .5,.64",
-    16,
-  ),
+  "cornice-boards/Savannah": cornice("M0,1H.06Q.115,1 .12,.78Q.125,.96 .17,.96C.25,.74 .37,.64 .5,.64", 16),
   "cornice-boards/Low Profile Savannah": cornice(
     "M0,1H.06Q.115,1 .12,.80Q.125,.96 .17,.96C.25,.78 .37,.70 .5,.70",
     9,

@@ -1,11 +1,12 @@
 import { headings } from "#app/drawing/drapery/headings.ts";
 import { drawPanel } from "#app/drawing/drapery/panel.ts";
 import { drawPocket } from "#app/drawing/drapery/pocket.ts";
-import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, downPaint, type Easel, fill, line, paint, use } from "#app/drawing/easel.ts";
 import { gatherPoints, tapers } from "#app/drawing/gathers.ts";
-import { SHADOW } from "#app/drawing/palette.ts";
+import { LIGHT } from "#app/drawing/palette.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
-import { sheetPaint, sidePaint } from "#app/drawing/shades/sheet.ts";
+import { drawSheet } from "#app/drawing/shades/sheet.ts";
+import { castShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
 import { drawBoxes, drawBoxPleats, drawInvertedPleats, drawJointPleats } from "./box-pleats.ts";
 import { drawCascades } from "./cascades.ts";
@@ -30,19 +31,23 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width
   const gathered = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
   return group(
     {},
-    use(outline, 0.3, 1.2, { fill: SHADOW, "fill-opacity": 0.15 }),
-    use(outline, 0, 0, { fill: cloth.fill }),
-    gathered ? null : use(outline, 0, 0, { fill: sheetPaint(easel) }),
-    gathered ? null : use(outline, 0, 0, { fill: sidePaint(easel) }),
+    castShadow(outline),
+    gathered ? use(outline, 0, 0, { fill: cloth.fill }) : drawSheet(easel, outline, cloth),
     group(
       { "clip-path": `url(#${clip})` },
       onFace.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []),
       look.mount === "rod" && !gathered ? drawRodHead(easel, width) : null,
     ),
-    line(easel, body.outline),
+    line(body.outline),
     cloth.trim ? drawTrim(easel, cloth, body.hem) : null,
     gathered?.kind === "gathers"
-      ? drawPocket(easel, cloth, { width, ruffle: gathered.ruffle, pocket: 2.6, spacing: gathered.spacing, reach: drop * 0.55 })
+      ? drawPocket(easel, cloth, {
+          width,
+          ruffle: gathered.ruffle,
+          pocket: 2.6,
+          spacing: gathered.spacing,
+          reach: Math.min(7, drop * 0.5),
+        })
       : null,
     over.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []),
   );
@@ -85,9 +90,13 @@ function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, loo
     case "foldAndSkirt":
       return drawFoldAndSkirt(easel, cloth, body, { ...work, flat: work.flat * body.scale });
     case "ties":
-      return group({}, drawTied(easel, cloth, body, work.at, work.lift), drawTies(easel, cloth, body, work.at, work.lift));
+      return group(
+        {},
+        drawTied(easel, cloth, body, work.at, work.lift),
+        drawTies(easel, cloth, body, work.at, work.lift),
+      );
     case "gathers":
-      return drawGathers(cloth, body, work.spacing);
+      return drawGathers(easel, cloth, body, work.spacing);
     case "pinchPleats":
       return null;
   }
@@ -99,14 +108,32 @@ function slits(work: { at?: readonly number[]; panel?: number }, width: number):
   return Array.from({ length: count - 1 }, (_, i) => (width * (i + 1)) / count);
 }
 
-/** Fine hollows from top to hem; the clip gives them the hem's shape. */
-function drawGathers(cloth: Cloth, body: ValanceBody, spacing: number): Shape {
-  const xs = gatherPoints(0, body.width, spacing * 1.5);
-  return group(
-    {},
-    fill(tapers(xs, 0, () => body.drop * 1.3, spacing * 0.36), SHADOW, { "fill-opacity": 0.2 * cloth.relief }),
-    fill(tapers(xs, body.drop + 1, () => -body.drop * 0.9, spacing * 0.3), SHADOW, { "fill-opacity": 0.22 * cloth.relief }),
-  );
+/** Fine hollows from top to hem, a few inches repeated; the clip gives them the hem's shape. */
+function drawGathers(easel: Easel, cloth: Cloth, body: ValanceBody, spacing: number): Shape {
+  const tile = spacing * 1.5 * 8;
+  const height = body.drop + 1;
+  const hollows = paint(easel, "hollows", (id) => {
+    const xs = gatherPoints(0, tile, spacing * 1.5);
+    return shape("pattern", { id, width: tile, height, patternUnits: "userSpaceOnUse" }, [
+      group(
+        { fill: easel.shadow, "fill-opacity": 0.22 * cloth.relief },
+        shape("path", { d: tapers(xs, 0, () => height * 1.2, spacing * 0.36) }),
+        shape("path", { d: tapers(xs, height, () => -height * 0.9, spacing * 0.34) }),
+      ),
+      group(
+        { fill: LIGHT, "fill-opacity": 0.3 * cloth.relief },
+        shape("path", {
+          d: tapers(
+            xs.map((x) => x + spacing * 0.62),
+            height,
+            () => -height * 0.95,
+            spacing * 0.2,
+          ),
+        }),
+      ),
+    ]);
+  });
+  return fill(d`M0,0H${body.width}V${height}H0Z`, hollows);
 }
 
 /** A concealed flat rod: a lip stands above it and a row of stitching runs below. */
@@ -120,8 +147,8 @@ function drawRodHead(easel: Easel, width: number): Shape {
   return group(
     {},
     fill(d`M0,.9H${width}V${STITCH_ROW}H0Z`, band),
-    line(easel, d`M0,.9H${width}`, 0.3),
-    line(easel, d`M0,${STITCH_ROW}H${width}`, 0.8, { "stroke-dasharray": "3 2" }),
+    line(d`M0,.9H${width}`, 0.3),
+    line(d`M0,${STITCH_ROW}H${width}`, 0.8, { "stroke-dasharray": "3 2" }),
   );
 }
 
@@ -129,14 +156,19 @@ function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shap
   const heading = headings["pleated-tops/Three Finger Pinch"];
   return group(
     {},
-    fill(d`M.3,1.2H${body.width + 0.3}V${body.drop + 1}H.3Z`, SHADOW, { "fill-opacity": 0.12 }),
-    drawPanel(easel, cloth, { ...heading, fall: { ...heading.fall, relax: 9 } }, {
-      name: "val",
-      width: body.width,
-      length: body.drop,
-      pitch: heading.pitch.closed,
-      leading: "both",
-    }),
+    fill(d`M.3,1.2H${body.width + 0.3}V${body.drop + 1}H.3Z`, easel.shadow, { "fill-opacity": 0.12 }),
+    drawPanel(
+      easel,
+      cloth,
+      { ...heading, fall: { ...heading.fall, relax: 9 } },
+      {
+        name: "val",
+        width: body.width,
+        length: body.drop,
+        pitch: heading.pitch.closed,
+        leading: "both",
+      },
+    ),
     cloth.trim ? drawTrim(easel, cloth, d`M0,${body.drop}H${body.width}`) : null,
   );
 }

@@ -18,14 +18,23 @@ export function drawTucks(easel: Easel, cloth: Cloth, { width, drop }: ValanceBo
           [1, 0.2 * cloth.relief],
         ]),
       ),
-      line(easel, d`M0,${step}H${width}`, 0.8),
+      line(d`M0,${step}H${width}`, 0.8),
     ),
   );
-  return group({}, Array.from({ length: count }, (_, i) => use(tuck, 0, step * i)));
+  return group(
+    {},
+    Array.from({ length: count }, (_, i) => use(tuck, 0, step * i)),
+  );
 }
 
 /** Soft rolls below a flat top, as when a valance is rolled up under its straps. */
-export function drawSoftRolls(easel: Easel, cloth: Cloth, { width, drop }: ValanceBody, flat: number, count: number): Shape {
+export function drawSoftRolls(
+  easel: Easel,
+  cloth: Cloth,
+  { width, drop }: ValanceBody,
+  flat: number,
+  count: number,
+): Shape {
   const step = (drop - flat) / count;
   const roll = define(easel, "softroll", (id) => {
     const shape = d`M0,-.4H${width}V${step * 0.7}Q${width},${step} ${width - 0.6},${step}Q${width / 2},${step + 0.7} .6,${step}Q0,${step} 0,${step * 0.7}Z`;
@@ -42,7 +51,10 @@ export function drawSoftRolls(easel: Easel, cloth: Cloth, { width, drop }: Valan
           [1, -0.4 * cloth.relief],
         ]),
       ),
-      line(easel, d`M.1,${step * 0.75}Q0,${step} .6,${step}Q${width / 2},${step + 0.7} ${width - 0.6},${step}Q${width},${step} ${width - 0.1},${step * 0.75}`, 0.7),
+      line(
+        d`M.1,${step * 0.75}Q0,${step} .6,${step}Q${width / 2},${step + 0.7} ${width - 0.6},${step}Q${width},${step} ${width - 0.1},${step * 0.75}`,
+        0.7,
+      ),
     );
   });
   return group(
@@ -64,15 +76,33 @@ export function drawFoldAndSkirt(
   const under = d`M0,${foot - 0.2}H${width}V${drop}H0Z`;
   return group(
     {},
-    fill(under, downPaint(easel, "underfold", [[0, -0.6 * cloth.relief], [0.5, -0.2], [1, -0.05]])),
+    fill(
+      under,
+      downPaint(easel, "underfold", [
+        [0, -0.6 * cloth.relief],
+        [0.5, -0.2],
+        [1, -0.05],
+      ]),
+    ),
     fill(fold, cloth.fill),
     fill(
       fold,
       soft
-        ? downPaint(easel, "rolledfold", [[0, -0.46], [0.25, -0.1], [0.55, 0.42], [0.85, 0.05], [1, -0.3]])
-        : downPaint(easel, "flatfold", [[0, -0.46], [0.18, -0.12], [0.6, 0.2], [1, 0.26]]),
+        ? downPaint(easel, "rolledfold", [
+            [0, -0.46],
+            [0.25, -0.1],
+            [0.55, 0.42],
+            [0.85, 0.05],
+            [1, -0.3],
+          ])
+        : downPaint(easel, "flatfold", [
+            [0, -0.46],
+            [0.18, -0.12],
+            [0.6, 0.2],
+            [1, 0.26],
+          ]),
     ),
-    line(easel, d`M0,${flat}H${width}`, 0.8),
-    line(easel, d`M0,${foot}Q${width / 2},${foot + sag * 2} ${width},${foot}`, 0.8),
+    line(d`M0,${flat}H${width}`, 0.8),
+    line(d`M0,${foot}Q${width / 2},${foot + sag * 2} ${width},${foot}`, 0.8),
   );
 }

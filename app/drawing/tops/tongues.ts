@@ -1,5 +1,4 @@
 import { type Cloth, define, type Easel, fill, foldPaint, line, use } from "#app/drawing/easel.ts";
-import { SHADOW } from "#app/drawing/palette.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
@@ -20,11 +19,11 @@ export function drawTongues(
     const strips = [strip(-1, -0.36), strip(-0.36, 0.34), strip(0.34, 1)];
     return group(
       { id },
-      fill(outline, SHADOW, { "fill-opacity": 0.22, transform: "translate(.7 .7)" }),
+      fill(outline, easel.shadow, { "fill-opacity": 0.22, transform: "translate(.7 .7)" }),
       fill(outline, cloth.fill),
       strips.map((data) => fill(data, foldPaint(easel, 0.9 * cloth.relief))),
-      line(easel, strips.join(""), 0.45),
-      line(easel, outline),
+      line(strips.join(""), 0.45),
+      line(outline),
     );
   });
   const ends = body.joints.length - 1;
@@ -38,12 +37,11 @@ export function drawTongues(
 export function drawWings(easel: Easel, body: ValanceBody, seam: number, overlap: boolean): Shape {
   const x = wingSeam(body.width, seam);
   const edges = d`M${x},0V${body.drop}M${body.width - x},0V${body.drop}`;
-  if (!overlap) return line(easel, edges, 0.7);
-  const shade = (from: number, way: number, width: number) =>
-    d`M${from},0H${from + way * width}V${body.drop}H${from}Z`;
+  if (!overlap) return line(edges, 0.7);
+  const shade = (from: number, way: number, width: number) => d`M${from},0H${from + way * width}V${body.drop}H${from}Z`;
   const lap = (width: number, opacity: number) =>
-    fill(shade(x, 1, width) + shade(body.width - x, -1, width), SHADOW, { "fill-opacity": opacity });
-  return group({}, lap(1.8, 0.1), lap(1.1, 0.12), lap(0.5, 0.16), line(easel, edges, 0.85));
+    fill(shade(x, 1, width) + shade(body.width - x, -1, width), easel.shadow, { "fill-opacity": opacity });
+  return group({}, lap(1.8, 0.1), lap(1.1, 0.12), lap(0.5, 0.16), line(edges, 0.85));
 }
 
 /** The seam stands where the table's hem turns. */

@@ -144,8 +144,8 @@ export const valances = {
     drop: 17.5,
     hem: edge("M0,15Q.03,15.8 .06,15Q.10,13 .12,11C.16,14.5 .32,17.5 .5,17.5"),
     work: [
-      { kind: "invertedPleats", at: [0.5] },
       { kind: "ties", at: 0.12, lift: 11 },
+      { kind: "invertedPleats", at: [0.5] },
     ],
   },
   "rod-mount-valances/Lifton": {
