@@ -38,7 +38,11 @@ export function describeScene(customizations: Customizations, notes: readonly st
 export function assumptionNotes({ assumed }: Resolved): string[] {
   if (assumed.length === 0) return [];
   if (assumed.length === 7) return ["A typical window is shown until yours is measured."];
-  return [`Typical values stand in for ${list(assumed)}.`];
+  return [
+    assumed.length === 1
+      ? `A typical value stands in for ${list(assumed)}.`
+      : `Typical values stand in for ${list(assumed)}.`,
+  ];
 }
 
 function list(names: readonly MeasurementName[]): string {

@@ -1,6 +1,6 @@
 import { formatInches } from "#app/domain/inches.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measurements.ts";
-import { type Easel, line } from "./easel.ts";
+import { line } from "./easel.ts";
 import type { Layout } from "./layout.ts";
 import { INK, LINEN, MOSS } from "./palette.ts";
 import type { Resolved } from "./resolve.ts";
@@ -29,7 +29,6 @@ interface Dimension {
 
 /** The seven measurements over the drawing; the one in focus stands out and is drawn last. */
 export function drawDimensions(
-  easel: Easel,
   layout: Layout,
   { inches, assumed }: Resolved,
   view: Box,
@@ -43,13 +42,20 @@ export function drawDimensions(
       const known = !assumed.includes(name);
       const text = known ? formatInches(inches[name]) : shortLabels[name];
       const full = name === focus && known ? `${shortLabels[name]} ${text}` : text;
-      return drawDimension(easel, places[name], full, { focused: name === focus, known, size: fontSize(view) });
+      const at = name === focus ? { ...places[name], label: 0.5 } : places[name];
+      return drawDimension(at, full, view, { focused: name === focus, known });
     }),
   );
 }
 
+/** A share of the picture, so that it is as large on the screen whatever the size of the window. */
 function fontSize(view: Box): number {
-  return Math.min(4.2, Math.max(2.4, view.width * 0.026));
+  return Math.min(view.width * 0.03, view.height * 0.04);
+}
+
+/** Keeps a label in the picture. */
+function within(middle: number, start: number, room: number, size: number): number {
+  return Math.max(start + size / 2, Math.min(start + room - size / 2, middle));
 }
 
 function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
@@ -89,17 +95,18 @@ function upright(x: number, y0: number, y1: number, label: number): Dimension {
 }
 
 function drawDimension(
-  _easel: Easel,
   place: Dimension,
   text: string,
-  { focused, known, size }: { focused: boolean; known: boolean; size: number },
+  view: Box,
+  { focused, known }: { focused: boolean; known: boolean },
 ): Shape {
   const { x0, y0, x1, y1, label } = place;
+  const size = fontSize(view);
   const colour = focused ? MOSS : INK;
-  const x = x0 + (x1 - x0) * label;
-  const y = y0 + (y1 - y0) * label;
   const width = text.length * size * 0.54 + size * 0.8;
+  const x = within(x0 + (x1 - x0) * label, view.x, view.width, width);
   const height = size * 1.5;
+  const y = within(y0 + (y1 - y0) * label, view.y, view.height, height);
   const stroke = {
     stroke: colour,
     "stroke-width": focused ? 2 : undefined,

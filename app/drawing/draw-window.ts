@@ -54,7 +54,7 @@ export function drawWindow(
     ...drawShadeLayer(easel, looks, layout, customizations, options),
     ...drawDrapesLayer(easel, looks, layout, customizations, options),
     ...drawTopLayer(easel, looks, layout, customizations, options),
-    ...(options.dimensions ? [drawDimensions(easel, layout, resolved, viewBox, options.focus)] : []),
+    ...(options.dimensions ? [drawDimensions(layout, resolved, viewBox, options.focus)] : []),
     ...notes.map((note) => drawNote(note, viewBox)),
   ];
   return {

@@ -33,7 +33,7 @@ interface Tone {
 
 export const tones: Record<ToneName, Tone> = {
   flax: { cloth: "#DCCDB2", accent: "#B79E75", contrast: "#5F6B58", shadow: "#4A3520" },
-  ivory: { cloth: "#F0E7D6", accent: "#C9B48F", contrast: "#A77F45", shadow: "#5A4630" },
+  ivory: { cloth: "#F0E7D6", accent: "#C9B48F", contrast: "#B08D57", shadow: "#5A4630" },
   sage: { cloth: "#B7BFA6", accent: "#7F8B6C", contrast: "#F0E7D6", shadow: "#2F3826" },
   mist: { cloth: "#BECACB", accent: "#82979B", contrast: "#F0E7D6", shadow: "#2A3A42" },
   clay: { cloth: "#CFA48D", accent: "#A4573D", contrast: "#F0E7D6", shadow: "#4C2415" },

@@ -16,8 +16,10 @@ export function viewOf(layout: Layout, dimensions: boolean, noted: boolean): Box
   const treatmentLeft = Math.min(frame.x, rod ? rod.x0 - 3 : 0, top?.x ?? 0);
   const right = frame.x + frame.width;
   const treatmentRight = Math.max(right, rod ? rod.x1 + 3 : right, top ? top.x + top.width : right);
-  const x0 = Math.max(Math.min(treatmentLeft - AIR, frame.x - least), leftWall - WALL);
-  const x1 = Math.min(Math.max(treatmentRight + AIR, right + least), rightWall + WALL);
+  const reach0 = Math.min(treatmentLeft - AIR, frame.x - least);
+  const reach1 = Math.max(treatmentRight + AIR, right + least);
+  const x0 = leftWall > reach0 - WALL ? leftWall - WALL : reach0;
+  const x1 = rightWall < reach1 + WALL ? rightWall + WALL : reach1;
   const y0 = ceiling - WALL;
   const height = floor + FLOOR - y0 + (noted ? NOTE : 0);
   return { x: x0, y: y0, width: x1 - x0, height };

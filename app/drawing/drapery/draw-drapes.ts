@@ -35,7 +35,7 @@ export function drawDrapes(easel: Easel, cloth: Cloth, heading: Heading, hanging
       place.x,
       top,
       drawPanel(easel, cloth, heading, panel, heading.hang === "grommets" ? [poleBehind(easel, panel, heading)] : []),
-      heading.hang === "grommets" ? drawGrommets(heading, panel, points) : null,
+      heading.hang === "grommets" ? drawGrommets(easel, heading, panel, points) : null,
       heading.hang === "pocket" ? use(sleeve(easel, cloth, panel.width)) : null,
     ),
   );
@@ -70,15 +70,18 @@ function poleBehind(easel: Easel, panel: Panel, heading: Heading): Shape {
   return group({}, fill(bar, brass(easel)), line(bar));
 }
 
-function drawGrommets(heading: Heading, panel: Panel, points: readonly number[]): Shape {
-  const step = panel.width / points.length;
-  const half = (heading.fall.share * step) / 2;
-  const y = -heading.top;
-  const rings = points.flatMap((x) => [x - half, x + half]);
+function drawGrommets(easel: Easel, heading: Heading, panel: Panel, points: readonly number[]): Shape {
+  const half = (heading.fall.share * panel.width) / points.length / 2;
+  const ring = define(easel, "grommet", (id) =>
+    group(
+      { id },
+      shape("ellipse", { rx: 0.5, ry: 1.2, fill: "#4A3A268C" }),
+      shape("ellipse", { rx: 0.55, ry: 1.25, stroke: "#8C6833", "stroke-width": 0.42 }),
+      shape("ellipse", { rx: 0.55, ry: 1.25, stroke: "#E3C893", "stroke-width": 0.16 }),
+    ),
+  );
   return group(
     {},
-    rings.map((cx) => shape("ellipse", { cx, cy: y, rx: 0.5, ry: 1.2, fill: "#4A3A26", "fill-opacity": 0.55 })),
-    rings.map((cx) => shape("ellipse", { cx, cy: y, rx: 0.55, ry: 1.25, stroke: "#8C6833", "stroke-width": 0.42 })),
-    rings.map((cx) => shape("ellipse", { cx, cy: y, rx: 0.55, ry: 1.25, stroke: "#E3C893", "stroke-width": 0.16 })),
+    points.flatMap((x) => [use(ring, x - half, -heading.top), use(ring, x + half, -heading.top)]),
   );
 }

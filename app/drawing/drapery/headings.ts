@@ -93,7 +93,7 @@ export const headings = {
     fullness: 2.4,
     pleat: "monarch",
     sag: 0,
-    fall: { ...pinch, from: 5.8, width: 2, relax: 12 },
+    fall: { ...pinch, from: 4.9, width: 1.7, relax: 13 },
   },
   "pleated-tops/Single": {
     top: 1.55,

@@ -42,14 +42,13 @@ function gatherPattern(
   cloth: Cloth,
   { ruffle, pocket, spacing, reach }: Omit<Pocket, "width">,
 ): Shape {
-  const width = spacing * 9;
+  const width = spacing * 7;
   const xs = gatherPoints(0, width, spacing);
   const foot = ruffle + pocket;
   const above = tapers(xs, ruffle, (i) => -ruffle * (0.5 + ((i * 5) % 4) * 0.1), 0.13);
-  const within = tapers(xs, ruffle, (i) => pocket * (0.5 + ((i * 3) % 5) * 0.1), 0.1);
-  const upwards = tapers(xs, foot, (i) => -pocket * (0.4 + ((i * 7) % 5) * 0.08), 0.1);
+  const within = tapers(xs, ruffle, (i) => pocket * (0.6 + ((i * 3) % 5) * 0.1), 0.1);
   const below = tapers(xs, foot, (i) => reach * (0.25 + ((i * 7) % 9) * 0.09), 0.14);
   return shape("pattern", { id, width, height: foot + reach, patternUnits: "userSpaceOnUse" }, [
-    fill(above + within + upwards + below, easel.shadow, { "fill-opacity": 0.38 * cloth.relief }),
+    fill(above + within + below, easel.shadow, { "fill-opacity": 0.38 * cloth.relief }),
   ]);
 }

@@ -13,12 +13,16 @@ const FOLDS = 4;
 export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, height }: Box): Shape {
   const fans = look.foot === "fans";
   const inset = fans ? Math.min(FAN, width / 5) : 0;
-  const lift = height - look.dip;
+  // On a very short shade the whole foot shrinks with it.
+  const size = Math.min(1, height / 14);
+  const hang = look.dip * size;
+  const spacing = look.spacing * size;
+  const lift = height - hang;
   const sweep = (y: number, dip: number) => {
     const reach = (width / 2 - inset) * 0.5;
     return d`${inset},${y}C${inset + reach},${y + dip * 1.33} ${width - inset - reach},${y + dip * 1.33} ${width - inset},${y}`;
   };
-  const hem = sweep(lift, look.dip);
+  const hem = sweep(lift, hang);
   const ear = d`V${lift + 1.4}Q${inset * 0.12},${lift + 2.4} ${inset * 0.36},${lift + 1.5}Q${inset * 0.52},${lift + 2.2} ${inset * 0.68},${lift + 1}Q${inset * 0.86},${lift + 1.4} ${hem}`;
   const earBack = d`Q${width - inset * 0.86},${lift + 1.4} ${width - inset * 0.68},${lift + 1}Q${width - inset * 0.52},${lift + 2.2} ${width - inset * 0.36},${lift + 1.5}Q${width - inset * 0.12},${lift + 2.4} ${width},${lift + 1.4}`;
   const body = fans ? `M0,0${ear}${earBack}V0Z` : d`M0,0L${hem}V0Z`;
@@ -27,8 +31,8 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   let folds = "";
   for (let i = 1; i <= (fans ? 3 : FOLDS); i += 1) {
     const [end, dip] = fans
-      ? [lift - 0.6 - i * 0.3, look.dip + 0.6 - i * (look.spacing * 0.6 - 0.3)]
-      : [lift - i * look.spacing * 0.82, look.dip * (1 - i * 0.13)];
+      ? [lift - (0.6 + i * 0.3) * size, hang + 0.6 * size - i * (spacing * 0.6 - 0.3 * size)]
+      : [lift - i * spacing * 0.82, hang * (1 - i * 0.13)];
     folds += `M${sweep(end, dip)}`;
   }
   return group(
@@ -39,9 +43,12 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
       bandUpright(cloth, 0, 1, 0, height + 3),
       bandUpright(cloth, width, -1, 0, height + 3),
     ),
-    group({ "clip-path": `url(#${clip})` }, softFolds(easel, "slumps", folds, { width: 1.5, strength: cloth.relief })),
-    line(folds, 0.35),
-    fans ? drawFans(easel, cloth, width, inset, lift) : null,
+    group(
+      { "clip-path": `url(#${clip})` },
+      softFolds(easel, "slumps", folds, { width: 1.5 * size, strength: cloth.relief }),
+      line(folds, 0.35),
+      fans ? drawFans(easel, cloth, width, inset, lift) : null,
+    ),
     line(body),
     cloth.trim ? drawTrim(easel, cloth, `M${hem}`) : null,
   );

@@ -110,7 +110,7 @@ function slits(work: { at?: readonly number[]; panel?: number }, width: number):
 
 /** Fine hollows from top to hem, a few inches repeated; the clip gives them the hem's shape. */
 function drawGathers(easel: Easel, cloth: Cloth, body: ValanceBody, spacing: number): Shape {
-  const tile = spacing * 1.5 * 8;
+  const tile = spacing * 1.5 * 6;
   const height = body.drop + 1;
   const hollows = paint(easel, "hollows", (id) => {
     const xs = gatherPoints(0, tile, spacing * 1.5);
