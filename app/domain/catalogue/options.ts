@@ -27,7 +27,7 @@ export const shadeControls = ["clutchControl", "cordlessControl", "motorizedCont
 
 export type OptionName = (typeof shadesOptions)[number];
 export type ShadeControl = (typeof shadeControls)[number];
-export type OptionFlags = { readonly [name in OptionName]?: boolean | undefined };
+export type OptionFlags = { readonly [name in OptionName]?: boolean };
 
 export const treatmentOptions: Record<TreatmentType, readonly OptionName[]> = {
   drapes: drapesOptions,

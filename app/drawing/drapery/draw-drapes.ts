@@ -1,0 +1,87 @@
+import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { brass, drawBracket, drawPole, drawRings, drawTrack, ROD_RADIUS } from "#app/drawing/hardware.ts";
+import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import type { Heading } from "./headings.ts";
+import { drawPanel, hangingPoints, type Panel } from "./panel.ts";
+import { drawPocket } from "./pocket.ts";
+
+export interface Hanging {
+  rod: { x0: number; x1: number; y: number; finials: { left: boolean; right: boolean } };
+  /** The bottom edge of the cloth. */
+  hem: number;
+  panels: readonly { x: number; width: number; leading: Panel["leading"] }[];
+  closed: boolean;
+}
+
+/** The rod and its panels, in the right order for the way the heading hangs. */
+export function drawDrapes(easel: Easel, cloth: Cloth, heading: Heading, hanging: Hanging): Shape[] {
+  const { rod } = hanging;
+  const top = rod.y + heading.top;
+  const pitch = (hanging.closed ? heading.pitch.closed : heading.pitch.open) / cloth.density;
+  const panels = hanging.panels.map((place) => {
+    const panel: Panel = {
+      name: `p${Math.round(place.width * 8)}`,
+      width: place.width,
+      length: hanging.hem - top,
+      pitch,
+      leading: place.leading,
+    };
+    return { place, panel, points: hangingPoints(heading, panel) };
+  });
+  const pole = drawPole(easel, rod.x0, rod.x1, rod.y, rod.finials);
+  const brackets = [rod.x0 + 0.4, rod.x1 - 0.4].map((x) => drawBracket(easel, x, rod.y));
+  const drawn = panels.map(({ place, panel, points }) =>
+    at(
+      place.x,
+      top,
+      drawPanel(easel, cloth, heading, panel, heading.hang === "grommets" ? [poleBehind(easel, panel, heading)] : []),
+      heading.hang === "grommets" ? drawGrommets(easel, heading, panel, points) : null,
+      heading.hang === "pocket" ? use(sleeve(easel, cloth, panel.width)) : null,
+    ),
+  );
+  const rings = panels.map(({ place, points }) =>
+    drawRings(
+      easel,
+      points.map((x) => x + place.x),
+      rod.y,
+    ),
+  );
+  switch (heading.hang) {
+    case "track":
+      return [...drawn, drawTrack(rod.x0, rod.x1, rod.y)];
+    case "rings":
+      return [...brackets, pole, ...rings, ...drawn];
+    default:
+      return [...brackets, pole, ...drawn];
+  }
+}
+
+/** Both panels of a pair usually share one sleeve. */
+function sleeve(easel: Easel, cloth: Cloth, width: number): string {
+  return define(easel, `sleeve${Math.round(width * 8)}`, (id) =>
+    group({ id }, drawPocket(easel, cloth, { width, ruffle: 1.5, pocket: 1.8, spacing: 0.75, reach: 14 })),
+  );
+}
+
+/** Where the cloth passes behind the pole, between one ring and the next. */
+function poleBehind(easel: Easel, panel: Panel, heading: Heading): Shape {
+  const y = -heading.top;
+  const bar = d`M0,${y - ROD_RADIUS}H${panel.width}V${y + ROD_RADIUS}H0Z`;
+  return group({}, fill(bar, brass(easel)), line(bar));
+}
+
+function drawGrommets(easel: Easel, heading: Heading, panel: Panel, points: readonly number[]): Shape {
+  const half = (heading.fall.share * panel.width) / points.length / 2;
+  const ring = define(easel, "grommet", (id) =>
+    group(
+      { id },
+      shape("ellipse", { rx: 0.5, ry: 1.2, fill: "#4A3A268C" }),
+      shape("ellipse", { rx: 0.55, ry: 1.25, stroke: "#8C6833", "stroke-width": 0.42 }),
+      shape("ellipse", { rx: 0.55, ry: 1.25, stroke: "#E3C893", "stroke-width": 0.16 }),
+    ),
+  );
+  return group(
+    {},
+    points.flatMap((x) => [use(ring, x - half, -heading.top), use(ring, x + half, -heading.top)]),
+  );
+}

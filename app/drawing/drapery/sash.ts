@@ -1,0 +1,112 @@
+import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { LIGHT } from "#app/drawing/palette.ts";
+import { at, type Box, d, group, type Shape } from "#app/drawing/scene.ts";
+import { drawPocket } from "./pocket.ts";
+
+/**
+ * Panels stretched between two rods. Each is bounded by two edges; an edge is where it stands at the rods and at its
+ * waist, as shares of the window's width. Straight panels have no waist.
+ */
+export interface Sash {
+  panels: readonly { left: Edge; right: Edge; folds: number; tie?: { bow: boolean } }[];
+}
+type Edge = readonly [atRods: number, atWaist: number];
+
+export const sashes = {
+  "rod-pocket/Rod Pocket Top & Bottom": { panels: [{ left: [0, 0.006], right: [1, 0.994], folds: 15 }] },
+  "rod-pocket/Hourglass": {
+    panels: [{ left: [0, 0.36], right: [1, 0.64], folds: 12, tie: { bow: true } }],
+  },
+  "rod-pocket/Reverse Hourglass": {
+    panels: [
+      { left: [0, 0], right: [0.5, 0.12], folds: 8, tie: { bow: false } },
+      { left: [0.5, 0.88], right: [1, 1], folds: 8, tie: { bow: false } },
+    ],
+  },
+} as const satisfies Record<string, Sash>;
+
+export const SASH_RUFFLE = 1.1;
+export const SASH_POCKET = 1.3;
+
+/** Draws the panels between the rods of a box whose top and bottom are the two ruffles' outer edges. */
+export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shape {
+  const sleeve = SASH_RUFFLE + SASH_POCKET;
+  const height = box.height - sleeve * 2;
+  return at(
+    box.x,
+    box.y,
+    sash.panels.map((panel) => {
+      const x0 = panel.left[0] * box.width;
+      const width = (panel.right[0] - panel.left[0]) * box.width;
+      const pocket = { width, ruffle: SASH_RUFFLE, pocket: SASH_POCKET, spacing: 0.9, reach: 7 };
+      const head = define(easel, `head${Math.round(width * 8)}`, (id) =>
+        group({ id }, drawPocket(easel, cloth, pocket)),
+      );
+      return group(
+        { opacity: cloth.opacity === 1 ? undefined : cloth.opacity },
+        at(0, sleeve, drawFlow(easel, cloth, panel, box.width, height)),
+        use(head, x0),
+        use(head, 0, 0, { transform: d`translate(${x0} ${box.height}) scale(1 -1)` }),
+        panel.tie ? at(0, sleeve + height / 2, drawTie(easel, cloth, panel, box.width)) : null,
+      );
+    }),
+  );
+}
+
+function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], width: number, height: number): Shape {
+  const strip = (a: number, b: number) =>
+    `${flow(panel, a, width, height, false)}L${flow(panel, b, width, height, true)}Z`;
+  const strips = (from: number, to: number) => {
+    let data = "";
+    for (let i = 0; i < panel.folds; i += 1) data += strip((i + from) / panel.folds, (i + to) / panel.folds);
+    return data;
+  };
+  const body = strip(0, 1);
+  const sides = `${flow(panel, 0, width, height, false)}M${flow(panel, 1, width, height, true)}`;
+  return group(
+    {},
+    fill(body, cloth.fill),
+    fill(strips(0, 0.36), easel.shadow, { "fill-opacity": 0.26 * cloth.relief }),
+    fill(strips(0.58, 0.84), LIGHT, { "fill-opacity": 0.34 * cloth.relief }),
+    line(sides),
+  );
+}
+
+/** The line that cloth takes at a share of the panel's width, from rod to rod. */
+function flow(panel: Sash["panels"][number], share: number, width: number, height: number, upwards: boolean): string {
+  const mix = (index: 0 | 1) => (panel.left[index] + (panel.right[index] - panel.left[index]) * share) * width;
+  const rod = mix(0);
+  const waist = mix(1);
+  const y = (part: number) => part * height;
+  return upwards
+    ? d`${rod},${height}C${rod},${y(0.78)} ${waist},${y(0.66)} ${waist},${y(0.5)}S${rod},${y(0.22)} ${rod},0`
+    : d`M${rod},0C${rod},${y(0.22)} ${waist},${y(0.34)} ${waist},${y(0.5)}S${rod},${y(0.78)} ${rod},${height}`;
+}
+
+function drawTie(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], width: number): Shape {
+  const x0 = panel.left[1] * width;
+  const x1 = panel.right[1] * width;
+  const middle = (x0 + x1) / 2;
+  const band = d`M${x0 - 0.2},-1Q${middle},-.55 ${x1 + 0.2},-1V.9Q${middle},1.4 ${x0 - 0.2},.9Z`;
+  const bow =
+    "M0,.2C-1.2,-2 -4,-2.4 -4.2,-.4C-4.2,1.4 -1.6,1.4 0,.2C1.2,-2 4,-2.4 4.2,-.4C4.2,1.4 1.6,1.4 0,.2Z" +
+    "M-.3,.4C-1,2.6 -2,4.6 -2.6,6.4L-1.2,6.2C-.6,4.4 -.2,2.4 .1,.6C.6,2.6 1.2,4.2 2.2,5.8L3.2,5.2C1.8,3.8 .9,2 .4,.4Z";
+  const knot = "M-.6,-.5Q0,-.9 .6,-.5Q.8,.2 .6,.9Q0,1.2 -.6,.9Q-.8,.2 -.6,-.5Z";
+  return group(
+    {},
+    fill(band, cloth.fill),
+    fill(band, easel.shadow, { "fill-opacity": 0.14 }),
+    line(band),
+    panel.tie?.bow
+      ? at(
+          middle,
+          0,
+          fill(bow + knot, cloth.fill),
+          fill(bow, easel.shadow, { "fill-opacity": 0.08 }),
+          line(bow),
+          fill(knot, cloth.fill),
+          line(knot),
+        )
+      : null,
+  );
+}

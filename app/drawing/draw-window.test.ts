@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { styles } from "#app/domain/catalogue/catalogue.ts";
+import { drapesOptions, type OptionFlags, shadesOptions } from "#app/domain/catalogue/options.ts";
+import type { Style } from "#app/domain/catalogue/style.ts";
+import { measurementNames } from "#app/domain/measurements.ts";
+import type { Customizations } from "#app/domain/window.ts";
+import { type DrawingOptions, drawWindow } from "./draw-window.ts";
+import { extentOf } from "./extent.ts";
+import { anyMeasurements } from "./measurements.arbitrary.ts";
+import { patternNames, toneNames } from "./palette.ts";
+import { sceneToSvg } from "./svg.ts";
+
+const dining = {
+  widthOfWindow: "48",
+  heightOfWindow: "60",
+  heightFromTopOfWindowToFloor: "84",
+  heightFromWindowFrameToCeiling: "12",
+  heightFromFloorToCeiling: "96",
+  distanceFromWindowFrameToLeftWall: "30",
+  distanceFromWindowFrameToRightWall: "24.5",
+};
+
+const wear = (style: Style, flags: OptionFlags = {}): Customizations => {
+  if (style.treatment === "tops") return { tops: { style: { ...style, category: style.category ?? "valance" } } };
+  return { [style.treatment]: { style, customizations: flags } };
+};
+const named = (name: string) => styles.find((style) => style.name === name) as Style;
+const svgOf = (customizations: Customizations, options?: DrawingOptions) =>
+  sceneToSvg(drawWindow(dining, customizations, options));
+
+const flagsOf = (names: readonly string[]) =>
+  fc.subarray([...names]).map((chosen) => Object.fromEntries(chosen.map((name) => [name, true])));
+const anyCustomizations = fc
+  .record({
+    drapes: fc.option(fc.constantFrom(...styles.filter((style) => style.treatment === "drapes"))),
+    shades: fc.option(fc.constantFrom(...styles.filter((style) => style.treatment === "shades"))),
+    tops: fc.option(fc.constantFrom(...styles.filter((style) => style.treatment === "tops"))),
+    drapesFlags: flagsOf(drapesOptions),
+    shadesFlags: flagsOf(shadesOptions),
+    trim: fc.boolean(),
+  })
+  .map(
+    ({ drapes, shades, tops, drapesFlags, shadesFlags, trim }): Customizations => ({
+      ...(drapes ? { drapes: { style: drapes, customizations: drapesFlags } } : {}),
+      ...(shades ? { shades: { style: shades, customizations: shadesFlags } } : {}),
+      ...(tops
+        ? { tops: { style: { ...tops, category: "valance" as const }, customizations: { decorativeTrim: trim } } }
+        : {}),
+    }),
+  );
+const anyFabric = fc.record({ tone: fc.constantFrom(...toneNames), pattern: fc.constantFrom(...patternNames) });
+const anyOptions: fc.Arbitrary<DrawingOptions> = fc.record({
+  closed: fc.boolean(),
+  raise: fc.double({ min: -1, max: 2, noNaN: true }),
+  dimensions: fc.boolean(),
+  focus: fc.constantFrom(...measurementNames),
+  fabrics: fc.record({ drapes: anyFabric, shades: anyFabric, tops: anyFabric }),
+});
+
+test("any window with anything on it is finite, complete and inside its picture", () => {
+  fc.assert(
+    fc.property(anyMeasurements, anyCustomizations, anyOptions, (measurements, customizations, options) => {
+      const scene = drawWindow(measurements, customizations, options);
+      const svg = sceneToSvg(scene);
+      expect(svg).not.toMatch(/NaN|Infinity|undefined|null|\de[+-]?\d/);
+      const { viewBox } = scene;
+      const drawn = extentOf(scene);
+      expect(drawn.x).toBeGreaterThanOrEqual(viewBox.x - 0.01);
+      expect(drawn.y).toBeGreaterThanOrEqual(viewBox.y - 0.01);
+      expect(drawn.x + drawn.width).toBeLessThanOrEqual(viewBox.x + viewBox.width + 0.01);
+      expect(drawn.y + drawn.height).toBeLessThanOrEqual(viewBox.y + viewBox.height + 0.01);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("every style makes a drawing of its own", () => {
+  const drawn = new Map<string, string>();
+  for (const style of styles) {
+    const svg = svgOf(wear(style)).replace(/<title.*<\/desc>/, "");
+    expect(drawn.get(svg)).toBeUndefined();
+    drawn.set(svg, style.name);
+  }
+  expect(drawn.size).toBe(59);
+  expect(drawn.has(svgOf({}).replace(/<title.*<\/desc>/, ""))).toBe(false);
+});
+
+test.each([
+  ...drapesOptions.map((option) => ["Goblet", option] as const),
+  ...shadesOptions.map((option) => ["Flat Roman", option] as const),
+])("%s shows its %s", (name, option) => {
+  expect(svgOf(wear(named(name), { [option]: true }))).not.toBe(svgOf(wear(named(name))));
+});
+
+test("treatments hang in their real order: shade, drapes, top", () => {
+  const tints = { drapes: "#8693A8", shades: "#DDBFB6", tops: "#CFA48D" };
+  const svg = svgOf(
+    { ...wear(named("Flat Roman")), ...wear(named("Goblet")), ...wear(named("Statler")) },
+    {
+      fabrics: {
+        drapes: { tone: "indigo", pattern: "plain" },
+        shades: { tone: "rose", pattern: "plain" },
+        tops: { tone: "clay", pattern: "plain" },
+      },
+    },
+  ).replace(/<defs>.*<\/defs>/, "");
+  expect(svg.indexOf(tints.shades)).toBeGreaterThan(0);
+  expect(svg.indexOf(tints.drapes)).toBeGreaterThan(svg.indexOf(tints.shades));
+  expect(svg.indexOf(tints.tops)).toBeGreaterThan(svg.lastIndexOf(tints.drapes));
+});
+
+test("the seven dimensions carry their fractions, and the one in focus its name", () => {
+  const svg = sceneToSvg(
+    drawWindow({ ...dining, widthOfWindow: "48.375" }, {}, { dimensions: true, focus: "heightOfWindow" }),
+  );
+  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((match) => match[1]);
+  expect(texts).toEqual(["48 3/8", "84", "12", "96", "30", "24 1/2", "Height 60"].map((text) => `${text}&quot;`));
+});
+
+test("a window not yet measured says that it is a typical one", () => {
+  const scene = drawWindow({}, {});
+  expect(scene.notes).toEqual(["A typical window is shown until yours is measured."]);
+  expect(sceneToSvg(scene)).toContain(">A typical window is shown until yours is measured.</text>");
+  expect(drawWindow({ ...dining, widthOfWindow: "99999" }, {}).notes).toEqual([
+    "A typical value stands in for width of window.",
+  ]);
+  expect(drawWindow(dining, {}).notes).toEqual([]);
+});
+
+test("two drawings on one page share no ids", () => {
+  const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+  const first = ids(svgOf(wear(named("Goblet")), { id: "a" }));
+  const second = ids(svgOf(wear(named("Goblet")), { id: "b" }));
+  expect(first.filter((id) => second.includes(id))).toEqual([]);
+  expect(new Set(first).size).toBe(first.length);
+});
+
+test("the same window is drawn the same way twice", () => {
+  expect(svgOf(wear(named("Diana")))).toBe(svgOf(wear(named("Diana"))));
+});

@@ -1,0 +1,134 @@
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { MeasurementName, Measurements } from "#app/domain/measurements.ts";
+import type { Customizations } from "#app/domain/window.ts";
+import { defaultFabrics, makeCloth } from "./cloth.ts";
+import { assumptionNotes, describeScene, describeTitle } from "./describe.ts";
+import { drawDimensions } from "./dimensions.ts";
+import { drawDrapes } from "./drapery/draw-drapes.ts";
+import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/sash.ts";
+import { type Easel, fill, gradient, layer, newEasel, paint } from "./easel.ts";
+import { drawPole } from "./hardware.ts";
+import { type Layout, layOut } from "./layout.ts";
+import { findLooks, type Looks } from "./looks.ts";
+import { drawNote } from "./note.ts";
+import { type Fabric, tones } from "./palette.ts";
+import { resolveMeasurements } from "./resolve.ts";
+import { drawRoom } from "./room.ts";
+import { at, d, type Scene, type Shape } from "./scene.ts";
+import { drawControl } from "./shades/controls.ts";
+import { drawShade } from "./shades/draw-shade.ts";
+import { drawCornice } from "./tops/draw-cornice.ts";
+import { drawValance } from "./tops/draw-valance.ts";
+import { viewOf } from "./view.ts";
+
+export interface DrawingOptions {
+  /** Makes gradients and symbols unique on a page that holds several drawings. */
+  id?: string;
+  fabrics?: { readonly [type in TreatmentType]?: Fabric };
+  /** Drapes drawn across the window. */
+  closed?: boolean;
+  /** How far the shade is raised, 0 to 1. */
+  raise?: number;
+  /** Carry the seven measurements as dimension lines. */
+  dimensions?: boolean;
+  /** The measurement being asked for. */
+  focus?: MeasurementName;
+  /** In pixels, at any size. */
+  lineWeight?: number;
+}
+
+/** The client's own window, to scale in inches, with whatever has been chosen for it so far. Never throws. */
+export function drawWindow(
+  measurements: Measurements,
+  customizations: Customizations,
+  options: DrawingOptions = {},
+): Scene {
+  const easel = newEasel(options.id ?? "w");
+  const resolved = resolveMeasurements(measurements);
+  const looks = findLooks(customizations);
+  const layout = layOut(resolved.inches, looks, { closed: options.closed ?? false, raise: options.raise ?? 0.45 });
+  const notes = assumptionNotes(resolved);
+  const viewBox = viewOf(layout, options.dimensions ?? false, notes.length > 0);
+  const shapes = [
+    drawRoom(easel, layout, viewBox),
+    ...drawShadeLayer(easel, looks, layout, customizations, options),
+    ...drawDrapesLayer(easel, looks, layout, customizations, options),
+    ...drawTopLayer(easel, looks, layout, customizations, options),
+    ...(options.dimensions ? [drawDimensions(layout, resolved, viewBox, options.focus)] : []),
+    ...notes.map((note) => drawNote(note, viewBox)),
+  ];
+  return {
+    id: easel.id,
+    viewBox,
+    lineWeight: options.lineWeight ?? 1,
+    title: describeTitle(customizations, resolved),
+    description: describeScene(customizations, notes),
+    notes,
+    defs: easel.defs,
+    shapes,
+    layout,
+  };
+}
+
+function wallShadow(easel: Easel): string {
+  return paint(easel, "wall", (id) =>
+    gradient(easel, id, [
+      [0, -0.26],
+      [0.4, -0.12],
+      [1, 0],
+    ]),
+  );
+}
+
+type Layer = (
+  easel: Easel,
+  looks: Looks,
+  layout: Layout,
+  customizations: Customizations,
+  options: DrawingOptions,
+) => Shape[];
+
+const drawShadeLayer: Layer = (whole, { shade: look }, { shade, glass }, { shades }, { fabrics }) => {
+  if (!look || !shade) return [];
+  const flags = shades?.customizations ?? {};
+  const fabric = fabrics?.shades ?? defaultFabrics.shades;
+  const easel = layer(whole, "s", tones[fabric.tone].shadow);
+  const cloth = makeCloth(easel, fabric, flags, 1);
+  const drawn = drawShade(easel, cloth, look, shade, shade.hidden);
+  const control = drawControl(flags, shade, glass);
+  return control ? [drawn, control] : [drawn];
+};
+
+const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, closed }) => {
+  const fabric = fabrics?.drapes ?? defaultFabrics.drapes;
+  const easel = layer(whole, "d", tones[fabric.tone].shadow);
+  const flags = drapes?.customizations ?? {};
+  if (looks.sash && layout.sash) {
+    const { x, y, width, height } = layout.sash;
+    const rod = SASH_RUFFLE + SASH_POCKET / 2;
+    const bare = { left: false, right: false };
+    return [
+      drawPole(easel, x - 0.8, x + width + 0.8, y + rod, bare),
+      drawPole(easel, x - 0.8, x + width + 0.8, y + height - rod, bare),
+      drawSash(easel, makeCloth(easel, fabric, flags, 2), looks.sash, layout.sash),
+    ];
+  }
+  if (!looks.heading || !layout.rod) return [];
+  const cloth = makeCloth(easel, fabric, flags, looks.heading.fullness);
+  const { rod, hem, panels } = layout;
+  const shadows = panels.map(({ x, width }) =>
+    fill(d`M${x + width},${rod.y + 2.2}H${x + width + 2}V${hem}H${x + width}Z`, wallShadow(easel)),
+  );
+  return [...shadows, ...drawDrapes(easel, cloth, looks.heading, { rod, hem, panels, closed: closed ?? false })];
+};
+
+const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
+  if (!looks.top || !top) return [];
+  const fabric = fabrics?.tops ?? defaultFabrics.tops;
+  const easel = layer(whole, "t", tones[fabric.tone].shadow);
+  const cloth = makeCloth(easel, fabric, tops?.customizations ?? {}, 1);
+  const { cornice, valance } = looks.top;
+  if (cornice) return [at(top.x, top.y, drawCornice(easel, cloth, cornice, top.width, top.height))];
+  if (valance) return [at(top.x, top.y, drawValance(easel, cloth, valance, top.width, top.height))];
+  return [];
+};

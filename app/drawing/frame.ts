@@ -1,0 +1,94 @@
+import { downPaint, type Easel, fill, line, paint } from "./easel.ts";
+import { LIGHT } from "./palette.ts";
+import { type Box, d, group, type Shape, shape } from "./scene.ts";
+
+/** Width of the casing round the glass. */
+export const CASING = 3;
+const SILL = 1.2;
+const SASH = 1.4;
+
+/** The part of the window inside its casing. */
+export function opening(frame: Box, door = false): Box {
+  const casing = Math.min(CASING, frame.width / 8);
+  return {
+    x: frame.x + casing,
+    y: frame.y + casing,
+    width: frame.width - casing * 2,
+    height: frame.height - casing - (door ? 0.5 : SILL + casing * 0.7),
+  };
+}
+
+/** The window itself: casing, sashes and panes, and the sill with its apron; a door has neither sill nor apron. */
+export function drawFrame(easel: Easel, frame: Box, door = false): Shape {
+  const inner = opening(frame, door);
+  const outer = d`M${frame.x},${frame.y}H${frame.x + frame.width}V${frame.y + frame.height}H${frame.x}Z`;
+  const hole = d`M${inner.x},${inner.y}V${inner.y + inner.height}H${inner.x + inner.width}V${inner.y}Z`;
+  const sillTop = inner.y + inner.height;
+  const right = frame.x + frame.width;
+  const sill = d`M${frame.x},${sillTop}H${right}V${sillTop + SILL}H${frame.x}Z`;
+  const mitres = d`M${frame.x},${frame.y}L${inner.x},${inner.y}M${right},${frame.y}L${inner.x + inner.width},${inner.y}`;
+  return group(
+    {},
+    shape("rect", { ...inner, fill: glassPaint(easel) }),
+    drawSashes(inner, door),
+    fill(outer + hole, "#FCF9F3"),
+    fill(
+      outer + hole,
+      downPaint(easel, "casing", [
+        [0, 0],
+        [1, -0.07],
+      ]),
+    ),
+    door ? null : fill(sill, "#FCF9F3"),
+    line(outer + hole + mitres + (door ? "" : sill), 0.55),
+  );
+}
+
+function glassPaint(easel: Easel): string {
+  return paint(easel, "glass", (id) =>
+    shape("linearGradient", { id, x2: 0.25, y2: 1 }, [
+      shape("stop", { offset: 0, "stop-color": "#D6E0E1" }),
+      shape("stop", { offset: 0.55, "stop-color": "#E9EDE7" }),
+      shape("stop", { offset: 1, "stop-color": "#DFE3D3" }),
+    ]),
+  );
+}
+
+/** Double-hung units side by side, each as near to three feet as the width allows; doors have two tall leaves. */
+function drawSashes(inner: Box, door: boolean): Shape {
+  const units = Math.min(8, Math.max(door ? 2 : 1, Math.round(inner.width / (door ? 32 : 38))));
+  const width = inner.width / units;
+  const rows = door || inner.height < 26 ? 1 : 2;
+  const height = inner.height / rows;
+  const sash = Math.min(SASH, width / 10, height / 10);
+  let frames = "";
+  let gleams = "";
+  let bars = "";
+  for (let unit = 0; unit < units; unit += 1) {
+    for (let row = 0; row < rows; row += 1) {
+      const x = inner.x + unit * width;
+      const y = inner.y + row * height;
+      frames += d`M${x},${y}H${x + width}V${y + height}H${x}ZM${x + sash},${y + sash}V${y + height - sash}H${x + width - sash}V${y + sash}Z`;
+      gleams += d`M${x + width * 0.62},${y + sash}L${x + width * 0.2},${y + height - sash}H${x + width * 0.3}L${x + width * 0.72},${y + sash}ZM${x + width * 0.78},${y + sash}L${x + width * 0.36},${y + height - sash}H${x + width * 0.4}L${x + width * 0.82},${y + sash}Z`;
+      bars += muntins({ x: x + sash, y: y + sash, width: width - sash * 2, height: height - sash * 2 }, door);
+    }
+  }
+  return group(
+    {},
+    fill(gleams, LIGHT, { "fill-opacity": 0.28 }),
+    shape("path", { d: bars, stroke: "#FCF9F3", "stroke-width": 0.7 }),
+    fill(frames, "#FCF9F3"),
+    line(frames, 0.4),
+    line(bars, 0.14),
+  );
+}
+
+function muntins(pane: Box, door: boolean): string {
+  const across = Math.max(1, Math.round(pane.width / 16));
+  const down = door ? Math.max(2, Math.round(pane.height / 17)) : Math.max(1, Math.round(pane.height / 17));
+  let data = "";
+  for (let i = 1; i < across; i += 1)
+    data += d`M${pane.x + (pane.width * i) / across},${pane.y}V${pane.y + pane.height}`;
+  for (let i = 1; i < down; i += 1) data += d`M${pane.x},${pane.y + (pane.height * i) / down}H${pane.x + pane.width}`;
+  return data;
+}

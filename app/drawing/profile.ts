@@ -1,0 +1,107 @@
+import { d } from "./scene.ts";
+
+/**
+ * Half of a symmetrical lower edge, from the left end to the middle, as path data: M, H, V, L, C and Q with absolute
+ * coordinates, x as a share of the width and y in whatever unit the table uses. D goes to a height at 45 degrees.
+ */
+export interface Profile {
+  start: Point;
+  segments: readonly Segment[];
+}
+type Point = readonly [x: number, y: number];
+interface Segment {
+  command: "L" | "C" | "Q" | "D";
+  points: readonly Point[];
+}
+
+const TOKEN = /([MHVLCQD])([^MHVLCQD]*)/g;
+
+export function parseProfile(data: string): Profile {
+  let current: Point = [0, 0];
+  let start: Point = current;
+  const segments: Segment[] = [];
+  for (const [, command = "", rest = ""] of data.matchAll(TOKEN)) {
+    const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    const points = toPoints(command, numbers, current);
+    current = points.at(-1) ?? current;
+    if (command === "M") start = current;
+    else segments.push({ command: command === "H" || command === "V" ? "L" : (command as Segment["command"]), points });
+  }
+  return { start, segments };
+}
+
+function toPoints(command: string, numbers: readonly number[], [x, y]: Point): Point[] {
+  if (command === "H") return [[numbers[0] ?? x, y]];
+  if (command === "V") return [[x, numbers[0] ?? y]];
+  if (command === "D") return [[x, numbers[0] ?? y]];
+  const points: Point[] = [];
+  for (let i = 0; i + 1 < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
+  return points;
+}
+
+export interface Scale {
+  width: number;
+  /** Inches for one unit of height. */
+  height: number;
+}
+
+/** The whole edge from the left end to the right, continuing a path that stands at its first point. */
+export function edgePath(profile: Profile, scale: Scale): { start: number; data: string } {
+  const placed = place(profile, scale);
+  const mirror = ([x, y]: Point): Point => [scale.width - x, y];
+  let data = "";
+  for (const { command, points } of placed.segments) data += write(command, points);
+  let from = placed.start;
+  const back: { command: string; points: Point[] }[] = [];
+  for (const { command, points } of placed.segments) {
+    back.unshift({ command, points: [...points.slice(0, -1).reverse(), from].map(mirror) });
+    from = points.at(-1) ?? from;
+  }
+  for (const { command, points } of back) data += write(command, points);
+  return { start: placed.start[1], data };
+}
+
+function place({ start, segments }: Profile, scale: Scale): Profile {
+  const toInches = ([x, y]: Point): Point => [spread(x, scale.width), y * scale.height];
+  let from = toInches(start);
+  const placed = segments.map(({ command, points }) => {
+    let moved = points.map(toInches);
+    if (command === "D") {
+      const y = (points[0]?.[1] ?? 0) * scale.height;
+      const run = Math.min(Math.abs(y - from[1]), scale.width / 2 - from[0]);
+      moved = [[from[0] + run, y]];
+    }
+    from = moved.at(-1) ?? from;
+    return { command: command === "D" ? ("L" as const) : command, points: moved };
+  });
+  return { start: toInches(start), segments: placed };
+}
+
+/** The outer quarter keeps its inches on a wide window, so that legs and coves do not stretch. */
+const LEG = 0.25;
+const WIDEST_LEG = 17;
+
+function spread(x: number, width: number): number {
+  const leg = Math.min(LEG * width, WIDEST_LEG);
+  return x <= LEG ? (x / LEG) * leg : leg + ((x - LEG) / (0.5 - LEG)) * (width / 2 - leg);
+}
+
+function write(command: string, points: readonly Point[]): string {
+  return command + points.map(([x, y]) => d`${x},${y}`).join(" ");
+}
+
+/** Scallops side by side: each hangs from its joints to its low point. */
+export function scallops(
+  width: number,
+  count: number,
+  joint: number,
+  low: number,
+  from = 0,
+): { start: number; data: string } {
+  const step = width / count;
+  let data = "";
+  for (let i = 0; i < count; i += 1) {
+    data += d`Q${from + step * (i + 0.5)},${low * 2 - joint} ${from + step * (i + 1)},${joint}`;
+  }
+  return { start: joint, data };
+}

@@ -1,0 +1,64 @@
+import type { Layout } from "./layout.ts";
+/** One SVG element as plain data, so that a scene can be compared, tested and written without a browser. */
+export interface Shape {
+  tag: string;
+  attrs: Attributes;
+  children?: readonly Shape[];
+  text?: string;
+}
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Scene {
+  id: string;
+  viewBox: Box;
+  /** In pixels at any size: lines do not thicken on paper nor vanish on a card. */
+  lineWeight: number;
+  title: string;
+  description: string;
+  /** Sentences about what had to be assumed. */
+  notes: readonly string[];
+  defs: readonly Shape[];
+  shapes: readonly Shape[];
+  /** Where things stand, in inches from the ceiling and the left edge of the frame; absent for a style sample. */
+  layout?: Layout;
+}
+
+export function shape(tag: string, attrs: Attributes, children?: readonly Shape[]): Shape {
+  return children ? { tag, attrs, children } : { tag, attrs };
+}
+
+export function group(attrs: Attributes, ...children: readonly (Shape | readonly Shape[] | null)[]): Shape {
+  return { tag: "g", attrs, children: children.flatMap((child) => child ?? []) };
+}
+
+export function at(x: number, y: number, ...children: readonly (Shape | readonly Shape[] | null)[]): Shape {
+  return group({ transform: x === 0 && y === 0 ? undefined : `translate(${round(x)} ${round(y)})` }, ...children);
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+export function short(value: number): string {
+  const text = String(Math.round(value * 100) / 100);
+  if (value >= 1 || value <= -1) return text;
+  return text.startsWith("0.") ? text.slice(1) : text.startsWith("-0.") ? `-${text.slice(2)}` : text;
+}
+
+/** Path data from a template; numbers are rounded to hundredths of an inch, which no eye can tell. */
+export function d(parts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
+  let data = parts[0] ?? "";
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] as number | string;
+    data += (typeof value === "number" ? short(value) : value) + (parts[i + 1] ?? "");
+  }
+  return data;
+}

@@ -1,0 +1,33 @@
+import { bandFace } from "#app/drawing/banding.ts";
+import { type Cloth, define, type Easel, line } from "#app/drawing/easel.ts";
+import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { drawTrim } from "#app/drawing/trim.ts";
+import { drawRail } from "./rail.ts";
+import { drawRows } from "./rows.ts";
+import type { ShadeLook } from "./shade-table.ts";
+import { drawSheet } from "./sheet.ts";
+import { drawSlump } from "./slump.ts";
+import { drawStack } from "./stack.ts";
+
+/** A shade filling the box: its headrail at the top, its hem on the bottom edge. `hidden` is the cloth folded away. */
+export function drawShade(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
+  return group({ opacity: cloth.opacity }, drawBody(easel, cloth, look, box, hidden));
+}
+
+function drawBody(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
+  if (look.foot === "rail") return at(box.x, box.y, drawRail(easel, cloth, box));
+  if (look.foot === "fans" || look.foot === "smile") return at(box.x, box.y, drawSlump(easel, cloth, look, box));
+  const { width, height } = box;
+  const body = d`M0,0H${width}V${height}H0Z`;
+  const outline = define(easel, "shade", (id) => shape("path", { id, d: body }));
+  return at(
+    box.x,
+    box.y,
+    look.rows === "rolls" ? null : drawSheet(easel, outline, cloth),
+    look.rows === "rolls" ? null : bandFace(cloth, width, height),
+    drawRows(easel, cloth, look, box, hidden),
+    look.foot === "stack" ? drawStack(easel, cloth, look, box, hidden) : null,
+    look.rows === "rolls" ? null : line(body),
+    cloth.trim ? drawTrim(easel, cloth, d`M0,${height}H${width}`) : null,
+  );
+}

@@ -1,0 +1,83 @@
+import { findStyle, styleSlug } from "#app/domain/catalogue/catalogue.ts";
+import type { GroupId } from "#app/domain/catalogue/style.ts";
+import { defaultFabrics, makeCloth } from "./cloth.ts";
+import { drawDrapes } from "./drapery/draw-drapes.ts";
+import type { Heading } from "./drapery/headings.ts";
+import { drawSash, type Sash } from "./drapery/sash.ts";
+import { type Cloth, type Easel, layer, newEasel } from "./easel.ts";
+import { drawFrame, opening } from "./frame.ts";
+import { drawPole } from "./hardware.ts";
+import { type Looks, looksByKey } from "./looks.ts";
+import { tones } from "./palette.ts";
+import { at, type Scene, type Shape } from "./scene.ts";
+import { drawShade } from "./shades/draw-shade.ts";
+import type { ShadeLook } from "./shades/shade-table.ts";
+import { drawCornice } from "./tops/draw-cornice.ts";
+import { drawValance } from "./tops/draw-valance.ts";
+
+/** The sample a workroom would hang up to show a style: small enough that its heading can be read on a card. */
+export function drawStyleCard(group: GroupId, name: string, id = styleSlug({ group, name })): Scene {
+  const style = findStyle(group, name);
+  const fabric = defaultFabrics.drapes;
+  const whole = newEasel(id);
+  const { width, shapes } = drawSample(layer(whole, "c", tones[fabric.tone].shadow), `${group}/${name}`);
+  return {
+    id: whole.id,
+    viewBox: { x: 0, y: 0, width, height: width * ASPECT },
+    lineWeight: 0.9,
+    title: name,
+    description: style?.description ?? "",
+    notes: [],
+    defs: whole.defs,
+    shapes,
+  };
+}
+
+/** Height of a card for its width. */
+const ASPECT = 1.25;
+
+interface Sample {
+  width: number;
+  shapes: Shape[];
+}
+
+function drawSample(easel: Easel, key: string): Sample {
+  const cloth = makeCloth(easel, defaultFabrics.drapes, {}, 1);
+  const looks = looksByKey(key);
+  if (looks.heading) return drapesSample(easel, cloth, looks.heading);
+  if (looks.sash) return sashSample(easel, cloth, looks.sash);
+  if (looks.shade) return shadeSample(easel, cloth, looks.shade);
+  return looks.top ? topSample(easel, cloth, looks.top) : { width: 40, shapes: [] };
+}
+
+function drapesSample(easel: Easel, cloth: Cloth, heading: Heading): Sample {
+  const rod = { x0: 3.4, x1: 28.6, y: 3.6, finials: { left: true, right: true } };
+  const panels = [{ x: 4.2, width: 23.6, leading: "right" as const }];
+  return { width: 32, shapes: drawDrapes(easel, cloth, heading, { rod, hem: 37.6, panels, closed: true }) };
+}
+
+function sashSample(easel: Easel, cloth: Cloth, sash: Sash): Sample {
+  const bare = { left: false, right: false };
+  return {
+    width: 36,
+    shapes: [
+      drawPole(easel, 4, 32, 4.25, bare),
+      drawPole(easel, 4, 32, 40.75, bare),
+      drawSash(easel, cloth, sash, { x: 6, y: 2.5, width: 24, height: 40 }),
+    ],
+  };
+}
+
+function shadeSample(easel: Easel, cloth: Cloth, look: ShadeLook): Sample {
+  const frame = { x: 2.5, y: 2.5, width: 33, height: 42.5 };
+  const { x, y, width } = opening(frame);
+  const box = { x: x + 0.25, y, width: width - 0.5, height: 26 };
+  return { width: 38, shapes: [drawFrame(easel, frame), drawShade(easel, cloth, look, box, 12)] };
+}
+
+function topSample(easel: Easel, cloth: Cloth, { cornice, valance }: NonNullable<Looks["top"]>): Sample {
+  const frame = drawFrame(easel, { x: 5.5, y: 8, width: 36, height: 48.5 });
+  const board = cornice ? drawCornice(easel, cloth, cornice, 42, cornice.long) : null;
+  const soft = valance ? drawValance(easel, cloth, valance, 42, valance.drop) : null;
+  return { width: 47, shapes: [frame, at(2.5, 3.5, board, soft)] };
+}

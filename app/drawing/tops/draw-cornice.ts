@@ -1,0 +1,64 @@
+import { type Cloth, define, downPaint, type Easel, line, use } from "#app/drawing/easel.ts";
+import { INK, LIGHT } from "#app/drawing/palette.ts";
+import { edgePath } from "#app/drawing/profile.ts";
+import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { castShadow } from "#app/drawing/soft.ts";
+import { drawTrim } from "#app/drawing/trim.ts";
+import type { CorniceLook } from "./cornice-table.ts";
+
+/** A covered board, its top left corner at the origin; `long` is the height of its longest point. */
+export function drawCornice(easel: Easel, cloth: Cloth, look: CorniceLook, width: number, long: number): Shape {
+  const { start, data } = edgePath(look.edge, { width, height: long });
+  const body = `${d`M0,0V${start}`}${data}V0Z`;
+  const hem = `${d`M0,${start}`}${data}`;
+  const board = define(easel, "board", (id) => shape("path", { id, d: body }));
+  const edge = define(easel, "edge", (id) => shape("path", { id, d: hem }));
+  return group(
+    {},
+    castShadow(board),
+    use(board, 0, 0, { fill: cloth.fill }),
+    use(board, 0, 0, { fill: facePaint(easel, look.low) }),
+    look.low ? null : drawPadding(easel, board, body),
+    look.low ? line(body) : drawWelts(easel, cloth, edge, width, start),
+    cloth.trim ? drawTrim(easel, cloth, hem) : null,
+  );
+}
+
+function facePaint(easel: Easel, low: boolean): string {
+  return low
+    ? downPaint(easel, "crisp", [
+        [0, 0.14],
+        [1, -0.06],
+      ])
+    : downPaint(easel, "face", [
+        [0, 0.05],
+        [0.16, 0.24],
+        [0.6, 0],
+        [1, -0.2],
+      ]);
+}
+
+/** Batting under the cloth rounds every edge: the face turns away into shade just inside its outline. */
+function drawPadding(easel: Easel, board: string, body: string): Shape {
+  const clip = define(easel, "boardk", (id) => shape("clipPath", { id }, [shape("path", { d: body })]));
+  return group(
+    { "clip-path": `url(#${clip})`, stroke: easel.shadow, "stroke-opacity": 0.045 },
+    [3.4, 2.9, 2.4, 2, 1.6, 1.2, 0.8].map((width) => use(board, 0, 0, { "stroke-width": width })),
+  );
+}
+
+/** A fabric-covered cord along the top and along the shaped edge. */
+function drawWelts(easel: Easel, cloth: Cloth, edge: string, width: number, start: number): Shape {
+  const top = define(easel, "lid", (id) => shape("path", { id, d: d`M0,.22H${width}` }));
+  const cord = (stroke: string, weight: number, opacity: number, y = 0) =>
+    [edge, top].map((id) =>
+      use(id, 0, y, { stroke, "stroke-width": weight, "stroke-opacity": opacity, "stroke-linejoin": "round" }),
+    );
+  return group(
+    {},
+    line(d`M0,0V${start}M${width},0V${start}`),
+    cord(INK, 0.66, 0.85),
+    cord(cloth.accent, 0.5, 1),
+    cord(LIGHT, 0.16, 0.5, -0.08),
+  );
+}

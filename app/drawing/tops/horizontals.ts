@@ -1,0 +1,108 @@
+import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { d, group, type Shape } from "#app/drawing/scene.ts";
+import type { ValanceBody } from "./valance-body.ts";
+
+/** Crisp tucks pressed downwards, each throwing a sharp shadow on the next. */
+export function drawTucks(easel: Easel, cloth: Cloth, { width, drop }: ValanceBody, count: number): Shape {
+  const step = drop / count;
+  const tuck = define(easel, "tuck", (id) =>
+    group(
+      { id },
+      fill(
+        d`M0,0H${width}V${step}H0Z`,
+        downPaint(easel, "pressed", [
+          [0, -0.55 * cloth.relief],
+          [0.16, -0.24 * cloth.relief],
+          [0.5, 0],
+          [0.86, 0.34 * cloth.relief],
+          [1, 0.2 * cloth.relief],
+        ]),
+      ),
+      line(d`M0,${step}H${width}`, 0.8),
+    ),
+  );
+  return group(
+    {},
+    Array.from({ length: count }, (_, i) => use(tuck, 0, step * i)),
+  );
+}
+
+/** Soft rolls below a flat top, as when a valance is rolled up under its straps. */
+export function drawSoftRolls(
+  easel: Easel,
+  cloth: Cloth,
+  { width, drop }: ValanceBody,
+  flat: number,
+  count: number,
+): Shape {
+  const step = (drop - flat) / count;
+  const roll = define(easel, "softroll", (id) => {
+    const shape = d`M0,-.4H${width}V${step * 0.7}Q${width},${step} ${width - 0.6},${step}Q${width / 2},${step + 0.7} .6,${step}Q0,${step} 0,${step * 0.7}Z`;
+    return group(
+      { id },
+      fill(shape, cloth.fill),
+      fill(
+        shape,
+        downPaint(easel, "softrolled", [
+          [0, -0.5 * cloth.relief],
+          [0.24, -0.16 * cloth.relief],
+          [0.55, 0.4 * cloth.relief],
+          [0.82, 0],
+          [1, -0.4 * cloth.relief],
+        ]),
+      ),
+      line(
+        d`M.1,${step * 0.75}Q0,${step} .6,${step}Q${width / 2},${step + 0.7} ${width - 0.6},${step}Q${width},${step} ${width - 0.1},${step * 0.75}`,
+        0.7,
+      ),
+    );
+  });
+  return group(
+    {},
+    Array.from({ length: count }, (_, i) => use(roll, 0, flat + step * (count - 1 - i))),
+  );
+}
+
+/** One fold lapping forward over a short skirt. */
+export function drawFoldAndSkirt(
+  easel: Easel,
+  cloth: Cloth,
+  { width, drop }: ValanceBody,
+  { flat, skirt, sag }: { flat: number; skirt: number; sag: number },
+): Shape {
+  const foot = drop - skirt;
+  const soft = sag > 0;
+  const fold = d`M0,${flat}H${width}V${foot}Q${width / 2},${foot + sag * 2} 0,${foot}Z`;
+  const under = d`M0,${foot - 0.2}H${width}V${drop}H0Z`;
+  return group(
+    {},
+    fill(
+      under,
+      downPaint(easel, "underfold", [
+        [0, -0.6 * cloth.relief],
+        [0.5, -0.2],
+        [1, -0.05],
+      ]),
+    ),
+    fill(fold, cloth.fill),
+    fill(
+      fold,
+      soft
+        ? downPaint(easel, "rolledfold", [
+            [0, -0.46],
+            [0.25, -0.1],
+            [0.55, 0.42],
+            [0.85, 0.05],
+            [1, -0.3],
+          ])
+        : downPaint(easel, "flatfold", [
+            [0, -0.46],
+            [0.18, -0.12],
+            [0.6, 0.2],
+            [1, 0.26],
+          ]),
+    ),
+    line(d`M0,${flat}H${width}`, 0.8),
+    line(d`M0,${foot}Q${width / 2},${foot + sag * 2} ${width},${foot}`, 0.8),
+  );
+}

@@ -1,0 +1,181 @@
+import { type Profile, parseProfile } from "#app/drawing/profile.ts";
+
+/**
+ * Every valance as its hem and the work laid on it, painted in order. Heights are inches on an ordinary window, where
+ * `drop` is the longest point of the body; `at` is a share of the width. A correction is one edit here.
+ */
+export interface ValanceLook {
+  mount: "board" | "rod";
+  drop: number;
+  hem: Hem;
+  work: readonly Work[];
+}
+
+export type Hem =
+  | { kind: "edge"; profile: Profile }
+  | { kind: "scallops"; panel: number; joint: number; low: number; from?: number };
+
+export type Work =
+  | { kind: "boxes"; face: number }
+  | { kind: "boxPleats"; at: readonly number[]; width: number; inset?: number }
+  | { kind: "jointPleats"; width: number; soft?: boolean }
+  | { kind: "invertedPleats"; at?: readonly number[]; panel?: number }
+  | { kind: "cascades"; width: number; inner: number; outer: number }
+  | { kind: "swag"; from: number; folds: number; depth: number; lift: number }
+  | { kind: "tongues"; top: number; foot: number; long: number }
+  | { kind: "wings"; seam: number; overlap: boolean }
+  | { kind: "tucks"; count: number }
+  | { kind: "rolls"; flat: number; count: number }
+  | { kind: "straps"; at: number }
+  | { kind: "foldAndSkirt"; flat: number; skirt: number; sag: number }
+  | { kind: "ties"; at: number; lift: number }
+  | { kind: "gathers"; spacing: number; ruffle: number }
+  | { kind: "pinchPleats" };
+
+const edge = (data: string): Hem => ({ kind: "edge", profile: parseProfile(data) });
+const level = (height: number): Hem => edge(`M0,${height}H.5`);
+
+export const valances = {
+  "board-mount-valances/Berkshire": {
+    mount: "board",
+    drop: 16,
+    hem: { kind: "scallops", panel: 16, joint: 13, low: 16 },
+    work: [{ kind: "jointPleats", width: 4 }],
+  },
+  "board-mount-valances/Handkerchief": {
+    mount: "board",
+    drop: 20,
+    hem: edge("M0,20L.28,14H.5"),
+    work: [{ kind: "wings", seam: 0.28, overlap: true }],
+  },
+  "board-mount-valances/Charleston": {
+    mount: "board",
+    drop: 15,
+    hem: { kind: "scallops", panel: 16, joint: 11, low: 15 },
+    work: [{ kind: "tongues", top: 5, foot: 6.5, long: 17 }],
+  },
+  "board-mount-valances/Diana": {
+    mount: "board",
+    drop: 16,
+    hem: { kind: "scallops", panel: 13, joint: 12, low: 16, from: 0.12 },
+    work: [
+      { kind: "gathers", spacing: 1.4, ruffle: 0 },
+      { kind: "jointPleats", width: 2.5, soft: true },
+      { kind: "cascades", width: 9, inner: 14, outer: 28 },
+    ],
+  },
+  "board-mount-valances/Hathaway": {
+    mount: "board",
+    drop: 16,
+    hem: edge("M0,16C.14,16 .30,12.5 .5,12.5"),
+    work: [{ kind: "boxPleats", at: [0, 0.333], width: 4 }],
+  },
+  "board-mount-valances/Kennedy": {
+    mount: "board",
+    drop: 18,
+    hem: edge("M0,9H.10C.18,13 .32,18 .5,18"),
+    work: [
+      { kind: "swag", from: 0.07, folds: 5, depth: 18, lift: 9 },
+      { kind: "cascades", width: 8, inner: 12, outer: 24 },
+    ],
+  },
+  "board-mount-valances/Madison": {
+    mount: "board",
+    drop: 14,
+    hem: level(14),
+    work: [{ kind: "boxPleats", at: [0], width: 4, inset: 2.6 }],
+  },
+  "board-mount-valances/Monticello": {
+    mount: "board",
+    drop: 17,
+    hem: edge("M0,17H.14C.20,17 .34,11.5 .5,11.5"),
+    work: [
+      { kind: "boxPleats", at: [0.3, 0.5], width: 3.5 },
+      { kind: "cascades", width: 10, inner: 14, outer: 30 },
+    ],
+  },
+  "board-mount-valances/Sheldon": {
+    mount: "board",
+    drop: 15,
+    hem: level(15),
+    work: [{ kind: "boxes", face: 5.5 }],
+  },
+  "board-mount-valances/Stagecoach": {
+    mount: "board",
+    drop: 15,
+    hem: level(15),
+    work: [
+      { kind: "rolls", flat: 6, count: 3 },
+      { kind: "straps", at: 0.15 },
+    ],
+  },
+  "board-mount-valances/Welles": {
+    mount: "board",
+    drop: 14,
+    hem: level(14),
+    work: [{ kind: "tucks", count: 5 }],
+  },
+  "board-mount-valances/Judith": {
+    mount: "board",
+    drop: 15,
+    hem: level(15),
+    work: [{ kind: "foldAndSkirt", flat: 8, skirt: 3, sag: 0 }],
+  },
+  "rod-mount-valances/Spencer": {
+    mount: "rod",
+    drop: 15,
+    hem: level(15),
+    work: [{ kind: "invertedPleats", panel: 13 }],
+  },
+  "rod-mount-valances/Briscoe": {
+    mount: "rod",
+    drop: 19,
+    hem: edge("M0,19L.30,14H.5"),
+    work: [{ kind: "wings", seam: 0.3, overlap: false }],
+  },
+  "rod-mount-valances/Judith": {
+    mount: "rod",
+    drop: 15,
+    hem: level(15),
+    work: [{ kind: "foldAndSkirt", flat: 8, skirt: 3, sag: 0.7 }],
+  },
+  "rod-mount-valances/Danby": {
+    mount: "rod",
+    drop: 17.5,
+    hem: edge("M0,15Q.03,15.8 .06,15Q.10,13 .12,11C.16,14.5 .32,17.5 .5,17.5"),
+    work: [
+      { kind: "ties", at: 0.12, lift: 11 },
+      { kind: "invertedPleats", at: [0.5] },
+    ],
+  },
+  "rod-mount-valances/Lifton": {
+    mount: "rod",
+    drop: 15.5,
+    hem: edge("M0,15.5C.16,15.5 .30,12 .5,12"),
+    work: [{ kind: "boxPleats", at: [0, 0.5], width: 3.5 }],
+  },
+  "rod-mount-valances/Plaza 2 Rod Pocket": {
+    mount: "rod",
+    drop: 15,
+    hem: level(15),
+    work: [{ kind: "gathers", spacing: 0.8, ruffle: 1.5 }],
+  },
+  "rod-mount-valances/Plaza 1 Pinch Pleat": {
+    mount: "rod",
+    drop: 16,
+    hem: level(16),
+    work: [{ kind: "pinchPleats" }],
+  },
+  "rod-mount-valances/Summerton": {
+    mount: "rod",
+    drop: 15.5,
+    hem: { kind: "scallops", panel: 16, joint: 12.5, low: 15.5 },
+    work: [{ kind: "jointPleats", width: 3 }],
+  },
+  "rod-mount-valances/Winchester Rod Pocket": {
+    mount: "rod",
+    drop: 26,
+    hem: edge("M0,26C.12,26 .14,13 .30,13H.5"),
+    work: [{ kind: "gathers", spacing: 0.8, ruffle: 1.5 }],
+  },
+} as const satisfies Record<string, ValanceLook>;
