@@ -42,5 +42,5 @@ export default [
   ]),
 
   // The house itself: every piece in all its states, in the demo only.
-  route("kit", "routes/kit/layout.tsx", [index("routes/kit/kit.tsx")]),
+  route("kit", "routes/kit/layout.tsx", [index("routes/kit/kit.tsx"), route("styles", "routes/kit/styles.tsx")]),
 ] satisfies RouteConfig;

@@ -21,6 +21,7 @@ export async function ensureBuilt() {
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   rmSync(marker, { force: true });
   await step("Building", async () => {
+    await runOrThrow(node, ["scripts/build-style-cards.ts"]);
     await runOrThrow("react-router", ["build"], {
       env: { NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "inherit"],
@@ -37,7 +38,7 @@ function hashOf(places) {
 }
 
 function filesIn(place) {
-  if (!existsSync(place)) return [];
+  if (!existsSync(place) || place === generated) return [];
   if (statSync(place).isFile()) return [place];
   return readdirSync(place)
     .sort()

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-
 /**
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
  * is JSON text that the domain's schema validates on the way in and out.
@@ -12,9 +10,6 @@ export interface Database {
   rateLimits: RateLimitsTable;
   orders: OrdersTable;
 }
-
-export type UserRow = Selectable<UsersTable>;
-export type OrderRow = Selectable<OrdersTable>;
 
 interface UsersTable {
   id: string;

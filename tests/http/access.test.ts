@@ -56,6 +56,7 @@ const table: Record<string, { address: string; row: Row }> = {
   "/admin/dashboard/custom-order/:customerId": { address: "/admin/dashboard/custom-order/demo-client", row: adminOnly },
   "/admin/dashboard/settings": { address: "/admin/dashboard/settings", row: adminOnly },
   "/kit": { address: "/kit", row: everyone(200) },
+  "/kit/styles": { address: "/kit/styles", row: everyone(200) },
 };
 
 /** The same pages asked for by the framework's own data requests. Prerendered pages have none. */
