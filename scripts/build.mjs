@@ -6,14 +6,9 @@ import { ensureInstalled } from "./install.mjs";
 import { main, node, root, runOrThrow, step } from "./steps.mjs";
 
 const marker = path.join(root, "build/.sources");
-const sources = [
-  "app",
-  "public",
-  "scripts/compress.ts",
-  "react-router.config.ts",
-  "vite.config.ts",
-  "package-lock.json",
-];
+const sources = ["app", "public", "scripts", "react-router.config.ts", "vite.config.ts", "package-lock.json"];
+/** Made by the build itself, so not among what it is made of. */
+const generated = path.join(root, "public/styles");
 
 /** Builds when a source differs from the ones that the last complete build was made of. */
 export async function ensureBuilt() {
