@@ -1,7 +1,14 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContext,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { appContext, requestContext } from "./contexts.server.ts";
 import { ErrorIdProvider } from "./ui/error-id.tsx";
 
@@ -15,8 +22,8 @@ export default async function handleRequest(
 ) {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  // Prerendering at build time has no request facts; its inline scripts are allowed by their hashes instead.
-  const facts = routerContext.isSpaMode ? undefined : factsOf(context);
+  // A prerendered page has no nonce; its inline scripts are allowed by their hashes instead.
+  const facts = peek(context, requestContext);
   const html = await render(
     <ErrorIdProvider id={facts?.id}>
       <ServerRouter context={routerContext} url={request.url} nonce={facts?.nonce} />
@@ -27,11 +34,11 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who closed the tab is not a fault of ours.
-  if (request.signal.aborted) return;
-  const id = factsOf(context)?.id;
-  const log = logOf(context);
-  if (log) log.error({ err: error, requestId: id }, "request failed");
+  // A visitor who closed the tab or asked for something we do not offer is not a fault of ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const log = peek(context, appContext)?.log;
+  const requestId = peek(context, requestContext)?.id;
+  if (log) log.error({ err: error, requestId }, "request failed");
   else console.error(error);
 };
 
@@ -46,17 +53,10 @@ function render(page: React.ReactNode, nonce: string | undefined) {
   });
 }
 
-function factsOf(context: Readonly<RouterContextProvider>) {
+/** Prerendering at build time has neither an application nor a request. */
+function peek<Value>(context: Readonly<RouterContextProvider>, key: RouterContext<Value>) {
   try {
-    return context.get(requestContext);
-  } catch {
-    return undefined;
-  }
-}
-
-function logOf(context: Readonly<RouterContextProvider>) {
-  try {
-    return context.get(appContext).log;
+    return context.get(key);
   } catch {
     return undefined;
   }

@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 
 export interface SidebarLinkProps {
   to: string;
   label: string;
   /** An element, such as <House />. */
   icon: ReactNode;
-  end?: boolean | undefined;
+  /** A second address of the same page, such as the area's own. */
+  alsoAt?: string | undefined;
 }
 
 interface SidebarLinkState {
@@ -19,17 +20,19 @@ const row =
 const current =
   "aria-[current=page]:bg-linen aria-[current=page]:font-medium aria-[current=page]:inset-shadow-[2px_0_0_var(--color-brass)] [&_svg]:text-ink-soft aria-[current=page]:[&_svg]:text-moss";
 
-export function SidebarLink({ to, label, icon, end, folded, onNavigate }: SidebarLinkProps & SidebarLinkState) {
+export function SidebarLink({ to, label, icon, alsoAt, folded, onNavigate }: SidebarLinkProps & SidebarLinkState) {
+  const { pathname } = useLocation();
+  const here = pathname === to || pathname === alsoAt || pathname.startsWith(`${to}/`);
   return (
-    <NavLink
+    <Link
       to={to}
-      end={end ?? false}
+      aria-current={here ? "page" : undefined}
       onClick={onNavigate}
       title={folded ? label : undefined}
       className={`${row} ${current}`}
     >
       <SidebarLabel icon={icon}>{label}</SidebarLabel>
-    </NavLink>
+    </Link>
   );
 }
 

@@ -35,6 +35,9 @@ test("sign up, reset the password by e-mail, change it, log out", async ({ page 
 
   await page.getByRole("link", { name: "Profile" }).click();
   await page.getByRole("button", { name: "Change Password" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Current Password")).toBeHidden();
+  await page.getByRole("button", { name: "Change Password" }).click();
   await page.getByLabel("Current Password").fill("wrong");
   await page.getByLabel("New Password", { exact: true }).fill("silk-morning");
   await page.getByLabel("Confirm New Password").fill("silk-morning");

@@ -8,7 +8,7 @@ import type { Route } from "./+types/layout";
 
 const links = [
   { to: "/admin/dashboard/customers", label: "View Customers", icon: <UsersRound /> },
-  { to: "/admin/dashboard/orders", label: "View Orders", icon: <ClipboardList /> },
+  { to: "/admin/dashboard/orders", label: "View Orders", icon: <ClipboardList />, alsoAt: "/admin/dashboard" },
   { to: "/admin/dashboard/settings", label: "Settings", icon: <Settings /> },
 ];
 

@@ -8,7 +8,7 @@ import type { Route } from "./+types/layout";
 
 const links = [
   { to: "/client/dashboard/consultation", label: "Consultation", icon: <CalendarDays /> },
-  { to: "/client/dashboard/orders", label: "My Orders", icon: <ClipboardList /> },
+  { to: "/client/dashboard/orders", label: "My Orders", icon: <ClipboardList />, alsoAt: "/client/dashboard" },
   { to: "/client/dashboard/create-order", label: "Create an Order", icon: <Ruler /> },
   { to: "/client/dashboard/profile", label: "Profile", icon: <UserRound /> },
   { to: "/client/dashboard/contact", label: "Contact", icon: <Mail /> },

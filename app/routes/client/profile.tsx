@@ -7,7 +7,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { Route } from "./+types/profile";
@@ -81,11 +81,12 @@ function PasswordPanel({ problem }: { problem: FormProblem | undefined }) {
           <Button type="submit" pending={pending} pendingLabel="Saving">
             Update Password
           </Button>
-          <ButtonLink to={PROFILE} variant="quiet" preventScrollReset>
+          <Button type="submit" form="close-panel" variant="quiet">
             Cancel
-          </ButtonLink>
+          </Button>
         </div>
       </Form>
+      <Form id="close-panel" method="get" action={PROFILE} preventScrollReset />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { OrdersTable } from "./data.tsx";
 import { Piece, State } from "./specimen.tsx";
 
 const links = [
-  { to: "/kit", label: "Orders", icon: <Package />, end: true },
+  { to: "/kit", label: "Orders", icon: <Package /> },
   { to: "/kit/consultation", label: "Consultation", icon: <CalendarDays /> },
   { to: "/kit/create-order", label: "Create an Order", icon: <PencilRuler /> },
   { to: "/kit/profile", label: "Profile", icon: <UserRound /> },
