@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   layout("routes/public/layout.tsx", [
@@ -26,7 +26,24 @@ export default [
     route("profile", "routes/client/profile.tsx"),
     route("orders", "routes/client/orders.tsx", [route(":orderId", "routes/client/order.tsx")]),
     route("consultation", "routes/client/consultation.tsx"),
-    route("create-order", "routes/client/create-order.tsx"),
+    ...prefix("create-order", [
+      index("routes/client/create-order/hub.tsx"),
+      ...prefix(":orderId", [
+        index("routes/client/create-order/resume.tsx"),
+        route("windows", "routes/client/create-order/window-count.tsx"),
+        route("hardware-choice", "routes/client/create-order/hardware-choice.tsx"),
+        route("measure/:number", "routes/client/create-order/measure.tsx"),
+        route("overview", "routes/client/create-order/overview.tsx"),
+        route("hardware", "routes/client/create-order/hardware.tsx"),
+        ...prefix("window/:number", [
+          route("treatments", "routes/client/create-order/treatments.tsx"),
+          route(":treatment/style", "routes/client/create-order/style.tsx"),
+          route(":treatment/options", "routes/client/create-order/options.tsx"),
+          route(":treatment/fabrics", "routes/client/create-order/fabrics.tsx"),
+          route("confirm", "routes/client/create-order/confirm.tsx"),
+        ]),
+      ]),
+    ]),
     route("contact", "routes/client/contact.tsx"),
   ]),
 

@@ -50,6 +50,12 @@ export function formatInches(value: number): string {
   return whole === 0 ? `${fraction}"` : `${whole} ${fraction}"`;
 }
 
+/** The stored form as it stands in a field, 24 1/2, the way it was read off the tape. */
+export function inchesAsTyped(stored: string | undefined): string {
+  const value = parseInches(stored ?? "");
+  return value === null ? "" : formatInches(value).replace('"', "");
+}
+
 export function roundToEighth(value: number): number {
   return Math.round(value / MEASUREMENT_STEP_INCHES) * MEASUREMENT_STEP_INCHES;
 }

@@ -15,6 +15,11 @@ export interface OrderAddress {
   version: number;
 }
 
+/** For a change that checks by itself what it is based on, such as one field that still holds what the client saw. */
+type SelfCheckingAddress = Omit<OrderAddress, "version"> & { version: "any" };
+
+const TRIES = 5;
+
 type EditResult =
   | { ok: true; draft: OrderDraft; version: number }
   | { ok: false; status: 400 | 404 | 409; reason: string; field?: string | undefined };
@@ -22,7 +27,20 @@ type EditResult =
 /** Makes one change to an incomplete order of this client, if nobody changed it since they saw it. */
 export async function editOrder(
   app: Pick<App, "db" | "now">,
-  { userId, orderId, version }: OrderAddress,
+  address: OrderAddress | SelfCheckingAddress,
+  change: (draft: OrderDraft) => DraftChange,
+): Promise<EditResult> {
+  for (let tries = 1; ; tries++) {
+    const result = await tryEdit(app, address, change);
+    // Two fields saved at the same moment: the second one simply goes after the first.
+    const lostRace = !result.ok && result.reason === STALE && address.version === "any";
+    if (!lostRace || tries === TRIES) return result;
+  }
+}
+
+function tryEdit(
+  app: Pick<App, "db" | "now">,
+  { userId, orderId, version }: OrderAddress | SelfCheckingAddress,
   change: (draft: OrderDraft) => DraftChange,
 ): Promise<EditResult> {
   return app.db.transaction().execute(async (db): Promise<EditResult> => {
@@ -35,16 +53,16 @@ export async function editOrder(
     // The same change sent again, because its answer was lost on the way, has been made already.
     if (isDeepStrictEqual(changed.value, stored.draft))
       return { ok: true, draft: stored.draft, version: stored.version };
-    if (stored.version !== version) return { ok: false, status: 409, reason: STALE };
+    if (version !== "any" && stored.version !== version) return { ok: false, status: 409, reason: STALE };
     const written = await db
       .updateTable("orders")
-      .set({ ...draftColumns(changed.value), version: version + 1, updatedAt: app.now().toISOString() })
+      .set({ ...draftColumns(changed.value), version: stored.version + 1, updatedAt: app.now().toISOString() })
       .where("id", "=", orderId)
       .where("userId", "=", userId)
       .where("status", "=", "incomplete")
-      .where("version", "=", version)
+      .where("version", "=", stored.version)
       .executeTakeFirst();
     if (written.numUpdatedRows === 0n) return { ok: false, status: 409, reason: STALE };
-    return { ok: true, draft: changed.value, version: version + 1 };
+    return { ok: true, draft: changed.value, version: stored.version + 1 };
   });
 }

@@ -124,11 +124,17 @@ test("measurements are reused only from earlier windows that have some", () => {
 
 test("a change in the overview keeps the eighths and refuses nonsense", () => {
   const draft = value(saveWindowDetails(order(1), 1, { name: "A", measurements: seven }, "exit"));
-  expect(windowAt(value(changeMeasurement(draft, 1, "widthOfWindow", "35 3/8")), 1)?.measurements.widthOfWindow).toBe(
-    "35.375",
-  );
-  expect(changeMeasurement(draft, 1, "widthOfWindow", "wide")).toMatchObject({ ok: false, field: "widthOfWindow" });
-  expect(changeMeasurement(draft, 9, "widthOfWindow", "35")).toMatchObject({ ok: false });
+  const change = { field: "widthOfWindow", typed: "35 3/8", was: "36" } as const;
+  expect(windowAt(value(changeMeasurement(draft, 1, change)), 1)?.measurements.widthOfWindow).toBe("35.375");
+  expect(changeMeasurement(draft, 1, { ...change, typed: "wide" })).toMatchObject({
+    ok: false,
+    field: "widthOfWindow",
+  });
+  expect(changeMeasurement(draft, 1, { ...change, was: "40" })).toMatchObject({
+    reason: "This measurement was changed elsewhere in the meantime.",
+  });
+  expect(changeMeasurement(draft, 1, { ...change, typed: "36", was: "40" }).ok).toBe(true);
+  expect(changeMeasurement(draft, 9, { ...change, was: "" })).toMatchObject({ ok: false });
 });
 
 test("each step of a customization says what it needs", () => {

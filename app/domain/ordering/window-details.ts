@@ -33,16 +33,26 @@ export function saveWindowDetails(
   return { ok: true, value: { ...saved.value, step: number < draft.windows.length ? 3 : 4 } };
 }
 
+interface MeasurementChange {
+  field: MeasurementName;
+  typed: string;
+  /** What the client saw before typing: if it is no longer there, somebody else has been here. */
+  was: string;
+}
+
 /** One measurement changed in the overview. What is not a length is refused, so that no one loses what was there. */
 export function changeMeasurement(
   draft: OrderDraft,
   number: number,
-  field: MeasurementName,
-  typed: string,
+  { field, typed, was }: MeasurementChange,
 ): DraftChange<MeasurementName> {
   const value = normalizeInches(typed);
   if (value === "" && typed.trim() !== "") {
     return { ok: false, reason: "Please enter inches, such as 35, 35.375 or 35 3/8.", field };
+  }
+  const current = windowAt(draft, number)?.measurements[field] ?? "";
+  if (current !== was && current !== value) {
+    return { ok: false, reason: "This measurement was changed elsewhere in the meantime.", field };
   }
   return withWindow(draft, number, (window) => ({
     ...window,

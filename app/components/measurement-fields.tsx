@@ -1,0 +1,43 @@
+import { inchesAsTyped, normalizeInches } from "#app/domain/inches.ts";
+import { measurementWarnings } from "#app/domain/measurement-warnings.ts";
+import { type MeasurementName, measurementLabel, measurementNames } from "#app/domain/measurements.ts";
+import { type FormProblem, fieldAfter } from "#app/lib/form-problem.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+
+interface MeasurementFieldsProps {
+  measurements: Partial<Record<MeasurementName, string>>;
+  problem: FormProblem | undefined;
+  onChange: (measurements: Partial<Record<MeasurementName, string>>) => void;
+  onFocus: (name: MeasurementName) => void;
+}
+
+/** The seven fields. What looks odd is said once, beside them, and never stands in the way. */
+export function MeasurementFields({ measurements, problem, onChange, onFocus }: MeasurementFieldsProps) {
+  const warnings = measurementWarnings(measurements);
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-x-6 gap-y-6 md:grid-cols-2">
+        {measurementNames.map((name) => {
+          const field = fieldAfter(problem, name);
+          return (
+            <TextField
+              key={name}
+              label={measurementLabel(name)}
+              autoComplete="off"
+              {...field}
+              defaultValue={field.defaultValue ?? inchesAsTyped(measurements[name])}
+              onFocus={() => onFocus(name)}
+              onChange={(event) => onChange({ ...measurements, [name]: normalizeInches(event.target.value) })}
+            />
+          );
+        })}
+      </div>
+      {warnings.map((warning) => (
+        <FormMessage key={warning.message} kind="info">
+          {warning.message}
+        </FormMessage>
+      ))}
+    </div>
+  );
+}

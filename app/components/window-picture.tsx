@@ -1,0 +1,30 @@
+import { formatInches, parseInches } from "#app/domain/inches.ts";
+import type { Customizations, Window } from "#app/domain/window.ts";
+import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
+
+interface WindowPictureProps {
+  window: Pick<Window, "name" | "measurements">;
+  customizations: Customizations;
+  caption?: boolean;
+}
+
+/** A client's own window, to scale, with what has been chosen for it so far. */
+export function WindowPicture({ window, customizations, caption = true }: WindowPictureProps) {
+  return (
+    <figure>
+      <WindowDrawing
+        measurements={window.measurements}
+        customizations={customizations}
+        className="w-full border border-line bg-linen"
+      />
+      {caption ? <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(window)}</figcaption> : null}
+    </figure>
+  );
+}
+
+function captionOf({ name, measurements }: WindowPictureProps["window"]) {
+  const width = parseInches(measurements.widthOfWindow ?? "");
+  const height = parseInches(measurements.heightOfWindow ?? "");
+  if (width === null || height === null) return `${name}, not measured yet`;
+  return `${name}, ${formatInches(width)} wide and ${formatInches(height)} high, to scale`;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormProblem } from "#app/lib/form-problem.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+
+interface WizardPageProps {
+  title: string;
+  /** Where in the order this page stands, such as "Window 2 of 3". */
+  place: string;
+  lead?: ReactNode;
+  version: number;
+  problem: FormProblem | undefined;
+  back: string;
+  /** Says why the step cannot be taken yet. */
+  blocked?: string | undefined;
+  next?: string;
+  /** Beside the form: what is being decided, drawn. */
+  picture?: ReactNode;
+  exit?: boolean;
+  children: ReactNode;
+}
+
+/** A step of the wizard: one question, its drawing, and Back, Save & Exit and Next. */
+export function WizardPage(props: WizardPageProps) {
+  const { title, place, lead, version, problem, back, blocked, next = "Next", picture, exit = true, children } = props;
+  const navigation = useNavigation();
+  const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
+  const form = useFocusOnError(problem);
+  return (
+    <div className={picture ? "grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,28rem)]" : "max-w-3xl"}>
+      <div className="min-w-0">
+        <p className="text-ink-soft text-sm">{place}</p>
+        <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
+        {lead ? <div className="mt-3 max-w-measure text-ink-soft">{lead}</div> : null}
+        <Form ref={form} method="post" noValidate className="mt-8 grid gap-8">
+          <LeaveGuard form={form} problem={problem} />
+          <input type="hidden" name="version" value={version} />
+          {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+          {children}
+          <div className="flex flex-wrap items-center gap-3 border-line border-t pt-6">
+            {/* First in the form, so that Enter in a field means Next; shown last. */}
+            <Button
+              type="submit"
+              name="intent"
+              value="next"
+              className="order-last"
+              pending={sent === "next"}
+              pendingLabel="Saving"
+              disabledReason={blocked}
+            >
+              {next}
+            </Button>
+            <ButtonLink to={back} variant="quiet">
+              Back
+            </ButtonLink>
+            {exit ? (
+              <Button
+                type="submit"
+                name="intent"
+                value="exit"
+                variant="secondary"
+                pending={sent === "exit"}
+                pendingLabel="Saving"
+              >
+                Save & Exit
+              </Button>
+            ) : null}
+          </div>
+        </Form>
+      </div>
+      {picture ? (
+        <div className="max-xl:order-first max-xl:mx-auto max-xl:w-full max-xl:max-w-sm xl:sticky xl:top-8 xl:self-start">
+          {picture}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { EntryRows } from "#app/components/entry-rows.tsx";
+import { WindowPicture } from "#app/components/window-picture.tsx";
+import { WizardPage } from "#app/components/wizard-page.tsx";
+import { treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/constants.ts";
+import { setFabrics } from "#app/domain/ordering/customization.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { readEntries } from "#app/lib/form-entries.ts";
+import { orderPages } from "#app/lib/order-paths.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import type { Route } from "./+types/fabrics";
+import { answerEdit } from "./order.server.ts";
+import { afterFabrics, loadTreatment } from "./treatment.server.ts";
+
+const FAILED = "Failed to submit customization. Please try again.";
+
+export const meta = pageMeta({ title: "Fabrics and trims" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { draft, version, number, window, type, customizations, entry } = await loadTreatment(context, params);
+  return {
+    version,
+    orderId: draft.id,
+    number,
+    window,
+    type,
+    customizations,
+    fabrics: entry.fabrics ?? { fabrics: [], trims: [] },
+    trimmed: entry.customizations?.decorativeTrim === true,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { number, type } = await loadTreatment(context, params);
+  const typed = { fabrics: readEntries(form, "fabric"), trims: readEntries(form, "trim") };
+  return answerEdit({
+    context,
+    orderId: params.orderId,
+    form,
+    failed: FAILED,
+    change: (draft) => setFabrics(draft, number, type, typed),
+    next: (draft) =>
+      form.text("intent") === "exit"
+        ? { to: orderPages(draft.id).overview, message: "Progress saved!" }
+        : { to: afterFabrics(draft, number, type), message: "Fabric details submitted!" },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function FabricsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { orderId, number, window, type, customizations, fabrics, trimmed } = loaderData;
+  return (
+    <WizardPage
+      title={`Fabrics for your ${treatmentLabels[type].toLowerCase()}`}
+      place={`${window.name} · ${treatmentLabels[type]} · Fabrics`}
+      lead="Name the fabric or paste a link to it. If you are still choosing, say what you have in mind and we will suggest some."
+      version={loaderData.version}
+      problem={problem}
+      back={orderPages(orderId).customize(number, type, "options")}
+      picture={<WindowPicture window={window} customizations={customizations} />}
+    >
+      <EntryRows key={`${type}-fabrics`} noun="Fabric" legend="Fabrics" entries={fabrics.fabrics} most={MAX_FABRICS} />
+      {trimmed ? (
+        <EntryRows key={`${type}-trims`} noun="Trim" legend="Trims" entries={fabrics.trims} most={MAX_TRIMS} />
+      ) : null}
+    </WizardPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { WizardPage } from "#app/components/wizard-page.tsx";
+import { setHardwareChoice } from "#app/domain/ordering/hardware.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { orderPages } from "#app/lib/order-paths.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendStep } from "#app/lib/send-step.ts";
+import { RadioCards } from "#app/ui/radio-cards.tsx";
+import type { Route } from "./+types/hardware-choice";
+import { answerEdit, loadOrder, toHub } from "./order.server.ts";
+
+const FAILED = "Failed to save your progress. Please try again.";
+const choices: Record<string, boolean> = { new: true, own: false };
+
+export const meta = pageMeta({ title: "Do you want new hardware?" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { draft, version } = await loadOrder(context, params.orderId);
+  return { version, orderId: draft.id, choice: draft.hardwareChoice };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return answerEdit({
+    context,
+    orderId: params.orderId,
+    form,
+    failed: FAILED,
+    change: (draft) => setHardwareChoice(draft, choices[form.text("hardwareChoice")] ?? null),
+    next: ({ id }) =>
+      form.text("intent") === "exit" ? toHub : { to: orderPages(id).measure(1), message: "Hardware choice saved!" },
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendStep(args, FAILED);
+}
+
+export default function HardwareChoicePage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const stored = loaderData.choice === null ? undefined : loaderData.choice ? "new" : "own";
+  const [choice, setChoice] = useState(stored);
+  return (
+    <WizardPage
+      title="Do you want new hardware?"
+      place="Step 2 of 4"
+      lead="Rods, tracks, rings and finials. If you want new ones, you tell us which on the overview."
+      version={loaderData.version}
+      problem={problem}
+      back={orderPages(loaderData.orderId).windowCount}
+      blocked={choice ? undefined : "Choose one to go on."}
+    >
+      <RadioCards
+        legend="Hardware"
+        hideLegend
+        name="hardwareChoice"
+        columns={2}
+        value={choice}
+        onChange={setChoice}
+        error={problem?.field === "hardwareChoice" ? problem.error : undefined}
+        options={[
+          { value: "new", label: "Yes, I want new hardware", description: "We quote it with your order." },
+          { value: "own", label: "No, I will use my own", description: "We make the treatments to fit it." },
+        ]}
+      />
+    </WizardPage>
+  );
+}

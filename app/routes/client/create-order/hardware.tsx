@@ -1,0 +1,53 @@
+import { EntryRows } from "#app/components/entry-rows.tsx";
+import { WizardPage } from "#app/components/wizard-page.tsx";
+import { MAX_HARDWARE } from "#app/domain/constants.ts";
+import { setHardware } from "#app/domain/ordering/hardware.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { readEntries } from "#app/lib/form-entries.ts";
+import { orderPages } from "#app/lib/order-paths.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import type { Route } from "./+types/hardware";
+import { answerEdit, loadOrder } from "./order.server.ts";
+
+const FAILED = "Failed to save hardware details. Please try again.";
+
+export const meta = pageMeta({ title: "Hardware" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { draft, version } = await loadOrder(context, params.orderId);
+  return { version, orderId: draft.id, hardware: draft.hardware };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return answerEdit({
+    context,
+    orderId: params.orderId,
+    form,
+    failed: FAILED,
+    change: (draft) => setHardware(draft, readEntries(form, "hardware")),
+    next: ({ id }) => ({ to: orderPages(id).overview, message: "Hardware details saved!" }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function HardwarePage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  return (
+    <WizardPage
+      title="Which hardware?"
+      place="Overview · Hardware"
+      lead="Tell us the rods, tracks or rings you would like, by name, by link, or both."
+      version={loaderData.version}
+      problem={problem}
+      back={orderPages(loaderData.orderId).overview}
+      next="Save Hardware"
+      exit={false}
+    >
+      <EntryRows noun="Hardware" legend="Hardware" entries={loaderData.hardware} most={MAX_HARDWARE} />
+    </WizardPage>
+  );
+}

@@ -1,0 +1,158 @@
+import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { business } from "#app/content/business.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { refuseWith } from "#app/lib/form-problem.ts";
+import { HUB, orderPages } from "#app/lib/order-paths.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { createOrder } from "#app/services/create-order.server.ts";
+import { deleteOrder } from "#app/services/delete-order.server.ts";
+import { listDrafts } from "#app/services/list-drafts.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/hub";
+
+const CREATE_FAILED = "Failed to create a new order. Please try again.";
+const DELETE_FAILED = "Failed to delete the order. Please try again.";
+
+export const meta = pageMeta({ title: "Create an Order" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { drafts: await listDrafts(context.get(appContext), context.get(userContext).id) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const app = context.get(appContext);
+  const { id: userId } = context.get(userContext);
+  if (form.text("intent") === "delete") {
+    const result = await attempt(context, () => deleteOrder(app, userId, form.text("orderId")));
+    if (!result) return refuseWith()(DELETE_FAILED, 503);
+    if (!result.ok) return refuseWith()(result.reason, result.status);
+    return redirectWithToast(HUB, { kind: "success", message: "Order deleted!" });
+  }
+  const order = await attempt(context, () => createOrder(app, userId));
+  if (!order) return refuseWith()(CREATE_FAILED, 503);
+  return redirectWithToast(orderPages(order.id).windowCount, { kind: "success", message: "New order created!" });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return sendForm(() => serverAction(), intent === "delete" ? DELETE_FAILED : CREATE_FAILED);
+}
+
+export default function HubPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { drafts } = loaderData;
+  const [search] = useSearchParams();
+  const doomed = drafts.find((draft) => draft.id === search.get("delete"));
+  const creating = useNavigation().formData?.get("intent") === "create";
+  const create = (
+    <Form method="post">
+      <Button type="submit" name="intent" value="create" pending={creating} pendingLabel="Creating the order">
+        Create New Order
+      </Button>
+    </Form>
+  );
+  return (
+    <>
+      <PageHeading
+        title="Create an Order"
+        lead="Window by window, at your own pace. Every step is saved."
+        actions={create}
+      />
+      {problem ? (
+        <FormMessage kind="error" className="mb-6">
+          {problem.error}
+        </FormMessage>
+      ) : null}
+      <section aria-labelledby="in-progress">
+        <h2 id="in-progress" className="text-xl">
+          Orders in progress
+        </h2>
+        {drafts.length > 0 ? (
+          <ul className="mt-4">
+            {drafts.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} />
+            ))}
+          </ul>
+        ) : (
+          <div className="mt-4">
+            <EmptyState title="No orders in progress">Create one and measure your first window.</EmptyState>
+          </div>
+        )}
+      </section>
+      <DeleteQuestion draft={doomed} />
+      <p className="mt-10 max-w-measure text-ink-soft">
+        Accessories such as pillows are ordered separately by e-mail:{" "}
+        <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>.
+      </p>
+    </>
+  );
+}
+
+type Draft = Route.ComponentProps["loaderData"]["drafts"][number];
+
+function DraftRow({ draft }: { draft: Draft }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-4 last:border-b">
+      <div>
+        <p className="font-medium">Order #{draft.id}</p>
+        <p className="text-ink-soft text-sm">
+          {draft.complete ? "Complete" : "Incomplete"} · {draft.windowCount}{" "}
+          {draft.windowCount === 1 ? "window" : "windows"} · begun {draft.begun}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`${HUB}/${draft.id}`} variant="secondary" size="sm">
+          Continue<span className="sr-only"> order {draft.id}</span>
+        </ButtonLink>
+        <Form method="get" preventScrollReset>
+          <Button type="submit" name="delete" value={draft.id} variant="quiet" size="sm">
+            Delete<span className="sr-only"> order {draft.id}</span>
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+/** The question is an address, so it is asked without scripts too and Back takes it away. */
+function DeleteQuestion({ draft }: { draft: Draft | undefined }) {
+  const navigate = useNavigate();
+  const deleting = useNavigation().formData?.get("intent") === "delete";
+  if (!draft) return null;
+  return (
+    <Dialog
+      title={`Delete order ${draft.id}?`}
+      open
+      onClose={() => navigate(HUB, { preventScrollReset: true })}
+      closeHref={HUB}
+      size="sm"
+      footer={
+        <Form method="post" action={HUB}>
+          <input type="hidden" name="orderId" value={draft.id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            variant="danger"
+            pending={deleting}
+            pendingLabel="Deleting"
+          >
+            Delete this order
+          </Button>
+        </Form>
+      }
+    >
+      Its windows, measurements and choices will be gone for good.
+    </Dialog>
+  );
+}

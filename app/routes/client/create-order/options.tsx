@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { OptionFields } from "#app/components/option-fields.tsx";
+import { WindowPicture } from "#app/components/window-picture.tsx";
+import { WizardPage } from "#app/components/wizard-page.tsx";
+import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
+import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { chooseOptions } from "#app/domain/ordering/customization.ts";
+import { type Form, readForm } from "#app/lib/form.server.ts";
+import { orderPages } from "#app/lib/order-paths.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import type { Route } from "./+types/options";
+import { answerEdit } from "./order.server.ts";
+import { loadTreatment } from "./treatment.server.ts";
+
+const FAILED = "Failed to submit customization. Please try again.";
+
+export const meta = pageMeta({ title: "Choose options" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { draft, version, number, window, type, customizations, entry } = await loadTreatment(context, params);
+  return { version, orderId: draft.id, number, window, type, customizations, flags: entry.customizations };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { number, type } = await loadTreatment(context, params);
+  return answerEdit({
+    context,
+    orderId: params.orderId,
+    form,
+    failed: FAILED,
+    change: (draft) => chooseOptions(draft, number, type, readFlags(form, type)),
+    next: ({ id }) =>
+      form.text("intent") === "exit"
+        ? { to: orderPages(id).overview, message: "Progress saved!" }
+        : { to: orderPages(id).customize(number, type, "fabrics"), message: "Customizations saved!" },
+  });
+}
+
+/** Ticked boxes say "on"; the trim question of a top says yes, no or nothing; the control of a shade is one of three. */
+function readFlags(form: Form, type: TreatmentType): OptionFlags {
+  const ticked = Object.fromEntries(treatmentOptions[type].map((name) => [name, form.text(name) === "on"]));
+  if (type === "shades") return { ...ticked, [form.text("control")]: true };
+  const trim = form.text("decorativeTrim");
+  if (type === "tops") return trim === "" ? {} : { decorativeTrim: trim === "yes" };
+  return ticked;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function OptionsPage(props: Route.ComponentProps) {
+  return <ChooseOptions key={props.loaderData.type} {...props} />;
+}
+
+function ChooseOptions({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { orderId, number, window, type, customizations } = loaderData;
+  const [flags, setFlags] = useState<OptionFlags | undefined>(loaderData.flags);
+  const shown = { ...customizations, [type]: { ...customizations[type], customizations: flags ?? {} } };
+  return (
+    <WizardPage
+      title={`Options for your ${treatmentLabels[type].toLowerCase()}`}
+      place={`${window.name} · ${treatmentLabels[type]} · Options`}
+      version={loaderData.version}
+      problem={problem}
+      back={orderPages(orderId).customize(number, type, "style")}
+      picture={<WindowPicture window={window} customizations={shown} />}
+    >
+      <OptionFields type={type} measurements={window.measurements} flags={flags} onChange={setFlags} />
+    </WizardPage>
+  );
+}

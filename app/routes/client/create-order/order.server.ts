@@ -1,0 +1,59 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import type { DraftChange, OrderDraft } from "#app/domain/ordering/draft.ts";
+import { windowAt } from "#app/domain/ordering/draft.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import type { Form } from "#app/lib/form.server.ts";
+import { refuseWith } from "#app/lib/form-problem.ts";
+import { HUB, MY_ORDERS } from "#app/lib/order-paths.ts";
+import type { FlashToastMessage } from "#app/lib/toast-message.ts";
+import { editOrder } from "#app/services/edit-order.server.ts";
+import { findDraft } from "#app/services/order-draft.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The order a page of the wizard works on. One that has been submitted is shown instead of edited. */
+export async function loadOrder(context: Context, orderId: string) {
+  const stored = await findDraft(context.get(appContext).db, context.get(userContext).id, orderId);
+  if (!stored) throw data(null, { status: 404 });
+  if (stored.status !== "incomplete") throw redirect(`${MY_ORDERS}/${orderId}`);
+  return { draft: stored.draft, version: stored.version };
+}
+
+/** The same, with one of its windows. */
+export async function loadWindow(context: Context, params: { orderId: string; number: string }) {
+  const { draft, version } = await loadOrder(context, params.orderId);
+  const number = /^\d{1,2}$/.test(params.number) ? Number(params.number) : 0;
+  const window = windowAt(draft, number);
+  if (!window) throw data(null, { status: 404 });
+  return { draft, version, number, window };
+}
+
+interface Edit {
+  context: Context;
+  orderId: string;
+  form: Form;
+  change: (draft: OrderDraft) => DraftChange;
+  /** Where a change that was made leads, and what is said there. */
+  next: (draft: OrderDraft) => { to: string; message: string; kind?: FlashToastMessage["kind"] };
+  /** The specification's sentence for a failure on our side. */
+  failed: string;
+  /** What was typed, for a page without scripts. */
+  values?: Record<string, string>;
+}
+
+/** One step of the wizard: made, refused with a sentence, or failed with one. */
+export async function answerEdit({ context, orderId, form, change, next, failed, values }: Edit) {
+  const refuse = refuseWith(values);
+  const address = { userId: context.get(userContext).id, orderId, version: Number(form.text("version")) };
+  const result = await attempt(context, () => editOrder(context.get(appContext), address, change));
+  if (!result) return refuse(failed, 503);
+  if (!result.ok && result.status === 404) throw data(null, { status: 404 });
+  if (!result.ok) return refuse(result.reason, result.status, result.field);
+  const { to, message, kind = "success" } = next(result.draft);
+  return redirectWithToast(to, { kind, message });
+}
+
+export const toHub = { to: HUB, message: "Progress saved!" };

@@ -1,0 +1,168 @@
+import { Form, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Links } from "#app/components/customization-summary.tsx";
+import { WindowCard } from "#app/components/window-card.tsx";
+import { appContext } from "#app/contexts.server.ts";
+import { ORDER_SUBMITTED_TOAST_MS } from "#app/domain/constants.ts";
+import { measurementNames } from "#app/domain/measurements.ts";
+import { copySources } from "#app/domain/ordering/customization.ts";
+import { checkSubmit } from "#app/domain/ordering/submit.ts";
+import { changeMeasurement } from "#app/domain/ordering/window-details.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
+import { refuseWith } from "#app/lib/form-problem.ts";
+import { HUB, MY_ORDERS, orderPages } from "#app/lib/order-paths.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { editOrder } from "#app/services/edit-order.server.ts";
+import { submitOrder } from "#app/services/submit-order.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import type { Route } from "./+types/overview";
+import { loadOrder } from "./order.server.ts";
+
+const SUBMIT_FAILED = "Failed to submit the order. Please try again.";
+const MEASURE_FAILED = "Failed to save measurements.";
+const SUBMITTED = "Please check your email for confirmation. It may be in your Junk folder!";
+
+export const meta = pageMeta({ title: "Windows Overview" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { draft, version } = await loadOrder(context, params.orderId);
+  const ready = checkSubmit(draft);
+  return { draft, version, blocked: ready.ok ? undefined : ready.reason };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (form.text("intent") === "measure") return saveMeasurement(context, params.orderId, form);
+  if (form.text("intent") === "quit") return redirectWithToast(HUB, { kind: "success", message: "Progress saved!" });
+
+  const address = {
+    userId: context.get(userContext).id,
+    orderId: params.orderId,
+    version: Number(form.text("version")),
+  };
+  const result = await attempt(context, () => submitOrder(context.get(appContext), address));
+  if (!result) return refuseWith()(SUBMIT_FAILED, 503);
+  if (!result.ok) return refuseWith()(result.reason, result.status);
+  return redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: ORDER_SUBMITTED_TOAST_MS });
+}
+
+async function saveMeasurement(context: Route.ActionArgs["context"], orderId: string, form: FormFields) {
+  const field = measurementNames.find((name) => name === form.text("field"));
+  if (!field) return refuseWith()(MEASURE_FAILED, 400);
+  const address = { userId: context.get(userContext).id, orderId, version: "any" as const };
+  const change = { field, typed: form.text(field), was: form.text("was") };
+  const result = await attempt(context, () =>
+    editOrder(context.get(appContext), address, (draft) =>
+      changeMeasurement(draft, Number(form.text("window")), change),
+    ),
+  );
+  if (!result) return refuseWith()(MEASURE_FAILED, 503, field);
+  if (!result.ok) return refuseWith()(result.reason, result.status, field);
+  return { saved: true };
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return sendForm(() => serverAction(), intent === "measure" ? MEASURE_FAILED : SUBMIT_FAILED);
+}
+
+export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, version, blocked } = loaderData;
+  const problem = actionData && "error" in actionData && !actionData.field ? actionData : undefined;
+  const pages = orderPages(draft.id);
+  const sent = useNavigation().formData?.get("intent");
+  return (
+    <>
+      <PageHeading title="Windows Overview" lead={`Order #${draft.id}`} />
+      <HardwareCard
+        choice={draft.hardwareChoice}
+        hardware={draft.hardware}
+        detailsPage={pages.hardware}
+        choicePage={pages.hardwareChoice}
+      />
+      <ul className="mt-8 grid gap-8 md:grid-cols-2 2xl:grid-cols-3">
+        {draft.windows.map((window, index) => (
+          <WindowCard
+            key={window.id}
+            window={window}
+            number={index + 1}
+            customizePage={pages.treatments(index + 1)}
+            offerCopy={copySources(draft, index + 1).length > 0}
+          />
+        ))}
+      </ul>
+      <p className="mt-8">
+        <ButtonLink to={pages.windowCount} variant="quiet">
+          Change the number of windows
+        </ButtonLink>
+      </p>
+      <Form method="post" className="mt-10 grid gap-4 border-line border-t pt-6">
+        <input type="hidden" name="version" value={version} />
+        {problem ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            name="intent"
+            value="submit"
+            pending={sent === "submit"}
+            pendingLabel="Submitting"
+            disabledReason={blocked}
+          >
+            Submit Order for Quote
+          </Button>
+          <Button type="submit" name="intent" value="quit" variant="secondary">
+            Save & Quit
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+interface HardwareCardProps {
+  choice: boolean | null;
+  hardware: Parameters<typeof Links>[0]["entries"];
+  detailsPage: string;
+  choicePage: string;
+}
+
+function HardwareCard({ choice, hardware, detailsPage, choicePage }: HardwareCardProps) {
+  return (
+    <section
+      aria-labelledby="hardware"
+      className="flex flex-wrap items-start justify-between gap-4 border border-line p-6"
+    >
+      <div>
+        <h2 id="hardware" className="text-lg">
+          Hardware
+        </h2>
+        <div className="mt-2 text-ink-soft">
+          {choice ? (
+            hardware.length > 0 ? (
+              <Links entries={hardware} />
+            ) : (
+              "New hardware, not named yet."
+            )
+          ) : (
+            "You use your own hardware."
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {choice ? (
+          <ButtonLink to={detailsPage} variant="secondary" size="sm">
+            {hardware.length > 0 ? "Edit Hardware" : "Add Hardware"}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={choicePage} variant="quiet" size="sm">
+          Change choice
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { StylePicker } from "#app/components/style-picker.tsx";
+import { WindowPicture } from "#app/components/window-picture.tsx";
+import { WizardPage } from "#app/components/wizard-page.tsx";
+import { findStyle } from "#app/domain/catalogue/catalogue.ts";
+import {
+  type GroupId,
+  type TopCategory,
+  topCategories,
+  topCategoryLabels,
+  treatmentLabels,
+} from "#app/domain/catalogue/style.ts";
+import { chooseStyle } from "#app/domain/ordering/customization.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { orderPages } from "#app/lib/order-paths.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/style";
+import { answerEdit } from "./order.server.ts";
+import { beforeStyle, loadTreatment } from "./treatment.server.ts";
+
+const FAILED = "Failed to submit customization. Please try again.";
+const chosen = {
+  drapes: "Style selected successfully! Moving to the next step.",
+  shades: "Shades style selected successfully! Moving to the next step.",
+  tops: "Top style selected!",
+};
+
+export const meta = pageMeta({ title: "Choose a style" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { draft, version, number, window, type, treatments, customizations, entry } = await loadTreatment(
+    context,
+    params,
+  );
+  const back = beforeStyle(draft.id, number, treatments, type);
+  return { version, number, window, type, customizations, style: entry.style, back };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { number, type } = await loadTreatment(context, params);
+  return answerEdit({
+    context,
+    orderId: params.orderId,
+    form,
+    failed: FAILED,
+    change: (draft) => chooseStyle(draft, number, type, readStyle(form.text("style"))),
+    next: ({ id }) =>
+      form.text("intent") === "exit"
+        ? { to: orderPages(id).overview, message: "Progress saved!" }
+        : { to: orderPages(id).customize(number, type, "options"), message: chosen[type] },
+  });
+}
+
+/** A style is its name within its group. */
+function readStyle(text: string) {
+  const [group = "", name = ""] = text.split("/", 2);
+  return { group, name };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function StylePage(props: Route.ComponentProps) {
+  return <ChooseStyle key={props.loaderData.type} {...props} />;
+}
+
+function ChooseStyle({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { number, window, type, customizations, style, back } = loaderData;
+  const [value, setValue] = useState(style ? `${style.group}/${style.name}` : "");
+  const [search] = useSearchParams();
+  const stored = style ? findStyle(style.group, style.name)?.category : undefined;
+  const category = topCategories.find((one) => one === search.get("category")) ?? stored;
+  const { group, name } = readStyle(value);
+  const picked = findStyle(group as GroupId, name);
+  const shown = picked ? { ...customizations, [type]: { ...customizations[type], style: picked } } : customizations;
+  return (
+    <WizardPage
+      title={
+        type === "tops" ? "Select Your Top Style" : `Choose a style for your ${treatmentLabels[type].toLowerCase()}`
+      }
+      place={`${window.name} · ${treatmentLabels[type]} · Style`}
+      version={loaderData.version}
+      problem={problem}
+      back={back}
+      picture={<WindowPicture window={window} customizations={shown} />}
+    >
+      {type === "tops" ? <CategoryChoice category={category} /> : null}
+      {type !== "tops" || category ? (
+        <StylePicker
+          key={`${number}-${type}-${category}`}
+          type={type}
+          category={type === "tops" ? category : undefined}
+          value={value}
+          onChange={setValue}
+          error={problem?.field === "style" ? problem.error : undefined}
+        />
+      ) : null}
+    </WizardPage>
+  );
+}
+
+/** Cornice Board or Valance comes first; the choice is an address, so Back undoes it. */
+function CategoryChoice({ category }: { category: TopCategory | undefined }) {
+  return (
+    <nav aria-label="Kind of top treatment" className="flex flex-wrap gap-4">
+      {topCategories.map((one) => (
+        <ButtonLink
+          key={one}
+          to={`?category=${one}`}
+          replace
+          preventScrollReset
+          variant={one === category ? "primary" : "secondary"}
+          aria-current={one === category ? "true" : undefined}
+        >
+          {topCategoryLabels[one]}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { customizationOf } from "#app/domain/ordering/customization.ts";
+import type { OrderDraft } from "#app/domain/ordering/draft.ts";
+import { orderPages } from "#app/lib/order-paths.ts";
+import { loadWindow } from "./order.server.ts";
+
+type Params = { orderId: string; number: string; treatment: string };
+
+/** One chosen treatment of one window; a treatment that is not chosen has no pages. */
+export async function loadTreatment(context: Parameters<typeof loadWindow>[0], params: Params) {
+  const found = await loadWindow(context, params);
+  const { treatments, customizations } = customizationOf(found.window);
+  const type = treatmentTypes.find((one) => one === params.treatment);
+  if (!type || !treatments.includes(type)) throw data(null, { status: 404 });
+  return { ...found, type, treatments, customizations, entry: customizations[type] ?? {} };
+}
+
+/** After its fabrics: the next chosen treatment's style, or the confirmation. */
+export function afterFabrics(draft: OrderDraft, number: number, type: TreatmentType) {
+  const pages = orderPages(draft.id);
+  const window = draft.windows[number - 1];
+  const treatments = window ? customizationOf(window).treatments : [];
+  const next = treatments[treatments.indexOf(type) + 1];
+  return next ? pages.customize(number, next, "style") : pages.confirm(number);
+}
+
+/** Back from a style: the fabrics of the treatment before it, or the choice of treatments. */
+export function beforeStyle(orderId: string, number: number, treatments: TreatmentType[], type: TreatmentType) {
+  const pages = orderPages(orderId);
+  const before = treatments[treatments.indexOf(type) - 1];
+  return before ? pages.customize(number, before, "fabrics") : pages.treatments(number);
+}

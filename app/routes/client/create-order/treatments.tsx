@@ -1,0 +1,166 @@
+import { useState } from "react";
+import { data, Form, useNavigate, useSearchParams } from "react-router";
+import { WindowPicture } from "#app/components/window-picture.tsx";
+import { WizardPage } from "#app/components/wizard-page.tsx";
+import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import {
+  chooseTreatments,
+  copyCustomizations,
+  copySources,
+  customizationOf,
+  treatmentsLostBy,
+} from "#app/domain/ordering/customization.ts";
+import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
+import { refuseWith } from "#app/lib/form-problem.ts";
+import { orderPages } from "#app/lib/order-paths.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { RadioCards } from "#app/ui/radio-cards.tsx";
+import { ToggleButton } from "#app/ui/toggle-button.tsx";
+import type { Route } from "./+types/treatments";
+import { answerEdit, loadWindow } from "./order.server.ts";
+
+const FAILED = "Failed to submit customization. Please try again.";
+const COPY_FAILED = "Failed to copy customizations. Please try again.";
+
+export const meta = pageMeta({ title: "Choose treatments" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { draft, version, number, window } = await loadWindow(context, params);
+  return {
+    version,
+    orderId: draft.id,
+    number,
+    window,
+    treatments: customizationOf(window).treatments,
+    sources: copySources(draft, number).map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { number, window } = await loadWindow(context, params);
+  const edit = { context, orderId: params.orderId, form };
+  if (form.text("intent") === "copy") {
+    return answerEdit({
+      ...edit,
+      failed: COPY_FAILED,
+      change: (draft) => copyCustomizations(draft, number, form.text("copyFrom")),
+      next: ({ id }) => ({ to: orderPages(id).overview, message: "Customizations copied!" }),
+    });
+  }
+  const chosen = form.all("treatment") as TreatmentType[];
+  const lost = treatmentsLostBy(window, chosen);
+  if (chosen.length > 0 && lost.length > 0 && !form.checked("dropTreatments")) {
+    const names = lost.map((type) => treatmentLabels[type]).join(" and ");
+    return refuseWith()(`What you chose for ${names} would be dropped.`, 409, "dropTreatments");
+  }
+  return answerEdit({
+    ...edit,
+    failed: FAILED,
+    change: (draft) => chooseTreatments(draft, number, chosen),
+    next: (draft) => afterTreatments(draft.id, number, draft.windows[number - 1]?.draft?.treatments[0], form),
+  });
+}
+
+function afterTreatments(orderId: string, number: number, first: TreatmentType | undefined, form: FormFields) {
+  const pages = orderPages(orderId);
+  if (form.text("intent") === "exit") return { to: pages.overview, message: "Progress saved!" };
+  if (!first) throw data(null, { status: 404 });
+  return { to: pages.customize(number, first, "style"), message: "Treatments saved!" };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function TreatmentsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { orderId, number, window, sources } = loaderData;
+  const [chosen, setChosen] = useState<TreatmentType[]>(loaderData.treatments);
+  const [search] = useSearchParams();
+  const pages = orderPages(orderId);
+  const toggle = (type: TreatmentType, on: boolean) =>
+    setChosen(treatmentTypes.filter((one) => (one === type ? on : chosen.includes(one))));
+  return (
+    <>
+      <WizardPage
+        title="Choose your treatments"
+        place={`${window.name} · Customize`}
+        lead="One, two or all three. A shade hangs behind drapes, a top treatment in front of them."
+        version={loaderData.version}
+        problem={problem}
+        back={pages.overview}
+        blocked={chosen.length > 0 ? undefined : "Choose at least one treatment to go on."}
+        picture={<WindowPicture window={window} customizations={customizationOf(window).customizations} />}
+      >
+        <fieldset>
+          <legend className="sr-only">Treatments</legend>
+          <div className="flex flex-wrap gap-4">
+            {treatmentTypes.map((type) => (
+              <ToggleButton key={type} pressed={chosen.includes(type)} onPressedChange={(on) => toggle(type, on)}>
+                {treatmentLabels[type]}
+              </ToggleButton>
+            ))}
+          </div>
+          {chosen.map((type) => (
+            <input key={type} type="hidden" name="treatment" value={type} />
+          ))}
+          <noscript>
+            {treatmentTypes.map((type) => (
+              <CheckboxField key={type} name="treatment" value={type} label={treatmentLabels[type]} />
+            ))}
+          </noscript>
+        </fieldset>
+        {problem?.field === "dropTreatments" ? (
+          <CheckboxField name="dropTreatments" label="Yes, drop it" error={problem.error} />
+        ) : null}
+      </WizardPage>
+      <CopyDialog
+        open={search.has("copy") && sources.length > 0}
+        sources={sources}
+        version={loaderData.version}
+        closeHref={pages.treatments(number)}
+        error={problem && !problem.field ? problem.error : undefined}
+      />
+    </>
+  );
+}
+
+interface CopyDialogProps {
+  open: boolean;
+  sources: { value: string; label: string }[];
+  version: number;
+  closeHref: string;
+  error: string | undefined;
+}
+
+function CopyDialog({ open, sources, version, closeHref, error }: CopyDialogProps) {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      title="Copy from another window?"
+      open={open}
+      onClose={() => navigate(closeHref, { replace: true, preventScrollReset: true })}
+      closeHref={closeHref}
+    >
+      <Form method="post" className="grid gap-6">
+        <p className="text-ink-soft">
+          Start with the choices of a window you have finished. You can change them here without changing the other
+          window.
+        </p>
+        {error ? <FormMessage kind="error">{error}</FormMessage> : null}
+        <input type="hidden" name="version" value={version} />
+        <RadioCards legend="Copy from" name="copyFrom" options={sources} columns={2} />
+        <div>
+          <Button type="submit" name="intent" value="copy">
+            Apply
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
