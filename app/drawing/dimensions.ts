@@ -107,15 +107,16 @@ function drawDimension(
   const x = within(x0 + (x1 - x0) * label, view.x, view.width, width);
   const height = size * 1.5;
   const y = within(y0 + (y1 - y0) * label, view.y, view.height, height);
-  const stroke = {
-    stroke: colour,
-    "stroke-width": focused ? 2 : undefined,
-    "stroke-dasharray": known || focused ? undefined : "4 3",
-  };
+  const dashed = !known && !focused;
+  const strength = focused ? 1 : 0.6;
   return group(
     {},
-    line(d`M${x0},${y0}L${x1},${y1}`, focused ? 1 : 0.6, stroke),
-    line(ends(place), focused ? 1 : 0.6, { ...stroke, "stroke-dasharray": undefined }),
+    dashed ? line(ends(place), strength, { stroke: colour }) : null,
+    line(d`M${x0},${y0}L${x1},${y1}` + (dashed ? "" : ends(place)), strength, {
+      stroke: colour,
+      "stroke-width": focused ? 2 : undefined,
+      "stroke-dasharray": dashed ? "4 3" : undefined,
+    }),
     shape("rect", {
       x: x - width / 2,
       y: y - height / 2,

@@ -1,4 +1,4 @@
-import { define, type Easel, use } from "./easel.ts";
+import { define, type Easel, faint, use } from "./easel.ts";
 import { LIGHT, SHADOW } from "./palette.ts";
 import { group, type Shape, shape } from "./scene.ts";
 
@@ -6,28 +6,13 @@ import { group, type Shape, shape } from "./scene.ts";
  * Folds that run along a curve cannot be shaded by a straight gradient. Several wide, faint strokes of the same
  * line, one over another, fade as softly and follow it exactly; a light line above them turns the fold over.
  */
-export function softFolds(
-  easel: Easel,
-  name: string,
-  data: string,
-  {
-    width,
-    strength = 1,
-    light = -0.8,
-    across = "down",
-  }: { width: number; strength?: number; light?: number; across?: "down" | "side" },
-): Shape {
+export function softFolds(easel: Easel, name: string, data: string, width: number, strength: number): Shape {
   const id = define(easel, name, (own) => shape("path", { id: own, d: data }));
   const stroke = (share: number, opacity: number) =>
-    use(id, 0, 0, { stroke: easel.shadow, "stroke-width": width * share, "stroke-opacity": opacity * strength });
-  const shift = light * width;
+    use(id, 0, 0, { "stroke-width": width * share, "stroke-opacity": opacity * strength });
   return group(
-    {},
-    use(id, across === "side" ? shift : 0, across === "down" ? shift : 0, {
-      stroke: LIGHT,
-      "stroke-width": width * 0.7,
-      "stroke-opacity": 0.22 * strength,
-    }),
+    { stroke: easel.shadow },
+    use(id, 0, width * -0.8, { stroke: faint(LIGHT, 0.22 * strength), "stroke-width": width * 0.7 }),
     stroke(1.3, 0.09),
     stroke(0.9, 0.1),
     stroke(0.5, 0.13),
@@ -38,7 +23,7 @@ export function softFolds(
 /** The shadow a board or a valance throws on what hangs behind it; light comes from the upper left. */
 export function castShadow(id: string): Shape {
   return group(
-    { fill: SHADOW, "fill-opacity": 0.05 },
+    { fill: faint(SHADOW, 0.05) },
     [0.5, 0.9, 1.3, 1.7].map((y) => use(id, y * 0.3, y)),
   );
 }

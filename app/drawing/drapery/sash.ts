@@ -1,4 +1,4 @@
-import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
 import { LIGHT } from "#app/drawing/palette.ts";
 import { at, type Box, d, group, type Shape } from "#app/drawing/scene.ts";
 import { drawPocket } from "./pocket.ts";
@@ -66,8 +66,8 @@ function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], wid
   return group(
     {},
     fill(body, cloth.fill),
-    fill(strips(0, 0.36), easel.shadow, { "fill-opacity": 0.26 * cloth.relief }),
-    fill(strips(0.58, 0.84), LIGHT, { "fill-opacity": 0.34 * cloth.relief }),
+    fill(strips(0, 0.36), faint(easel.shadow, 0.26 * cloth.relief)),
+    fill(strips(0.58, 0.84), faint(LIGHT, 0.34 * cloth.relief)),
     line(sides),
   );
 }
@@ -95,14 +95,14 @@ function drawTie(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], widt
   return group(
     {},
     fill(band, cloth.fill),
-    fill(band, easel.shadow, { "fill-opacity": 0.14 }),
+    fill(band, faint(easel.shadow, 0.14)),
     line(band),
     panel.tie?.bow
       ? at(
           middle,
           0,
           fill(bow + knot, cloth.fill),
-          fill(bow, easel.shadow, { "fill-opacity": 0.08 }),
+          fill(bow, faint(easel.shadow, 0.08)),
           line(bow),
           fill(knot, cloth.fill),
           line(knot),

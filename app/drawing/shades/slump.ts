@@ -1,5 +1,5 @@
 import { bandUpright } from "#app/drawing/banding.ts";
-import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { softFolds } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
@@ -45,7 +45,7 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
     ),
     group(
       { "clip-path": `url(#${clip})` },
-      softFolds(easel, "slumps", folds, { width: 1.5 * size, strength: cloth.relief }),
+      softFolds(easel, "slumps", folds, 1.5 * size, cloth.relief),
       line(folds, 0.35),
       fans ? drawFans(easel, cloth, width, inset, lift) : null,
     ),
@@ -62,12 +62,13 @@ function drawFans(easel: Easel, cloth: Cloth, width: number, inset: number, lift
       d`M0,-.6Q${x * 0.5},${y * 0.5 - 1.2} ${x},${y}L${x + w},${y + w * 0.4}Q${x * 0.4 + w * 0.6},${y * 0.5 - 0.6} 0,-.6Z`;
     return group(
       { id },
-      fill(hollow(-inset, -6.5, 0) + hollow(-inset, -2.6, 0.01), easel.shadow, { "fill-opacity": 0.12 }),
-      fill(hollow(-inset, -3.4, 1) + hollow(-inset * 0.64, 1.5, 0.8) + hollow(-inset * 0.32, 1, 0.6), easel.shadow, {
-        "fill-opacity": 0.32 * cloth.relief,
-      }),
+      fill(hollow(-inset, -6.5, 0) + hollow(-inset, -2.6, 0.01), faint(easel.shadow, 0.12)),
+      fill(
+        hollow(-inset, -3.4, 1) + hollow(-inset * 0.64, 1.5, 0.8) + hollow(-inset * 0.32, 1, 0.6),
+        faint(easel.shadow, 0.32 * cloth.relief),
+      ),
       line(ray(-inset, -7) + ray(-inset, -3.4) + ray(-inset * 0.64, 1.5) + ray(-inset * 0.32, 1), 0.55),
-      shape("circle", { cx: 0, cy: -0.6, r: 0.35, fill: easel.shadow, "fill-opacity": 0.5 }),
+      shape("circle", { cx: 0, cy: -0.6, r: 0.35, fill: faint(easel.shadow, 0.5) }),
     );
   });
   return group(

@@ -1,7 +1,7 @@
 import { headings } from "#app/drawing/drapery/headings.ts";
 import { drawPanel } from "#app/drawing/drapery/panel.ts";
 import { drawPocket } from "#app/drawing/drapery/pocket.ts";
-import { type Cloth, define, downPaint, type Easel, fill, line, paint, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, downPaint, type Easel, faint, fill, line, paint, use } from "#app/drawing/easel.ts";
 import { gatherPoints, tapers } from "#app/drawing/gathers.ts";
 import { LIGHT } from "#app/drawing/palette.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
@@ -116,12 +116,12 @@ function drawGathers(easel: Easel, cloth: Cloth, body: ValanceBody, spacing: num
     const xs = gatherPoints(0, tile, spacing * 1.5);
     return shape("pattern", { id, width: tile, height, patternUnits: "userSpaceOnUse" }, [
       group(
-        { fill: easel.shadow, "fill-opacity": 0.22 * cloth.relief },
+        { fill: faint(easel.shadow, 0.22 * cloth.relief) },
         shape("path", { d: tapers(xs, 0, () => height * 1.2, spacing * 0.36) }),
         shape("path", { d: tapers(xs, height, () => -height * 0.9, spacing * 0.34) }),
       ),
       group(
-        { fill: LIGHT, "fill-opacity": 0.3 * cloth.relief },
+        { fill: faint(LIGHT, 0.3 * cloth.relief) },
         shape("path", {
           d: tapers(
             xs.map((x) => x + spacing * 0.62),
@@ -156,7 +156,7 @@ function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shap
   const heading = headings["pleated-tops/Three Finger Pinch"];
   return group(
     {},
-    fill(d`M.3,1.2H${body.width + 0.3}V${body.drop + 1}H.3Z`, easel.shadow, { "fill-opacity": 0.12 }),
+    fill(d`M.3,1.2H${body.width + 0.3}V${body.drop + 1}H.3Z`, faint(easel.shadow, 0.12)),
     drawPanel(
       easel,
       cloth,

@@ -20,7 +20,7 @@ export function drawSwag(
     const pull = (low - y) * 1.33;
     data += d`M${x},${y}C${x + reach},${y + pull} ${body.width - x - reach},${y + pull} ${body.width - x},${y}`;
   }
-  return group({}, softFolds(easel, "swag", data, { width: 1.6, strength: cloth.relief }), line(data, 0.35));
+  return group({}, softFolds(easel, "swag", data, 1.6, cloth.relief), line(data, 0.35));
 }
 
 /** Folds drawn up by two ties: they spring from each tie and hang across the middle. */
@@ -39,5 +39,5 @@ export function drawTied(easel: Easel, cloth: Cloth, body: ValanceBody, at: numb
     data += d`M${x},${y - 0.5}Q${x * 0.6},${y - 1} ${x * share},${y + 2.4}`;
     data += d`M${body.width - x},${y - 0.5}Q${body.width - x * 0.6},${y - 1} ${body.width - x * share},${y + 2.4}`;
   }
-  return group({}, softFolds(easel, "tied", data, { width: 1.2, strength: cloth.relief }), line(data, 0.3));
+  return group({}, softFolds(easel, "tied", data, 1.2, cloth.relief), line(data, 0.3));
 }
