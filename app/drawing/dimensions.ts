@@ -72,7 +72,7 @@ function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
   return {
     widthOfWindow: level(frame.x, right, frame.y + frame.height * 0.62, 0.62),
     heightOfWindow: upright(up, frame.y, foot, 0.3),
-    heightFromTopOfWindowToFloor: upright(right + rightRoom * 0.3, frame.y, floor, 0.68),
+    heightFromTopOfWindowToFloor: upright(right + rightRoom * 0.24, frame.y, floor, 0.68),
     heightFromWindowFrameToCeiling: upright(frame.x + frame.width * 0.62, ceiling, frame.y, 0.5),
     heightFromFloorToCeiling: upright(frame.x - leftRoom * 0.55, ceiling, floor, 0.7),
     distanceFromWindowFrameToLeftWall: {
@@ -80,7 +80,7 @@ function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
       ...(leftOpen ? { open: "start" as const } : {}),
     },
     distanceFromWindowFrameToRightWall: {
-      ...level(right, rightOpen ? viewRight - 1 : rightWall, across, 0.7),
+      ...level(right, rightOpen ? viewRight - 1 : rightWall, across, 0.62),
       ...(rightOpen ? { open: "end" as const } : {}),
     },
   };

@@ -3,7 +3,7 @@ import type { Box, Shape } from "./scene.ts";
 
 /** A line under the floor, as large as the width of the drawing allows. */
 export function drawNote(text: string, view: Box): Shape {
-  const size = Math.min(2.6, (view.width * 1.85) / text.length);
+  const size = Math.min(view.width * 0.022, (view.width * 1.85) / text.length);
   return {
     tag: "text",
     attrs: {

@@ -23,7 +23,7 @@ export function softFolds(easel: Easel, name: string, data: string, width: numbe
 /** The shadow a board or a valance throws on what hangs behind it; light comes from the upper left. */
 export function castShadow(id: string): Shape {
   return group(
-    { fill: faint(SHADOW, 0.05) },
-    [0.5, 0.9, 1.3, 1.7].map((y) => use(id, y * 0.3, y)),
+    { fill: faint(SHADOW, 0.04) },
+    [0.4, 0.75, 1.1, 1.45, 1.8].map((y) => use(id, y * 0.3, y)),
   );
 }

@@ -20,7 +20,11 @@ export interface ColumnShape {
 /** Defines one fold about x = 0 and gives its reference. */
 export function defineColumn(easel: Easel, name: string, column: ColumnShape, variant: number): string {
   return define(easel, `${name}c${variant}`, (id) =>
-    shape("path", { id, d: `${edges(column, variant)}Z`, "vector-effect": "non-scaling-stroke" }),
+    shape("path", {
+      id,
+      d: `${edges(column, variant)}Z`,
+      "vector-effect": "non-scaling-stroke",
+    }),
   );
 }
 

@@ -1,8 +1,9 @@
 import { type Cloth, define, type Easel, solid, use } from "#app/drawing/easel.ts";
 import { brass, drawBracket, drawPole, drawRings, drawTrack, ROD_RADIUS } from "#app/drawing/hardware.ts";
 import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { drawPanel } from "./draw-panel.ts";
 import type { Heading } from "./headings.ts";
-import { drawPanel, hangingPoints, type Panel } from "./panel.ts";
+import { hangingPoints, type Panel } from "./panel.ts";
 import { drawPocket } from "./pocket.ts";
 
 export interface Hanging {

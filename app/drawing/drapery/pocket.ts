@@ -49,6 +49,7 @@ function gatherPattern(
   const within = tapers(xs, ruffle, (i) => pocket * (0.6 + ((i * 3) % 5) * 0.1), 0.1);
   const below = tapers(xs, foot, (i) => reach * (0.25 + ((i * 7) % 9) * 0.09), 0.14);
   return shape("pattern", { id, width, height: foot + reach, patternUnits: "userSpaceOnUse" }, [
-    fill(above + within + below, faint(easel.shadow, 0.38 * cloth.relief)),
+    fill(above + within, faint(easel.shadow, 0.38 * cloth.relief)),
+    fill(below, faint(easel.shadow, 0.24 * cloth.relief)),
   ]);
 }

@@ -1,4 +1,4 @@
-import { bandUpright } from "#app/drawing/banding.ts";
+import { bandSides } from "#app/drawing/banding.ts";
 import { type Cloth, define, downPaint, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
 import { LIGHT } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
@@ -73,8 +73,7 @@ function drawRolls(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box): Shape
     return group(
       { id },
       fill(body, cloth.fill),
-      bandUpright(cloth, 0.2, 1, 0, step),
-      bandUpright(cloth, width - 0.2, -1, 0, step),
+      bandSides(cloth, width, 0, step),
       fill(
         body,
         downPaint(easel, "rolled", [

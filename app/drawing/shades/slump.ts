@@ -1,4 +1,4 @@
-import { bandUpright } from "#app/drawing/banding.ts";
+import { bandSides } from "#app/drawing/banding.ts";
 import { type Cloth, define, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { softFolds } from "#app/drawing/soft.ts";
@@ -38,11 +38,7 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   return group(
     {},
     drawSheet(easel, outline, cloth),
-    group(
-      { "clip-path": `url(#${clip})` },
-      bandUpright(cloth, 0, 1, 0, height + 3),
-      bandUpright(cloth, width, -1, 0, height + 3),
-    ),
+    group({ "clip-path": `url(#${clip})` }, bandSides(cloth, width, 0, height + 3)),
     group(
       { "clip-path": `url(#${clip})` },
       softFolds(easel, "slumps", folds, 1.5 * size, cloth.relief),

@@ -1,5 +1,5 @@
+import { drawPanel } from "#app/drawing/drapery/draw-panel.ts";
 import { headings } from "#app/drawing/drapery/headings.ts";
-import { drawPanel } from "#app/drawing/drapery/panel.ts";
 import { drawPocket } from "#app/drawing/drapery/pocket.ts";
 import { type Cloth, define, downPaint, type Easel, faint, fill, line, paint, use } from "#app/drawing/easel.ts";
 import { gatherPoints, tapers } from "#app/drawing/gathers.ts";
