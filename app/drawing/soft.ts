@@ -1,6 +1,6 @@
-import { define, type Easel, faint, use } from "./easel.ts";
-import { LIGHT, SHADOW } from "./palette.ts";
-import { group, type Shape, shape } from "./scene.ts";
+import { define, downPaint, type Easel, faint, fill, use } from "./easel.ts";
+import { LIGHT, LINE, SHADOW } from "./palette.ts";
+import { d, group, type Shape, shape } from "./scene.ts";
 
 /**
  * Folds that run along a curve cannot be shaded by a straight gradient. Several wide, faint strokes of the same
@@ -17,6 +17,7 @@ export function softFolds(easel: Easel, name: string, data: string, width: numbe
     stroke(0.9, 0.1),
     stroke(0.5, 0.13),
     stroke(0.2, 0.2),
+    use(id, 0, 0, { stroke: faint(LINE, 0.45), "stroke-width": 0.08 }),
   );
 }
 
@@ -26,4 +27,13 @@ export function castShadow(id: string): Shape {
     { fill: faint(SHADOW, 0.04) },
     [0.4, 0.75, 1.1, 1.45, 1.8].map((y) => use(id, y * 0.3, y)),
   );
+}
+
+/** The line of shade along the wall above a board, which stands out from it. */
+export function lidShadow(easel: Easel, width: number): Shape {
+  const above = downPaint(easel, "lidshade", [
+    [0, 0],
+    [1, -0.22],
+  ]);
+  return fill(d`M0,-.75H${width}V0H0Z`, above);
 }

@@ -37,7 +37,7 @@ export function drawPanel(
     drawValleys(easel, cloth, heading, panel, base, column, folds),
     line(base),
     behindFolds,
-    use(columns, 0, 0, { fill: cloth.fill }),
+    heading.between ? null : use(columns, 0, 0, { fill: cloth.fill }),
     drawStrips(cloth, onFolds(strips, folds, fall.share * pitch), top, panel.length - fall.wave * 0.2),
     use(columns, 0, 0, {
       fill: foldPaint(easel, fall.relief * cloth.relief),

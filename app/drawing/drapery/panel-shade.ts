@@ -7,8 +7,8 @@ import type { Panel } from "./panel.ts";
 export function duskPaint(easel: Easel): string {
   return downPaint(easel, "dusk", [
     [0, 0.1],
-    [0.35, 0],
-    [1, -0.16],
+    [0.4, 0.03],
+    [1, -0.1],
   ]);
 }
 
