@@ -50,7 +50,7 @@ export function drawDimensions(
 
 /** A share of the picture, so that it is as large on the screen whatever the size of the window. */
 function fontSize(view: Box): number {
-  return Math.min(view.width * 0.03, view.height * 0.04);
+  return Math.min(view.width * 0.033, view.height * 0.04);
 }
 
 /** Keeps a label in the picture. */
@@ -65,7 +65,7 @@ function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
   const viewRight = view.x + view.width;
   const leftRoom = frame.x - Math.max(leftWall, view.x);
   const rightRoom = Math.min(rightWall, viewRight) - right;
-  const across = frame.y + frame.height * 0.34;
+  const across = frame.y + frame.height * 0.48;
   const leftOpen = leftWall < view.x;
   const rightOpen = rightWall > viewRight;
   const up = frame.x + frame.width * 0.28;
@@ -106,7 +106,9 @@ function drawDimension(
   const width = text.length * size * 0.54 + size * 0.8;
   const x = within(x0 + (x1 - x0) * label, view.x, view.width, width);
   const height = size * 1.5;
-  const y = within(y0 + (y1 - y0) * label, view.y, view.height, height);
+  // A label longer than its line would hide it, so it moves below.
+  const aside = y0 === y1 && width > Math.abs(x1 - x0) * 0.9 ? height * 1.1 : 0;
+  const y = within(y0 + (y1 - y0) * label + aside, view.y, view.height, height);
   const dashed = !known && !focused;
   const strength = focused ? 1 : 0.6;
   return group(
