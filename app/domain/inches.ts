@@ -50,7 +50,7 @@ export function formatInches(value: number): string {
   return whole === 0 ? `${fraction}"` : `${whole} ${fraction}"`;
 }
 
-export function roundToEighth(value: number): number {
+function roundToEighth(value: number): number {
   return Math.round(value / MEASUREMENT_STEP_INCHES) * MEASUREMENT_STEP_INCHES;
 }
 

@@ -3,7 +3,7 @@ import { LIGHT } from "./palette.ts";
 import { type Box, d, group, type Shape, shape } from "./scene.ts";
 
 /** Width of the casing round the glass. */
-export const CASING = 3;
+const CASING = 3;
 const SILL = 1.2;
 const PAINT = "#FCF9F3";
 const SASH = 1.4;

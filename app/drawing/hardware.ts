@@ -2,7 +2,6 @@ import { define, type Easel, fill, line, paint, solid, use } from "./easel.ts";
 import { at, d, group, type Shape, shape } from "./scene.ts";
 
 export const ROD_RADIUS = 0.69;
-export const FINIAL_LENGTH = 3;
 const RING_RADIUS = 1.02;
 
 export function brass(easel: Easel): string {

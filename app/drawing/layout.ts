@@ -22,7 +22,7 @@ export interface Layout {
   top?: Box;
 }
 
-export interface Rod {
+interface Rod {
   x0: number;
   x1: number;
   y: number;

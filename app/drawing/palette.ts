@@ -6,8 +6,6 @@ export const SHADOW = "#4A3520";
 export const LIGHT = "#FFFDF6";
 export const LINEN = "#F7F2E9";
 export const BONE = "#ECE3D3";
-export const BRASS = "#A77F45";
-export const CLAY = "#A4573D";
 export const MOSS = "#3F4A3C";
 
 export const toneNames = ["flax", "ivory", "sage", "mist", "clay", "indigo", "rose"] as const;
