@@ -23,13 +23,13 @@ interface Repeat {
 
 const repeats: Record<Exclude<PatternName, "plain">, Repeat> = {
   linen: {
-    width: 3.1,
-    height: 2.9,
+    width: 5,
+    height: 4,
     marks:
-      "M0,.2H1.3M1.9,.36H3.1M.4,.72H2.2M0,1.1H.6M1.1,1.22H2.9M0,1.62H1.7M2.2,1.8H3.1M.7,2.1H2.4M0,2.46H.9M1.5,2.6H3.1" +
-      "M.25,.3V1.5M.7,1.4V2.8M1.15,0V1M1.6,.9V2.3M2.05,0V.7M2.05,1.7V2.9M2.5,.4V1.7M2.9,1.3V2.6",
-    stroke: 0.05,
-    strength: 0.5,
+      "M.3,.35h1.6M2.9,.2h1.2M1.2,.95h2.1M4,1.2h.8M.1,1.7h1.1M2.4,1.9h1.7M.9,2.6h1.4M3.3,2.8h1.5M.2,3.3h.9M1.9,3.5h2.2" +
+      "M.8,.5v1M2.2,.1v.6M3.6,.6v.9M4.6,1.6v1.1M1.6,1.4v1M2.9,2.3v.8M.4,2.2v.8M4.2,3v.8",
+    stroke: 0.06,
+    strength: 0.45,
   },
   stripe: { width: 4, height: 4, marks: "M1,0V4", stroke: 1.6, strength: 0.75 },
   ticking: { width: 2.4, height: 2.4, marks: "M.5,0V2.4M.9,0V2.4M1.3,0V2.4", stroke: 0.16, strength: 0.8 },

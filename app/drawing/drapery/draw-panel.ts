@@ -45,7 +45,7 @@ export function drawPanel(
       "stroke-opacity": 0.45,
       mask: soft,
     }),
-    use(columns, 0, 0, { fill: duskPaint(easel) }),
+    heading.between ? null : use(columns, 0, 0, { fill: duskPaint(easel) }),
     line(d`M.3,${panel.length - 4}H${panel.width - 0.3}`, 0.16),
     line(d`M0,${hem}V${top}M${panel.width},${hem}V${top}`),
     cloth.trim ? drawLeadingTrim(easel, cloth, panel, top, hem) : null,
