@@ -1,8 +1,21 @@
 import { defineConfig } from "vitest/config";
 
+const database = { globalSetup: ["tests/support/global-setup.ts"], testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.ts", "app/**/*.test.tsx", "server/**/*.test.ts", "tests/service/**/*.test.ts"],
-    restoreMocks: true,
+    projects: [
+      { test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"] } },
+      { test: { name: "service", include: ["tests/service/**/*.test.ts"], ...database } },
+      { test: { name: "http", include: ["tests/http/**/*.test.ts"], ...database } },
+      {
+        test: {
+          name: "commands",
+          include: ["tests/commands/**/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,73 @@
+import { betterAuth } from "better-auth";
+import type { Logger } from "pino";
+import type { Db } from "#app/db/client.server.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/constants.ts";
+import { passwordResetEmail } from "#app/email/password-reset.ts";
+import type { SendEmail } from "#app/email/send-email.server.ts";
+
+const DAY = 24 * 60 * 60;
+
+interface AuthOptions {
+  db: Db;
+  secret: string;
+  siteUrl: URL;
+  sendEmail: SendEmail;
+  log: Logger;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Better Auth is called from our own actions only; its HTTP endpoints are not mounted, so there is one way into an account
+ * and one place that limits attempts.
+ */
+export function createAuth({ db, secret, siteUrl, sendEmail, log }: AuthOptions) {
+  return betterAuth({
+    appName: "Larkfield",
+    baseURL: siteUrl.origin,
+    secret,
+    // "sqlite" on PostgreSQL too: it makes the adapter write ISO text and 0/1, which our columns hold on both.
+    database: { db, type: "sqlite", transaction: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: "larkfield",
+      useSecureCookies: siteUrl.protocol === "https:",
+      ipAddress: { ipAddressHeaders: ["x-client-address"] },
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+    },
+    session: { modelName: "sessions", expiresIn: 30 * DAY, updateAge: DAY },
+    account: { modelName: "accounts" },
+    verification: { modelName: "verifications", storeIdentifier: "hashed" },
+    user: {
+      modelName: "users",
+      additionalFields: {
+        firstName: { type: "string", required: true },
+        lastName: { type: "string", required: true },
+        phoneNumber: { type: "string", required: true },
+        street: { type: "string", required: true },
+        city: { type: "string", required: true },
+        state: { type: "string", required: true },
+        zipCode: { type: "string", required: true },
+        // Registration always makes a client; nothing a browser sends can say otherwise.
+        role: { type: "string", required: false, input: false, defaultValue: "client" },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const link = new URL("/reset-password", siteUrl);
+        link.searchParams.set("token", token);
+        await sendEmail(passwordResetEmail({ to: { name: user.name, address: user.email }, link: link.href }));
+      },
+    },
+    logger: {
+      level: "warn",
+      log: (level, message) => log[level === "error" ? "error" : "debug"]({ source: "better-auth" }, message),
+    },
+  });
+}

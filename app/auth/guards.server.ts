@@ -1,0 +1,36 @@
+import { createCookie, type MiddlewareFunction, redirect } from "react-router";
+import { appContext } from "#app/contexts.server.ts";
+import type { Role } from "#app/domain/role.ts";
+import { findSignedInUser, userContext } from "./signed-in-user.server.ts";
+
+/** Where the visitor was going, for after the sign-in. A cookie keeps the address plain: /login. */
+export const destinationCookie = createCookie("larkfield.destination", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: 10 * 60,
+});
+
+export const requireClient = requireRole("client");
+export const requireAdmin = requireRole("admin");
+
+function requireRole(role: Role): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const { user, cookies } = await findSignedInUser(context.get(appContext), request.headers);
+    if (user?.role !== role) throw await toLogin(request);
+    context.set(userContext, user);
+    const response = await next();
+    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    response.headers.set("cache-control", "private, no-store");
+    return response;
+  };
+}
+
+async function toLogin(request: Request) {
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  if (request.method === "GET") {
+    const { pathname, search } = new URL(request.url);
+    headers.append("set-cookie", await destinationCookie.serialize(pathname + search));
+  }
+  return redirect("/login", { headers });
+}

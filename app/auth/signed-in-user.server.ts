@@ -1,0 +1,24 @@
+import { createContext } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { checkRole, type Role } from "#app/domain/role.ts";
+
+export interface SignedInUser {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+}
+
+/** Set by the guard of an area, so a loader or action below it has a user or does not run. */
+export const userContext = createContext<SignedInUser>();
+
+/** A cookie that is missing, expired, forged or signed with another secret all mean the same: nobody is signed in. */
+export async function findSignedInUser(app: App, headers: Headers) {
+  const { response, headers: answer } = await app.auth.api.getSession({ headers, returnHeaders: true });
+  const cookies = answer.getSetCookie();
+  if (!response) return { user: undefined, cookies };
+  const { id, email, firstName, lastName, role } = response.user;
+  const allowed = checkRole(role);
+  return { user: allowed.ok ? { id, email, firstName, lastName, role: allowed.value } : undefined, cookies };
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { type FormProblem, fieldAfter } from "#app/lib/form-problem.ts";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { ToggleButton } from "#app/ui/toggle-button.tsx";
+
+/** The three password fields of both portals, with one toggle that shows or hides them all. */
+export function PasswordChangeFields({ problem }: { problem: FormProblem | undefined }) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <>
+      {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        visible={visible}
+        {...fieldAfter(problem, "currentPassword")}
+      />
+      <PasswordField
+        label="New Password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        visible={visible}
+        {...fieldAfter(problem, "newPassword")}
+      />
+      <PasswordField
+        label="Confirm New Password"
+        autoComplete="new-password"
+        visible={visible}
+        {...fieldAfter(problem, "confirmPassword")}
+      />
+      <div className="noscript:hidden">
+        <ToggleButton pressed={visible} onClick={() => setVisible(!visible)}>
+          {visible ? "Hide passwords" : "Show passwords"}
+        </ToggleButton>
+      </div>
+    </>
+  );
+}

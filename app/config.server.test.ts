@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isLoopback, readConfig } from "./config.server.ts";
+
+test("with no settings it is a demo on loopback", () => {
+  expect(readConfig({})).toMatchObject({
+    ok: true,
+    config: { mode: "demo", host: "127.0.0.1", port: 3000, databaseUrl: undefined, trustProxy: false },
+  });
+});
+
+test("production names every missing setting at once", () => {
+  const result = readConfig({ NODE_ENV: "production", PORT: "many", LOG_LEVEL: "loud" });
+  expect(result).toMatchObject({ ok: false });
+  const faults = result.ok ? [] : result.faults.map((fault) => fault.split(":")[0]);
+  expect(faults.sort()).toEqual(["AUTH_SECRET", "LOG_LEVEL", "PORT", "SITE_URL"]);
+});
+
+test.each([
+  [{ PORT: "70000" }, "PORT"],
+  [{ PORT: "80.5" }, "PORT"],
+  [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+  [{ SITE_URL: "larkfield" }, "SITE_URL"],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
+  [{ NODE_ENV: "production", SITE_URL: "http://drapery.example", AUTH_SECRET: "s".repeat(32) }, "SITE_URL"],
+])("%o is refused, naming %s and what is expected", (env, name) => {
+  const result = readConfig(env);
+  expect(result.ok ? [] : result.faults).toEqual([expect.stringMatching(`^${name}: (expected|required)`)]);
+});
+
+test("an empty value in a .env file means not set", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ ok: true, config: { port: 3000 } });
+});
+
+test("a complete production is accepted", () => {
+  const env = {
+    NODE_ENV: "production",
+    SITE_URL: "https://drapery.example",
+    AUTH_SECRET: "s".repeat(32),
+    TRUST_PROXY: "1",
+  };
+  expect(readConfig(env)).toMatchObject({ ok: true, config: { mode: "production", trustProxy: true } });
+});
+
+test.each([
+  ["127.0.0.1", true],
+  ["127.9.9.9", true],
+  ["::1", true],
+  ["localhost", true],
+  ["0.0.0.0", false],
+  ["192.0.2.7", false],
+  ["127.evil.example", false],
+])("%s is loopback: %s", (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});

@@ -1,0 +1,92 @@
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+
+export interface Config {
+  mode: "demo" | "production";
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  siteUrl: URL;
+  /** Absent in the demo: a random secret is then kept in the data folder. */
+  authSecret: string | undefined;
+  trustProxy: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const port = z.coerce
+  .number("expected a number from 0 to 65535")
+  .int("expected a whole number from 0 to 65535")
+  .min(0, "expected a number from 0 to 65535")
+  .max(65_535, "expected a number from 0 to 65535");
+
+const siteUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: "expected the public address of the site, such as https://drapery.example",
+  })
+  .transform((text) => new URL(text));
+
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "expected a PostgreSQL address, such as postgres://user:password@host:5432/larkfield",
+    })
+    .optional(),
+  SITE_URL: siteUrl.optional(),
+  AUTH_SECRET: z.string().min(32, "expected at least 32 characters of random text").optional(),
+  TRUST_PROXY: z.enum(["0", "1"], "expected 1 behind a proxy that sets X-Forwarded-For, otherwise 0").default("0"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `expected one of ${LOG_LEVELS.join(", ")}`).default("info"),
+});
+
+/** Reads every setting once and names all faults together, so that nobody mends them one start at a time. */
+export function readConfig(env: Record<string, string | undefined>): ConfigResult {
+  // An empty value in a .env file means "not set", as its author would expect.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = settings.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const production = given.NODE_ENV === "production";
+  if (production && given.SITE_URL === undefined)
+    faults.push("SITE_URL: required in production, such as https://drapery.example");
+  if (production && given.AUTH_SECRET === undefined)
+    faults.push("AUTH_SECRET: required in production, at least 32 characters of random text");
+  if (parsed.success && production && parsed.data.SITE_URL && !isSafeOrigin(parsed.data.SITE_URL)) {
+    faults.push("SITE_URL: expected https in production, because sign-in cookies travel only over https");
+  }
+  if (!parsed.success || faults.length > 0) return { ok: false, faults };
+
+  const values = parsed.data;
+  return {
+    ok: true,
+    config: {
+      mode: production ? "production" : "demo",
+      host: values.HOST,
+      port: values.PORT,
+      dataDir: path.resolve(values.DATA_DIR),
+      databaseUrl: values.DATABASE_URL,
+      siteUrl: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`),
+      authSecret: values.AUTH_SECRET,
+      trustProxy: values.TRUST_PROXY === "1",
+      logLevel: values.LOG_LEVEL,
+    },
+  };
+}
+
+export function isLoopback(host: string) {
+  if (host === "localhost" || host === "::1" || host === "[::1]") return true;
+  return isIP(host) === 4 && host.startsWith("127.");
+}
+
+function isSafeOrigin(url: URL) {
+  return url.protocol === "https:" || isLoopback(url.hostname);
+}

@@ -1,0 +1,10 @@
+/** The business itself: change a fact here and every page, e-mail and document follows. */
+export const business = {
+  name: "Larkfield Drapery",
+  shortName: "Larkfield",
+  email: "hello@larkfield.example",
+  phone: "(215) 555-0142",
+  phoneLink: "tel:+12155550142",
+  location: "Ardmore, Pennsylvania",
+  hours: "Monday to Friday, 9 to 5",
+} as const;

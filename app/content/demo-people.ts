@@ -1,0 +1,60 @@
+/** Sample people of the demo: plainly fictional, the same at every start, shared with the tests. */
+export interface DemoPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  role: "client" | "admin";
+  createdAt: string;
+}
+
+export const demoPasswords = { admin: "demo-owner", client: "demo-client" } as const;
+
+export const demoOwner: DemoPerson = {
+  id: "demo-owner",
+  firstName: "Nora",
+  lastName: "Larkfield",
+  email: "owner@example.com",
+  phoneNumber: "2155550142",
+  street: "12 Workroom Lane",
+  city: "Ardmore",
+  state: "PA",
+  zipCode: "19003",
+  role: "admin",
+  createdAt: "2024-01-08T14:00:00.000Z",
+};
+
+export const demoClient: DemoPerson = {
+  id: "demo-client",
+  firstName: "Clara",
+  lastName: "Whitfield",
+  email: "client@example.com",
+  phoneNumber: "2155550187",
+  street: "48 Sample Street",
+  city: "Philadelphia",
+  state: "PA",
+  zipCode: "19103",
+  role: "client",
+  createdAt: "2025-03-11T15:30:00.000Z",
+};
+
+export const demoNeighbour: DemoPerson = {
+  id: "demo-neighbour",
+  firstName: "Theo",
+  lastName: "Ashgrove",
+  email: "neighbour@example.com",
+  phoneNumber: "6105550119",
+  street: "7 Example Avenue",
+  city: "Media",
+  state: "PA",
+  zipCode: "19063",
+  role: "client",
+  createdAt: "2025-06-02T18:05:00.000Z",
+};
+
+export const demoPeople = [demoOwner, demoClient, demoNeighbour];

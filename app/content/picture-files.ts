@@ -1,0 +1,192 @@
+// Written by pictures/encode.mjs from the finished pictures; the words are in pictures.ts.
+export const pictureFiles = {
+  "about-hand-tacked-pinch-pleat": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsABUB8JYwCdADcFQU9AADeSRYyBh4nQpdzJgxzmVFVAEEEvJH4SgAAAA==",
+  },
+  "bath-relaxed-roman-botanical-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JZQAAvgCpLzqAAD+w4b9ndaa5a7ei9tomV+rbxcAAA==",
+  },
+  "bay-seat-flat-roman-linen-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsABUB8JYwCdAD1rXcv6aAA/rGhLeyT/3QNMkOUMGz5JMfo9zW7G1BQAA==",
+  },
+  "bedroom-rod-pocket-floral-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABUB8JYwC7ADVUwAAAPznfgGK11Kv+AchSx8uZO4lljLUCurwvDi8f4gAAAA=",
+  },
+  "bedroom-velvet-pinch-dusk": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAsABUB8JQBOgCKhqPLA4AD+7K/ZQIb7UP4Azd6a4lMIYjxs/W2C152ibsPh7IHpKhAy5nyvYkUl3AdZwAAA",
+  },
+  "breakfast-cornice-greek-key-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAAAQAgCdASoQAAsABUB8JYwC7AEem2TZZU4AAP6vjxFzJDJSITfo4h7Y4aZowAAA",
+  },
+  "corner-pinch-moss-autumn-golden": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABUB8JZACdADDnbNHoAD+BvKhp1dm8c2HXHXFyaiBxw7r7agKbl6j9pi+vL6Xq5Qq3z3gPMgAAAA=",
+  },
+  "detail-goblet-pleat-linen": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABUB8JZQC7AEOOA6pgAD8dsOEo6/TY9VbzqVM06KkE2PmOdLGAAA=",
+  },
+  "detail-hem-greek-key-linen": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAsABUB8JZACdADDVSgAANtwiei8jDyW0h8Xgx64sp7qra4T1hAA",
+  },
+  "dining-goblet-linen-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABUB8JYwC7ABXbUAA30cTPWt1TgtGfToDBX7koh0keei1b3qt3lUbNmbNVBRscAAA",
+  },
+  "drawing-room-swag-jabot-silk-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoQAAsABUB8JQBdgBB/LwAA/ox26zotaxMzdrJlvKWcSbww2FGD6IsrJexw5ZBaxOwlX1Xc6gA=",
+  },
+  "guest-room-tieback-stripe-overcast": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABUB8JZQAAhY7z+mAAP7D81wODtEkgBIivHXke4rZI8G7/Wewk/6e/LAAAAA=",
+  },
+  "hero-bedroom-pinch-stripe-morning": {
+    width: 1600,
+    height: 900,
+    widths: [480, 800, 1200, 1600],
+    preview:
+      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAkABUB8JQBOgBJNHeAA/ozsotHRT2KprIhOG/srypYxcSatYmhcVLg0gAAA",
+  },
+  "hero-living-pinch-linen-morning": {
+    width: 2000,
+    height: 1125,
+    widths: [480, 800, 1200, 1600, 2000],
+    preview:
+      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAkABUB8JQBOgAmMAAD+w6B6JyC9I6i9dNTBVhnm1fpUz3nmKotma6yRIAAA",
+  },
+  "kitchen-box-pleat-valance-trellis-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAABwAQCdASoQAAsABUB8JZQAAUfkAAD+w9mmniRdS16F4UUPqgi3C2wRZeAAAA==",
+  },
+  "landing-arched-inverted-silk-morning": {
+    width: 1000,
+    height: 1250,
+    widths: [480, 800, 1000],
+    preview:
+      "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPzmGuVOvKSWisAgB4CcJQBOgBDDqAad/eenMJ8AA/lb+pMKl/3Q3iev1WUkmMmLH4Gr6k9UaDNGRle0jOwvH+dG/v1Eg8PuUJB/WeqABiAA=",
+  },
+  "living-grommet-slate-street-overcast": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACQAQCdASoQAAsABUB8JQAAT/PJA4AA4iAmzqBRT112/qoDwrQipiekdqTcKCLSSu9QogLPCIAF+F48Zn8CE7uAAAA=",
+  },
+  "lounge-ripplefold-sheer-golden": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABUB8JQBOgCGUm5K0AAD5dMHas604ZR+aQ6T9xEU3g9sc1OZgS3Z7SeJFnRQq0NUKxO3gxyWUAAA=",
+  },
+  "nursery-slouched-roman-dots-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsABUB8JQBOgBKzaAAA/q+bUdrAgrEmCdXcQYpok9JEgMfUb/UAAAA=",
+  },
+  "product-drapery-pinch-linen-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABUB8JQBWABjFpyGgAP6TfjcmbBp3wPIgimG0VENo2pyokq/sQYeEMQAA",
+  },
+  "product-roman-flat-tape-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAsABUB8JQBWAAv8iQAA/q+XTP3XPvkoAghoGJQ2vyjdgAA=",
+  },
+  "product-roman-shade-tape-detail": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAsABUB8JYwAAtU1gAD+01Rh5jE1ePmLw36Q/080YEI/qkcfgAAA",
+  },
+  "product-top-treatment-cornice-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAAAQAgCdASoQAAsABUB8JQBOgCKlmOi+7skAAP6uwm3H2D+5Z+R6G3+OodgAAA==",
+  },
+  "sitting-cornice-botanical-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsABUB8JQBWACKbZFnOIAD+i8ugwM4caQ44xOJyKhdOi3R5SKniGPbwAA==",
+  },
+  "social-card": {
+    width: 1200,
+    height: 630,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAgABUB8JQBOgBqmAAD+w2zxiuVyfNYLliPFdPfgSKClZZDTZy6QAAA=",
+  },
+  "study-hobbled-stripe-overcast": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABUB8JQAAX/SE0n+JAAD+fnT6bB7cXWclmbDkeQYhIrsxIBoZul1nI6+JW+0dQukAAAA=",
+  },
+  "workroom-bolts-linen-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAsABUB8JYwCsACRVudAAP7hPsiKb4V2OY72cwZoD2gC4EwMchqA+DQAAA==",
+  },
+} as const;

@@ -1,0 +1,15 @@
+import { createContext } from "react-router";
+import type { App } from "./app.server.ts";
+
+export const appContext = createContext<App>();
+
+export interface RequestFacts {
+  /** In the log, in the X-Request-Id header and on the error page: one id ties them together. */
+  id: string;
+  /** Lets this response's own inline scripts run under the content security policy. */
+  nonce: string;
+  /** The sender's address, as far as it can be trusted. */
+  address: string;
+}
+
+export const requestContext = createContext<RequestFacts>();

@@ -1,0 +1,98 @@
+/**
+ * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
+ * is JSON text that the domain's schema validates on the way in and out.
+ */
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  accounts: AccountsTable;
+  verifications: VerificationsTable;
+  rateLimits: RateLimitsTable;
+  orders: OrdersTable;
+}
+
+interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: number;
+  image: string | null;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** Free text on purpose: an account with a missing or unknown role is told so when it signs in. */
+  role: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface SessionsTable {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface AccountsTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  password: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface VerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface RateLimitsTable {
+  key: string;
+  count: number;
+  resetsAt: string;
+}
+
+interface OrdersTable {
+  id: string;
+  userId: string;
+  status: string;
+  totalCents: number | null;
+  paymentLink: string | null;
+  orderName: string | null;
+  description: string | null;
+  step: number;
+  overviewStep: string | null;
+  hardwareChoice: number | null;
+  /** JSON list of { name, link }. */
+  hardware: string;
+  /** JSON list of windows. */
+  windows: string;
+  /** Kept beside the document so that lists never read it. */
+  windowCount: number;
+  /** Every write names the version it was based on; a stale one matches no row. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  submittedAt: string | null;
+  confirmedAt: string | null;
+}

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { destinationFor } from "./destination.ts";
+
+test.each([
+  ["/client/dashboard/orders/LF-1", "/client/dashboard/orders/LF-1"],
+  ["/client/dashboard?page=2", "/client/dashboard?page=2"],
+  ["/admin/dashboard", "/client/dashboard"],
+  ["/client/dashboardish", "/client/dashboard"],
+  ["https://elsewhere.example", "/client/dashboard"],
+  ["//elsewhere.example", "/client/dashboard"],
+  ["/client/dashboard/\\elsewhere", "/client/dashboard"],
+  [undefined, "/client/dashboard"],
+  [42, "/client/dashboard"],
+])("a client who wanted %j goes to %s", (wanted, expected) => {
+  expect(destinationFor("client", wanted)).toBe(expected);
+});
+
+test("whatever was wanted, the destination stays on this site and in the role's area", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      for (const wanted of [text, `/admin/dashboard/${text}`]) {
+        const url = new URL(destinationFor("admin", wanted), "https://larkfield.example");
+        if (url.origin !== "https://larkfield.example") return false;
+      }
+      return true;
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { tidyLink } from "./link.ts";
+
+test.each([
+  ["", ""],
+  ["  ", ""],
+  ["https://shop.example/a?b=c", "https://shop.example/a?b=c"],
+  ["HTTP://shop.example", "HTTP://shop.example"],
+  ["shop.example/linen", "https://shop.example/linen"],
+  ["www.shop.example:8080/x", "https://www.shop.example:8080/x"],
+])("%j opens as %j", (typed, link) => {
+  expect(tidyLink(typed)).toEqual({ ok: true, value: link });
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "mailto:a@shop.example",
+  "ftp://shop.example",
+  "https://",
+  "linen",
+  "shop.example/a b",
+  "https://good.example@evil.example",
+  'https://shop.example/"onclick',
+  `https://shop.example/${"x".repeat(2100)}`,
+])("%j is refused", (typed) => {
+  expect(tidyLink(typed)).toEqual({ ok: false, reason: "Please enter a valid link." });
+});
+
+test("whatever is typed, an accepted link opens a web page and nothing else", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: "binary" }),
+        fc.webUrl(),
+        fc.string().map((text) => `javascript:${text}`),
+      ),
+      (typed) => {
+        const link = tidyLink(typed);
+        return !link.ok || link.value === "" || /^https?:$/.test(new URL(link.value).protocol);
+      },
+    ),
+  );
+});

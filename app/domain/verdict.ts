@@ -1,0 +1,4 @@
+/** What a rule answers: a value to go on with, or the sentence a person reads and the field it belongs to. */
+export type Verdict<Value, Field extends string = string> =
+  | { ok: true; value: Value }
+  | { ok: false; reason: string; field?: Field | undefined };

@@ -1,0 +1,6 @@
+export interface EmailMessage {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html?: string;
+}

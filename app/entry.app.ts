@@ -1,0 +1,8 @@
+/**
+ * What the build hands to server.ts: React Router's own build (which prerendering reads) and the functions that start the
+ * house. One bundle, so that both share one copy of every module.
+ */
+export * from "virtual:react-router/server-build";
+export { answer } from "./answer.server.ts";
+export { createApp } from "./app.server.ts";
+export { seedDemo } from "./services/seed-demo.server.ts";

@@ -1,0 +1,63 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContext,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { appContext, requestContext } from "./contexts.server.ts";
+import { ErrorIdProvider } from "./ui/error-id.tsx";
+
+/** Pages are rendered whole before the first byte leaves: the status is always the true one, and they are small. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  // A prerendered page has no nonce; its inline scripts are allowed by their hashes instead.
+  const facts = peek(context, requestContext);
+  const html = await render(
+    <ErrorIdProvider id={facts?.id}>
+      <ServerRouter context={routerContext} url={request.url} nonce={facts?.nonce} />
+    </ErrorIdProvider>,
+    facts?.nonce,
+  );
+  return new Response(html, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who closed the tab or asked for something we do not offer is not a fault of ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const log = peek(context, appContext)?.log;
+  const requestId = peek(context, requestContext)?.id;
+  if (log) log.error({ err: error, requestId }, "request failed");
+  else console.error(error);
+};
+
+function render(page: React.ReactNode, nonce: string | undefined) {
+  return new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+/** Prerendering at build time has neither an application nor a request. */
+function peek<Value>(context: Readonly<RouterContextProvider>, key: RouterContext<Value>) {
+  try {
+    return context.get(key);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from "react-router";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+
+/**
+ * Runs a use case whose failure the specification gives a sentence: the cause goes to the log under the request's id, the
+ * person reads the sentence and keeps what they typed.
+ */
+export async function attempt<Result>(context: Readonly<RouterContextProvider>, work: () => Promise<Result>) {
+  try {
+    return await work();
+  } catch (error) {
+    context.get(appContext).log.error({ err: error, requestId: context.get(requestContext).id }, "use case failed");
+    return undefined;
+  }
+}

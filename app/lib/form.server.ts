@@ -1,0 +1,34 @@
+import { data } from "react-router";
+
+export interface Form {
+  /** The field's text; "" when it is missing or is a file. */
+  text(name: string): string;
+  checked(name: string): boolean;
+}
+
+const UNREADABLE = "We could not read what was sent. Please go back and try again.";
+
+/**
+ * Reads a submitted form into plain text fields. Bytes that are not text, and characters that a database refuses, end here
+ * with a 400 instead of deeper down with a fault.
+ */
+export async function readForm(request: Request): Promise<Form> {
+  const fields = await request.formData().catch(() => {
+    throw data({ sentence: UNREADABLE }, { status: 400 });
+  });
+  for (const [name, value] of fields) {
+    if (typeof value === "string" && isBroken(name + value)) throw data({ sentence: UNREADABLE }, { status: 400 });
+  }
+  return {
+    text: (name) => {
+      const value = fields.get(name);
+      return typeof value === "string" ? value : "";
+    },
+    checked: (name) => fields.has(name),
+  };
+}
+
+/** U+FFFD is what a decoder puts where bytes were not UTF-8. */
+function isBroken(text: string) {
+  return text.includes("\0") || text.includes("\uFFFD") || !text.isWellFormed();
+}

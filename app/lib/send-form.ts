@@ -1,0 +1,23 @@
+import { data, isRouteErrorResponse } from "react-router";
+import type { FormProblem } from "./form-problem.ts";
+
+/**
+ * Sends a form from the browser. When the network is gone the person stays on the page with what they typed and reads
+ * the given sentence; anything else goes its usual way.
+ */
+export async function sendForm<Answer>(send: () => Promise<Answer>, sentence: string) {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof TypeError) return problem(sentence, 503);
+    if (isRouteErrorResponse(error) && error.status === 413) {
+      return problem("What you sent is larger than we can take. Please shorten it and try again.", 413);
+    }
+    throw error;
+  }
+}
+
+/** A failing status tells the router not to load the page's data again, which would fail for the same reason. */
+function problem(error: string, status: number) {
+  return data<FormProblem>({ error }, { status });
+}

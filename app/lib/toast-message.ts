@@ -1,0 +1,7 @@
+/** A sentence for the next page, carried across a redirect. */
+export interface FlashToastMessage {
+  id: string;
+  kind: "success" | "info" | "error";
+  message: string;
+  durationMs?: number | undefined;
+}

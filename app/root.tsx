@@ -1,0 +1,55 @@
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { Problem } from "./components/problem.tsx";
+import { PublicFrame } from "./components/public-frame.tsx";
+import { RouteAnnouncer } from "./ui/route-announcer.tsx";
+import "./app.css";
+
+export const links: Route.LinksFunction = () =>
+  [fraunces, instrumentSans].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  }));
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Linen, as in app.css: a browser's own bar continues the page. */}
+        <meta name="theme-color" content="#f7f2e9" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+/** What no route could show: in the public frame, so that there is always a way on. A bug shows its id, never its stack. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PublicFrame>
+      <Problem error={error} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { Form, redirect, useNavigation, useSubmit } from "react-router";
+import { destinationCookie } from "#app/auth/guards.server.ts";
+import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { AccountPanel } from "#app/components/account-panel.tsx";
+import { LogOutForm } from "#app/components/log-out-form.tsx";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+import { destinationFor } from "#app/domain/destination.ts";
+import { homeOf } from "#app/domain/role.ts";
+import { checkSignIn } from "#app/domain/sign-in.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
+import { type FormProblem, fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { signIn } from "#app/services/sign-in.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import type { Route } from "./+types/login";
+import { RESET_FAILED } from "./password-texts.ts";
+import { answerResetRequest } from "./reset-request.server.ts";
+
+const SIGN_IN_FAILED = "Failed to sign in. Please try again later.";
+
+type Outcome = FormProblem | { done: string; values: { email: string } };
+
+export const meta = pageMeta({ title: "Log in", description: "Log in to your orders, quotes and consultations." });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await findSignedInUser(context.get(appContext), request.headers);
+  return { user: user && { email: user.email, home: homeOf[user.role] } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return form.text("intent") === "reset" ? answerResetRequest(context, form) : enter(request, context, form);
+}
+
+async function enter(request: Request, context: Route.ActionArgs["context"], form: FormFields) {
+  const values = { email: form.text("email") };
+  const refuse = refuseWith(values);
+
+  const verdict = checkSignIn({ ...values, password: form.text("password") });
+  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
+  const sender = { address: context.get(requestContext).address, headers: request.headers };
+  const result = await attempt(context, () => signIn(context.get(appContext), verdict.value, sender));
+  if (!result) return refuse(SIGN_IN_FAILED, 503);
+  if (!result.ok) return refuse(result.reason, result.status, result.field);
+
+  const headers = new Headers();
+  for (const cookie of result.cookies) headers.append("set-cookie", cookie);
+  headers.append("set-cookie", await destinationCookie.serialize("", { maxAge: 0 }));
+  const wanted: unknown = await destinationCookie.parse(request.headers.get("cookie"));
+  return redirect(destinationFor(result.role, wanted), { headers });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return sendForm(() => serverAction(), intent === "reset" ? RESET_FAILED : SIGN_IN_FAILED);
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user } = loaderData;
+  return (
+    <AccountPanel title="Log in" lead="Your windows, orders and quotes are where you left them.">
+      {user ? <AlreadyIn email={user.email} home={user.home} /> : null}
+      <SignInForm outcome={actionData} />
+    </AccountPanel>
+  );
+}
+
+function SignInForm({ outcome }: { outcome: Outcome | undefined }) {
+  const navigation = useNavigation();
+  const submit = useSubmit();
+  const problem = outcome && "error" in outcome ? outcome : undefined;
+  const form = useFocusOnError(problem);
+  const sending = navigation.formAction === "/login";
+  const resetting = sending && navigation.formData?.get("intent") === "reset";
+
+  // Where scripts run, the link sends the address already typed; elsewhere it leads to a page that asks for it.
+  function askForReset(event: React.MouseEvent) {
+    if (!form.current) return;
+    event.preventDefault();
+    const email = new FormData(form.current).get("email");
+    submit({ intent: "reset", email: typeof email === "string" ? email : "" }, { method: "post" });
+  }
+
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-6">
+      {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+      {outcome && "done" in outcome ? <FormMessage kind="success">{outcome.done}</FormMessage> : null}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...fieldAfter(problem, "email")}
+        defaultValue={outcome?.values?.email}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...fieldAfter(problem, "password")} />
+      <div>
+        <Button type="submit" pending={sending && !resetting} pendingLabel="Logging in">
+          Log in
+        </Button>
+      </div>
+      <p>
+        Forgot your password?{" "}
+        <TextLink to="/reset-password" onClick={askForReset}>
+          Reset here
+        </TextLink>
+      </p>
+      <p>
+        New to us? <TextLink to="/sign-up">Create an account</TextLink>
+      </p>
+    </Form>
+  );
+}
+
+function AlreadyIn({ email, home }: { email: string; home: string }) {
+  return (
+    <div className="mb-8 grid gap-4 border-line border-b pb-8">
+      <FormMessage kind="info">You are signed in as {email}. To use another account, log in below.</FormMessage>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink to={home} variant="secondary">
+          Go to your portal
+        </ButtonLink>
+        <LogOutForm>
+          <Button type="submit" variant="quiet">
+            Log Out
+          </Button>
+        </LogOutForm>
+      </div>
+    </div>
+  );
+}

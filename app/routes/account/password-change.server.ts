@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import type { PasswordChange, PasswordVerdict } from "#app/domain/password-change.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { refuseWith } from "#app/lib/form-problem.ts";
+import { changePassword } from "#app/services/change-password.server.ts";
+import { PASSWORD_UPDATE_FAILED } from "./password-texts.ts";
+
+interface Wording {
+  check: (form: PasswordChange) => PasswordVerdict;
+  backTo: string;
+  success: string;
+}
+
+/** The client's profile and the owner's settings change a password alike, each in its own words. */
+export async function answerPasswordChange(
+  { request, context }: ActionFunctionArgs,
+  { check, backTo, success }: Wording,
+) {
+  const form = await readForm(request);
+  const refuse = refuseWith();
+  const verdict = check({
+    currentPassword: form.text("currentPassword"),
+    newPassword: form.text("newPassword"),
+    confirmPassword: form.text("confirmPassword"),
+  });
+  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
+  const result = await attempt(context, () =>
+    changePassword(context.get(appContext), context.get(userContext), verdict.value, request.headers),
+  );
+  if (!result) return refuse(PASSWORD_UPDATE_FAILED, 503);
+  if (!result.ok) return refuse(result.reason, result.status, result.status === 401 ? "currentPassword" : undefined);
+  return redirectWithToast(backTo, { kind: "success", message: success }, result.cookies);
+}

@@ -1,0 +1,135 @@
+import { data, Form, useNavigation } from "react-router";
+import { AccountPanel } from "#app/components/account-panel.tsx";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+import { checkNewPassword } from "#app/domain/password-change.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
+import { type FormProblem, fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { resetPassword } from "#app/services/reset-password.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import type { Route } from "./+types/reset-password";
+import { PASSWORD_UPDATE_FAILED, RESET_FAILED } from "./password-texts.ts";
+import { answerResetRequest } from "./reset-request.server.ts";
+
+export const meta = pageMeta({ title: "Choose a new password" });
+
+/**
+ * The token must reach no other site, not even in a Referer header, and no cache. Not "no-referrer": browsers would then
+ * hide the origin of our own form.
+ */
+export function headers() {
+  return { "cache-control": "no-store", "referrer-policy": "same-origin" };
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return form.text("token") === "" ? answerResetRequest(context, form) : setPassword(context, form);
+}
+
+async function setPassword(context: Route.ActionArgs["context"], form: FormFields) {
+  const refuse = refuseWith();
+  const verdict = checkNewPassword({
+    newPassword: form.text("newPassword"),
+    confirmPassword: form.text("confirmPassword"),
+  });
+  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
+  const { address } = context.get(requestContext);
+  const change = { token: form.text("token"), newPassword: verdict.value.newPassword };
+  const result = await attempt(context, () => resetPassword(context.get(appContext), change, { address }));
+  if (!result) return refuse(PASSWORD_UPDATE_FAILED, 503);
+  if (!result.ok) return refuse(result.reason, result.status);
+  return data({ done: "Password updated successfully! You can log in with it now." });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const token = (await request.clone().formData()).get("token");
+  return sendForm(() => serverAction(), token ? PASSWORD_UPDATE_FAILED : RESET_FAILED);
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && "done" in actionData) return <Done sentence={actionData.done} />;
+  return loaderData.token ? (
+    <NewPasswordForm token={loaderData.token} problem={actionData} />
+  ) : (
+    <AskForLinkForm problem={actionData} />
+  );
+}
+
+function AskForLinkForm({ problem }: { problem: FormProblem | undefined }) {
+  const pending = useNavigation().state !== "idle";
+  const form = useFocusOnError(problem);
+  return (
+    <AccountPanel title="Reset your password" lead="We will send a link to the address of your account.">
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        <TextField label="Email" type="email" autoComplete="email" {...fieldAfter(problem, "email")} />
+        <div>
+          <Button type="submit" pending={pending} pendingLabel="Sending">
+            Send the link
+          </Button>
+        </div>
+        <p>
+          <TextLink to="/login">Back to log in</TextLink>
+        </p>
+      </Form>
+    </AccountPanel>
+  );
+}
+
+function NewPasswordForm({ token, problem }: { token: string; problem: FormProblem | undefined }) {
+  const pending = useNavigation().state !== "idle";
+  const form = useFocusOnError(problem);
+  return (
+    <AccountPanel
+      title="Choose a new password"
+      lead="It replaces the old one everywhere, and other devices are logged out."
+    >
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        {problem && !problem.field ? (
+          <FormMessage kind="error">
+            {problem.error} <TextLink to="/reset-password">Ask for a new link</TextLink>
+          </FormMessage>
+        ) : null}
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label="New Password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          {...fieldAfter(problem, "newPassword")}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          {...fieldAfter(problem, "confirmPassword")}
+        />
+        <div>
+          <Button type="submit" pending={pending} pendingLabel="Saving">
+            Save the new password
+          </Button>
+        </div>
+      </Form>
+    </AccountPanel>
+  );
+}
+
+function Done({ sentence }: { sentence: string }) {
+  return (
+    <AccountPanel title="Reset your password">
+      <FormMessage kind="success">{sentence}</FormMessage>
+      <div className="mt-8">
+        <ButtonLink to="/login">Log in</ButtonLink>
+      </div>
+    </AccountPanel>
+  );
+}

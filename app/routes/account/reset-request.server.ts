@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from "react-router";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+import { checkResetRequest } from "#app/domain/sign-in.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import type { Form } from "#app/lib/form.server.ts";
+import { refuseWith } from "#app/lib/form-problem.ts";
+import { requestPasswordReset } from "#app/services/request-password-reset.server.ts";
+import { RESET_FAILED, RESET_SENT } from "./password-texts.ts";
+
+/** The same request from two places: the link on the log-in page, and the page that only asks for an address. */
+export async function answerResetRequest(context: Readonly<RouterContextProvider>, form: Form) {
+  const values = { email: form.text("email") };
+  const refuse = refuseWith(values);
+  const verdict = checkResetRequest(values);
+  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
+  const { address } = context.get(requestContext);
+  const result = await attempt(context, () =>
+    requestPasswordReset(context.get(appContext), verdict.value.email, { address }),
+  );
+  if (!result) return refuse(RESET_FAILED, 503);
+  if (!result.ok) return refuse(result.reason, result.status, result.status === 404 ? "email" : undefined);
+  return data({ done: RESET_SENT, values });
+}

@@ -1,0 +1,116 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { AccountPanel } from "#app/components/account-panel.tsx";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+import { SIGN_UP_TOAST_MS } from "#app/domain/constants.ts";
+import { homeOf } from "#app/domain/role.ts";
+import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/sign-up.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+
+import { signUp } from "#app/services/sign-up.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import type { Route } from "./+types/sign-up";
+
+const FAILED = "Failed to sign up. Please try again.";
+
+export const meta = pageMeta({
+  title: "Create Your Account",
+  description: "Create an account to measure your windows, choose styles and ask for a quote.",
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await findSignedInUser(context.get(appContext), request.headers);
+  return user ? redirect(homeOf[user.role]) : null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const typed = Object.fromEntries(signUpFields.map((name) => [name, form.text(name)])) as Record<SignUpField, string>;
+  const { password: _, confirmPassword: __, ...values } = typed;
+  const refuse = refuseWith(values);
+
+  const verdict = checkSignUp({ ...typed, terms: form.checked("terms") });
+  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
+  const sender = { address: context.get(requestContext).address, headers: request.headers };
+  const result = await attempt(context, () => signUp(context.get(appContext), verdict.value, sender));
+  if (!result) return refuse(FAILED, 503);
+  if (!result.ok) return refuse(result.reason, result.status, result.status === 409 ? "email" : undefined);
+  const toast = { kind: "success", message: "Registration successful!", durationMs: SIGN_UP_TOAST_MS } as const;
+  return redirectWithToast(homeOf.client, toast, result.cookies);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function SignUpPage({ actionData: problem }: Route.ComponentProps) {
+  const pending = useNavigation().formAction === "/sign-up";
+  const form = useFocusOnError(problem);
+  const field = (name: SignUpField) => fieldAfter(problem, name);
+  return (
+    <AccountPanel title="Create Your Account" lead="One account holds your windows, your orders and your quotes.">
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+          <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
+          <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
+          <TextField label="Phone Number" type="tel" autoComplete="tel-national" {...field("phoneNumber")} />
+          <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+          <PasswordField
+            label="Password"
+            hint="At least 6 characters"
+            autoComplete="new-password"
+            {...field("password")}
+          />
+          <PasswordField
+            label="Confirm Password"
+            hint="The same once more"
+            autoComplete="new-password"
+            {...field("confirmPassword")}
+          />
+        </div>
+        <fieldset className="grid gap-x-4 gap-y-6 border-line border-t pt-6 sm:grid-cols-6">
+          <legend className="sr-only">Address</legend>
+          <TextField className="sm:col-span-6" label="Street" autoComplete="street-address" {...field("street")} />
+          <TextField className="sm:col-span-3" label="City" autoComplete="address-level2" {...field("city")} />
+          <TextField className="sm:col-span-1" label="State" autoComplete="address-level1" {...field("state")} />
+          <TextField
+            className="sm:col-span-2"
+            label="Zip Code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            {...field("zipCode")}
+          />
+        </fieldset>
+        <CheckboxField
+          name="terms"
+          error={problem?.field === "terms" ? problem.error : undefined}
+          label={
+            <>
+              I agree to the <TextLink to="/terms">Terms and Conditions</TextLink>
+            </>
+          }
+        />
+        <div>
+          <Button type="submit" pending={pending} pendingLabel="Creating your account">
+            Sign Up
+          </Button>
+        </div>
+        <p>
+          Already have an account? <TextLink to="/login">Log in</TextLink>
+        </p>
+      </Form>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,29 @@
+import { ClipboardList, Settings, UsersRound } from "lucide-react";
+import { data, Outlet } from "react-router";
+import { requireAdmin } from "#app/auth/guards.server.ts";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { PortalShell } from "#app/components/portal-shell.tsx";
+import { takeFlashToast } from "#app/lib/flash-toast.server.ts";
+import type { Route } from "./+types/layout";
+
+const links = [
+  { to: "/admin/dashboard/customers", label: "View Customers", icon: <UsersRound /> },
+  { to: "/admin/dashboard/orders", label: "View Orders", icon: <ClipboardList />, alsoAt: "/admin/dashboard" },
+  { to: "/admin/dashboard/settings", label: "Settings", icon: <Settings /> },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = context.get(userContext);
+  const { toast, headers } = await takeFlashToast(request);
+  return data({ name: `${user.firstName} ${user.lastName}`.trim(), toast }, { headers });
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PortalShell areaName="Admin portal" links={links} name={loaderData.name} toast={loaderData.toast}>
+      <Outlet />
+    </PortalShell>
+  );
+}

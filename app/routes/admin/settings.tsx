@@ -1,0 +1,64 @@
+import { Form, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
+import { checkAdminPasswordChange } from "#app/domain/password-change.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
+import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import type { Route } from "./+types/settings";
+
+export const meta = pageMeta({ title: "Settings" });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { firstName, lastName, email } = context.get(userContext);
+  return { name: `${firstName} ${lastName}`.trim(), email };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerPasswordChange(args, {
+    check: checkAdminPasswordChange,
+    backTo: "/admin/dashboard/settings",
+    success: "Password updated successfully.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), PASSWORD_UPDATE_FAILED);
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const form = useFocusOnError(actionData);
+  return (
+    <>
+      <PageHeading title="Settings" />
+      <dl className="grid gap-6 sm:grid-cols-2">
+        <div>
+          <dt className="text-ink-soft text-sm">Name</dt>
+          <dd>{loaderData.name}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">Email</dt>
+          <dd>{loaderData.email}</dd>
+        </div>
+      </dl>
+      <section aria-labelledby="change-password" className="mt-10 max-w-xl border-line border-t pt-8">
+        <h2 id="change-password" className="text-xl">
+          Change Password
+        </h2>
+        <Form ref={form} method="post" noValidate className="mt-6 grid gap-6">
+          <PasswordChangeFields problem={actionData} />
+          <div>
+            <Button type="submit" pending={pending} pendingLabel="Saving">
+              Update Password
+            </Button>
+          </div>
+        </Form>
+      </section>
+    </>
+  );
+}

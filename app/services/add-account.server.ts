@@ -1,0 +1,28 @@
+import type { Insertable } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
+
+type UserValues = Insertable<Database["users"]>;
+type AccountDetails = Omit<UserValues, "name" | "emailVerified" | "image" | "updatedAt">;
+
+/** Writes a user with a password that is already hashed: for seeds and the first admin, never for a browser. */
+export async function addAccount(db: Db, details: AccountDetails, passwordHash: string) {
+  const { id, createdAt } = details;
+  const name = `${details.firstName} ${details.lastName}`.trim();
+  await db
+    .insertInto("users")
+    .values({ ...details, name, emailVerified: 0, image: null, updatedAt: createdAt })
+    .execute();
+  await db
+    .insertInto("accounts")
+    .values({
+      id: `${id}-password`,
+      accountId: id,
+      providerId: "credential",
+      userId: id,
+      password: passwordHash,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .execute();
+}

@@ -1,0 +1,7 @@
+import type { App } from "#app/app.server.ts";
+
+/** Ends the session on the server and hands back the cookies that clear it in the browser. */
+export async function signOut(app: App, headers: Headers) {
+  const result = await app.auth.api.signOut({ headers, returnHeaders: true });
+  return result.headers.getSetCookie();
+}

@@ -1,0 +1,43 @@
+import { isAPIError } from "better-auth/api";
+import type { App } from "#app/app.server.ts";
+import type { NewAccount } from "#app/domain/sign-up.ts";
+import { TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+type SignUpResult = { ok: true; cookies: string[] } | { ok: false; status: 409 | 429; reason: string };
+
+interface Sender {
+  address: string;
+  headers: Headers;
+}
+
+export async function signUp(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
+  const allowed = await takeAttempt(app, [{ key: `sign-up:sender:${sender.address}`, attempts: 20, minutes: 60 }]);
+  if (!allowed) return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
+  try {
+    const { headers } = await app.auth.api.signUpEmail({
+      body: { ...account, name: `${account.firstName} ${account.lastName}` },
+      headers: sender.headers,
+      returnHeaders: true,
+    });
+    return { ok: true, cookies: headers.getSetCookie() };
+  } catch (error) {
+    if (!(await isTaken(app, error, account.email))) throw error;
+    return signInInstead(app, account, sender);
+  }
+}
+
+/** Two submissions at the same moment: the loser fails on the unique address, whatever the library calls it. */
+async function isTaken(app: App, error: unknown, email: string) {
+  if (!isAPIError(error)) return false;
+  const row = await app.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The form sent twice is the same person with the same password: let them in instead of telling them off. */
+async function signInInstead(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
+  const result = await signIn(app, account, sender);
+  if (result.ok) return { ok: true, cookies: result.cookies };
+  if (result.status === 429) return { ok: false, status: 429, reason: result.reason };
+  return { ok: false, status: 409, reason: "An account with this email already exists. Please log in instead." };
+}

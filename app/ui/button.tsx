@@ -1,0 +1,74 @@
+import { type ComponentProps, type MouseEvent, useId } from "react";
+import { Link, type LinkProps } from "react-router";
+import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { classNames } from "./class-names.ts";
+
+interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** The work has begun: the button keeps its width and place in the tab order, and a second press does nothing. */
+  pending?: boolean | undefined;
+  pendingLabel?: string | undefined;
+  /** Disables the button and says why. It can still be focused, so that the reason is heard and not only seen. */
+  disabledReason?: string | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, pending, pendingLabel, disabledReason, className, children, onClick, disabled, ...rest } =
+    props;
+  const reasonId = useId();
+  const blocked = Boolean(pending || disabledReason);
+  const state = disabled || disabledReason ? "disabled" : pending ? "pending" : "ready";
+
+  // Enter in a field presses the form's button too, so this one guard also stops a second submit from the keyboard.
+  const press = (event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event));
+
+  return (
+    <>
+      <button
+        type="submit"
+        aria-describedby={disabledReason ? reasonId : undefined}
+        {...rest}
+        disabled={disabled && !disabledReason}
+        aria-disabled={blocked || undefined}
+        onClick={press}
+        className={classNames(buttonLook({ variant, size }, state), className)}
+      >
+        <ButtonLabel pending={pending} pendingLabel={pendingLabel}>
+          {children}
+        </ButtonLabel>
+      </button>
+      {pending !== undefined && (
+        <span aria-live="polite" className="sr-only">
+          {pending && "Please wait."}
+        </span>
+      )}
+      {disabledReason && (
+        <p id={reasonId} className="mt-2 basis-full text-sm text-ink-soft">
+          {disabledReason}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The label that is not shown keeps its width, so that the button does not move under the finger. */
+function ButtonLabel({ pending, pendingLabel, children }: Pick<ButtonProps, "pending" | "pendingLabel" | "children">) {
+  const waiting = pending && pendingLabel;
+  const unseen = waiting ? children : pendingLabel;
+  return (
+    <>
+      <span className="button-label" data-unseen={typeof unseen === "string" ? unseen : undefined}>
+        <span className="inline-flex items-center justify-center gap-2">{waiting ? pendingLabel : children}</span>
+      </span>
+      {pending && (
+        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden">
+          <span className="block h-full w-1/3 animate-thread bg-brass" />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A link that looks like a button: for going somewhere, where a Button is for doing something. */
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonLook & { className?: string }) {
+  return <Link {...rest} className={classNames(buttonLook({ variant, size }), className)} />;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "start" | "end" | undefined;
+  /** Heads the card on a phone and holds the row's link. Without one, the first column does. */
+  primary?: boolean | undefined;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowHref?: ((row: Row) => string) | undefined;
+  /** Stands in place of the table when there are no rows. */
+  empty: ReactNode;
+}
+
+/** Drawn as cards a table would lose its meaning to a screen reader, so every part states what it is. */
+const as = (role: string) => ({ role });
+
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, empty }: DataTableProps<Row>) {
+  if (rows.length === 0) return empty;
+  const primary = columns.find((column) => column.primary) ?? columns[0];
+  return (
+    <div className="@container">
+      <table {...as("table")} className="w-full border-collapse text-left cards:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead {...as("rowgroup")} className="cards:sr-only">
+          <tr {...as("row")} className="border-b border-line-strong">
+            {columns.map((column) => (
+              <th
+                {...as("columnheader")}
+                key={column.key}
+                scope="col"
+                className={classNames(
+                  "px-4 py-3 text-xs font-medium tracking-wide text-ink-soft first:pl-0 last:pr-0",
+                  column.align === "end" && "text-right",
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as("rowgroup")} className="cards:block">
+          {rows.map((row) => (
+            <tr
+              {...as("row")}
+              key={rowKey(row)}
+              className={classNames(
+                "relative border-b border-line cards:block cards:py-5 cards:first:border-t",
+                rowHref && "transition-colors hover:border-ink",
+              )}
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} primary={column === primary}>
+                  {column === primary && rowHref ? (
+                    <RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, primary, children }: { column: Column<Row>; primary: boolean; children: ReactNode }) {
+  return (
+    <td
+      {...as("cell")}
+      data-label={column.header}
+      className={classNames(
+        "data-cell px-4 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 cards:empty:hidden",
+        "cards:flex cards:min-h-8 cards:items-baseline cards:justify-between cards:gap-6 cards:px-0 cards:py-1 cards:text-right",
+        column.align === "end" ? "tabular-nums text-right whitespace-nowrap cards:whitespace-normal" : "min-w-32",
+        // What can be pressed in another cell stays above the row's link.
+        primary ? "font-medium cards:text-lg" : "[&_:is(a,button)]:relative [&_:is(a,button)]:z-1",
+      )}
+    >
+      {children}
+    </td>
+  );
+}
+
+/** One real link a row; its reach covers the whole of it. */
+function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="text-moss underline decoration-brass decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-moss"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Native details: it opens without scripts, and find-in-page opens it too. */
+export function Disclosure({ summary, children, defaultOpen, className }: DisclosureProps) {
+  return (
+    <details
+      open={defaultOpen}
+      className={classNames("disclosure group border-y border-line not-first:-mt-px", className)}
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">{summary}</span>
+        <Plus
+          aria-hidden="true"
+          className="size-5 shrink-0 text-brass-deep [&>path]:origin-center [&>path]:transition-transform [&>path]:duration-300 group-open:[&>path:last-child]:rotate-90"
+        />
+      </summary>
+      <div className="pb-6">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldError } from "./field-error.tsx";
+
+/** What every labelled control takes beside its own attributes. */
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  ids: FieldIds;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+type FieldIds = ReturnType<typeof useFieldIds>;
+
+/** The ids that tie a control to its label, hint and error. */
+export function useFieldIds({
+  id,
+  hint,
+  error,
+}: {
+  id?: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+}) {
+  const ownId = useId();
+  const control = id ?? ownId;
+  const hintId = `${control}-hint`;
+  const errorId = `${control}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
+  return { control, hint: hintId, error: errorId, describedBy };
+}
+
+/** Label above, hint under it, the control, and below it what is wrong with what was typed. */
+export function FieldFrame({ ids, label, hint, error, optional, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames("flex flex-col", className)}>
+      <label htmlFor={ids.control} className="text-sm font-medium text-ink">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={ids.hint} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5">{children}</div>
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  );
+}
+
+export const controlLook = (error: unknown) =>
+  classNames(
+    "block min-h-12 w-full rounded-sm border bg-paper px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft",
+    "disabled:cursor-not-allowed disabled:border-line disabled:bg-bone disabled:text-ink-soft [&[readonly]]:bg-linen",
+    error ? "border-clay inset-ring inset-ring-clay" : "border-line-strong hover:border-ink",
+  );

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+
+export interface SidebarLinkProps {
+  to: string;
+  label: string;
+  /** An element, such as <House />. */
+  icon: ReactNode;
+  /** A second address of the same page, such as the area's own. */
+  alsoAt?: string | undefined;
+}
+
+interface SidebarLinkState {
+  folded: boolean;
+  onNavigate: () => void;
+}
+
+const row =
+  "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 wide:group-data-folded/shell:justify-center text-left text-ink transition-colors hover:bg-line/50 [&_svg]:size-5 [&_svg]:shrink-0";
+const current =
+  "aria-[current=page]:bg-linen aria-[current=page]:font-medium aria-[current=page]:inset-shadow-[2px_0_0_var(--color-brass)] [&_svg]:text-ink-soft aria-[current=page]:[&_svg]:text-moss";
+
+export function SidebarLink({ to, label, icon, alsoAt, folded, onNavigate }: SidebarLinkProps & SidebarLinkState) {
+  const { pathname } = useLocation();
+  const here = pathname === to || pathname === alsoAt || pathname.startsWith(`${to}/`);
+  return (
+    <Link
+      to={to}
+      aria-current={here ? "page" : undefined}
+      onClick={onNavigate}
+      title={folded ? label : undefined}
+      className={`${row} ${current}`}
+    >
+      <SidebarLabel icon={icon}>{label}</SidebarLabel>
+    </Link>
+  );
+}
+
+/** A button that stands among the links, such as Log Out. */
+export function SidebarButton({
+  icon,
+  children,
+  ...rest
+}: Omit<ComponentProps<"button">, "className"> & { icon: ReactNode }) {
+  return (
+    <button type="submit" {...rest} className={`${row} [&_svg]:text-ink-soft`}>
+      <SidebarLabel icon={icon}>{children}</SidebarLabel>
+    </button>
+  );
+}
+
+/** In the folded rail only the icon is seen; the words are still heard. */
+function SidebarLabel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true">{icon}</span>
+      <span className="truncate wide:group-data-folded/shell:sr-only">{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { SidebarLink, type SidebarLinkProps } from "./sidebar-link.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { useDrawer } from "./use-drawer.ts";
+
+interface SidebarShellProps {
+  areaName: string;
+  brand: ReactNode;
+  links: readonly SidebarLinkProps[];
+  /** The Log Out form. A SidebarButton in it folds away with the links. */
+  footer: ReactNode;
+  user?: ReactNode;
+  children: ReactNode;
+}
+
+const iconButton =
+  "size-11 shrink-0 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-line/60 hover:text-ink";
+
+/**
+ * Wide: a sidebar that folds to a rail of icons. Narrow (768 px or less): a bar on top and a drawer. The drawer is a
+ * popover, so it opens, closes on Escape and gives focus back without a line of script.
+ */
+export function SidebarShell({ areaName, brand, links, footer, user, children }: SidebarShellProps) {
+  const drawer = useRef<HTMLElement>(null);
+  const drawerId = useId();
+  const { open, close } = useDrawer(drawer);
+  const [folded, setFolded] = useState(false);
+
+  return (
+    <div data-folded={folded || undefined} className="group/shell wide:flex wide:min-h-dvh">
+      <SkipLink />
+      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-b border-line bg-bone py-2 pr-2 pl-5 wide:hidden">
+        {brand}
+        <button
+          type="button"
+          popoverTarget={drawerId}
+          aria-controls={drawerId}
+          aria-expanded={open}
+          className={classNames("grid", iconButton)}
+          aria-label="Open menu"
+        >
+          <Menu aria-hidden="true" className="size-5" />
+        </button>
+      </header>
+
+      <aside
+        ref={drawer}
+        id={drawerId}
+        popover="auto"
+        data-drawer
+        onBlur={({ currentTarget, relatedTarget }) =>
+          relatedTarget && !currentTarget.contains(relatedTarget) && close()
+        }
+        aria-label={areaName}
+        className={classNames(
+          "drawer flex-col border-line bg-bone text-ink",
+          "narrow:fixed narrow:inset-y-0 narrow:right-auto narrow:left-0 narrow:max-h-none narrow:h-dvh narrow:w-72 narrow:max-w-[85vw] narrow:border-r narrow:open:flex",
+          "wide:sticky wide:top-0 wide:flex wide:h-dvh wide:w-64 wide:shrink-0 wide:border-r wide:transition-[width] wide:duration-200 wide:group-data-folded/shell:w-19",
+        )}
+      >
+        <div className="flex items-center justify-between gap-2 pt-4 pr-4 pb-4 pl-6 group-data-folded/shell:wide:px-4">
+          <div className="min-w-0 group-data-folded/shell:wide:hidden">{brand}</div>
+          <button
+            type="button"
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className={classNames("grid wide:hidden", iconButton)}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+          <button
+            type="button"
+            onClick={() => setFolded(!folded)}
+            aria-expanded={!folded}
+            aria-controls={`${drawerId}-links`}
+            aria-label={folded ? "Expand menu" : "Collapse menu"}
+            className={classNames("hidden wide:grid noscript:hidden", iconButton)}
+          >
+            {folded ? (
+              <PanelLeftOpen aria-hidden="true" className="size-5" />
+            ) : (
+              <PanelLeftClose aria-hidden="true" className="size-5" />
+            )}
+          </button>
+        </div>
+
+        <nav aria-label={areaName} id={`${drawerId}-links`} className="grow overflow-y-auto px-3 py-2">
+          <ul className="flex flex-col gap-1">
+            {links.map((link) => (
+              <li key={link.to}>
+                <SidebarLink {...link} folded={folded} onNavigate={close} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <div className="border-t border-line px-3 py-4">
+          {user && <div className="px-3 pb-2 text-sm text-ink-soft group-data-folded/shell:wide:hidden">{user}</div>}
+          {footer}
+        </div>
+      </aside>
+
+      <main id="main" tabIndex={-1} className="min-w-0 grow px-5 py-8 sm:px-8 lg:px-12 lg:py-12">
+        <div className="max-w-6xl">{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+type TextLinkProps = (LinkProps & { href?: never }) | (ComponentProps<"a"> & { href: string; to?: never });
+
+const look =
+  "text-moss underline decoration-brass decoration-1 underline-offset-4 transition-colors hover:text-moss-deep hover:decoration-2 hover:decoration-moss";
+
+export function TextLink(props: TextLinkProps) {
+  const className = classNames(look, props.className);
+  if (props.href === undefined) return <Link {...props} className={className} />;
+  const { children, ...rest } = props;
+  // mailto: and tel: open an application, not a tab.
+  if (!/^https?:/i.test(props.href)) {
+    return (
+      <a {...rest} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a {...rest} className={className} rel="noopener noreferrer" target="_blank">
+      {children}
+      <ArrowUpRight aria-hidden="true" className="-mr-0.5 mb-0.5 inline size-4" />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

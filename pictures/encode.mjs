@@ -1,0 +1,100 @@
+// node pictures/encode.mjs [NAME ...]: masters in pictures/out become public/pictures/NAME-WIDTH.avif|webp,
+// and app/content/picture-files.ts learns their real sizes. Files newer than their master are kept.
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const OUT = path.join(HERE, "out");
+const PUBLIC = path.join(HERE, "..", "public", "pictures");
+const LIST = path.join(HERE, "..", "app", "content", "picture-files.ts");
+
+const WIDTHS = [480, 800, 1200];
+const HERO_WIDTHS = [...WIDTHS, 1600, 2000];
+// Chosen by eye: below these the linen's weave turns to paint, above them the bytes grow and nothing is gained.
+const AVIF = { quality: 70, effort: 4, chromaSubsampling: "4:2:0" };
+const WEBP = { quality: 85, effort: 5, smartSubsample: true };
+const PREVIEW_WIDTH = 16;
+
+// The social card is the first hero, cropped to what link previews show.
+const CARD = { name: "social-card", from: "hero-living-pinch-linen-morning", width: 1200, height: 630, top: 0.05 };
+
+sharp.concurrency(1); // renders and encodes share a small machine
+
+await cropCard();
+const masters = fs
+  .readdirSync(OUT)
+  .filter((file) => file.endsWith(".png") && !/_(look|wide)\.png$/.test(file) && !file.startsWith("sampler-"))
+  .map((file) => file.slice(0, -4));
+const wanted = process.argv.slice(2);
+fs.mkdirSync(PUBLIC, { recursive: true });
+
+const known = readList();
+for (const name of masters.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+  known[name] = await encode(name);
+}
+writeList(known);
+
+async function cropCard() {
+  const [source, target] = [CARD.from, CARD.name].map((name) => path.join(OUT, `${name}.png`));
+  if (!fs.existsSync(source) || fs.existsSync(target)) return;
+  const { width, height } = await sharp(source).metadata();
+  const region = {
+    left: 0,
+    top: Math.round(height * CARD.top),
+    width,
+    height: Math.round((width * CARD.height) / CARD.width),
+  };
+  await sharp(source).extract(region).resize(CARD.width, CARD.height).png().toFile(target);
+}
+
+async function encode(name) {
+  const master = path.join(OUT, `${name}.png`);
+  const { width, height } = await sharp(master).metadata();
+  const widths = [...new Set((width >= 1600 ? HERO_WIDTHS : WIDTHS).map((w) => Math.min(w, width)))];
+  for (const w of widths) {
+    const sized = () => sharp(master).resize({ width: w, kernel: "lanczos3" });
+    await unlessFresh(master, `${name}-${w}.avif`, (target) => sized().avif(AVIF).toFile(target));
+    await unlessFresh(master, `${name}-${w}.webp`, (target) => sized().webp(WEBP).toFile(target));
+  }
+  if (name.startsWith("social-")) {
+    // Link previews are fetched by programs that often know neither AVIF nor WebP.
+    await unlessFresh(master, `${name}.jpg`, (target) =>
+      sharp(master).jpeg({ quality: 84, mozjpeg: true }).toFile(target),
+    );
+  }
+  const tiny = await sharp(master).resize({ width: PREVIEW_WIDTH }).webp({ quality: 20, effort: 6 }).toBuffer();
+  console.log(name, `${width}x${height}`, widths.join(" "));
+  return { width, height, widths, preview: `data:image/webp;base64,${tiny.toString("base64")}` };
+}
+
+async function unlessFresh(master, file, write) {
+  const target = path.join(PUBLIC, file);
+  if (fs.existsSync(target) && fs.statSync(target).mtimeMs > fs.statSync(master).mtimeMs) return;
+  await write(target);
+}
+
+function readList() {
+  if (!fs.existsSync(LIST)) return {};
+  const row = /"([\w-]+)": \{\s*width: (\d+),\s*height: (\d+),\s*widths: \[([^\]]*)\],\s*preview:\s*"([^"]+)"/g;
+  return Object.fromEntries(
+    [...fs.readFileSync(LIST, "utf8").matchAll(row)].map(([, name, width, height, widths, preview]) => [
+      name,
+      { width: Number(width), height: Number(height), widths: widths.split(",").map(Number), preview },
+    ]),
+  );
+}
+
+function writeList(files) {
+  const rows = Object.keys(files)
+    .sort()
+    .map((name) => {
+      const { width, height, widths, preview } = files[name];
+      return `  "${name}": {\n    width: ${width},\n    height: ${height},\n    widths: [${widths.join(", ")}],\n    preview:\n      "${preview}",\n  },\n`;
+    });
+  fs.writeFileSync(
+    LIST,
+    `// Written by pictures/encode.mjs from the finished pictures; the words are in pictures.ts.\nexport const pictureFiles = {\n${rows.join("")}} as const;\n`,
+  );
+}

@@ -1,0 +1,142 @@
+"""More seats and beds, so that no two rooms share a chair. All face -y; origin on the floor."""
+import math
+
+import numpy as np
+
+from .core import Capture, box, catmull, grid, lathe, pi, smooth, tube
+from .furniture import cushion
+
+
+def wing_chair(loc, mat, leg, turn=0., welt=None):
+    """High back with wings and scrolled arms, piped."""
+    with Capture() as g:
+        cushion('base', (.66, .66, .20), (0, -.02, .30), mat, 10, .0, seed=1, wrinkle=.002, welt=welt)
+        cushion('seat', (.55, .60, .15), (0, -.07, .455), mat, 7, .12, seed=2, wrinkle=.005, welt=welt)
+        cushion('back', (.60, .15, .78), (0, .27, .78), mat, 6, .10, (math.radians(-9), 0, 0), 3, .006)
+        for s in (-1, 1):
+            cushion('arm', (.12, .58, .24), (s * .32, -.04, .53), mat, 5, .06, seed=4 + s, wrinkle=.003)
+            roll = np.stack([np.full(20, s * .335), np.linspace(-.32, .22, 20), .645 + .015 * np.sin(np.linspace(0, pi, 20))], 1)
+            tube('roll', roll, .055, mat, 24)
+            lathe('facing', [(0, 0), (.054, 0), (.058, .008), (.052, .014), (0, .016)], (s * .335, -.322, .645), mat, 32).rotation_euler = (pi / 2, 0, 0)
+            cushion('wing', (.09, .27, .50), (s * .305, .16, .88), mat, 5, .08, (math.radians(-9), 0, s * math.radians(9)), 7 + s, .003)
+            tube('front leg', [(s * .27, -.29, 0), (s * .275, -.28, .12), (s * .28, -.27, .21)], [.013, .018, .027], leg, 16)
+            tube('back leg', [(s * .27, .34, 0), (s * .27, .27, .21)], [.014, .024], leg, 14)
+    return g.place(loc, turn)
+
+
+def spindle_chair(loc, wood, turn=0., rockers=False, cushion_mat=None):
+    """Windsor: saddle seat, bow back, turned legs; with rockers it rocks."""
+    with Capture() as g:
+        lift = .05 if rockers else 0.
+        a = np.linspace(0, 2 * pi, 60, endpoint=False)
+        x = .225 * np.sign(np.cos(a)) * np.abs(np.cos(a)) ** .75
+        y = .215 * np.sign(np.sin(a)) * np.abs(np.sin(a)) ** .75
+        rows = [(0., .415), (.90, .415), (.99, .425), (1., .440), (.97, .452), (.6, .444), (0., .440)]
+        grid('seat', np.stack([np.stack([x * k, y * k, np.full(60, z + lift)], 1) for k, z in rows]), wood, closed=True, crease=50)
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                foot = (sx * .235, sy * .235, lift if rockers else 0.)
+                leg = catmull([foot, (sx * .205, sy * .20, .17 + lift), (sx * .18, sy * .17, .30 + lift), (sx * .155, sy * .145, .42 + lift)], 5)
+                tube('leg', leg, np.interp(np.linspace(0, 1, len(leg)), [0, .15, .45, .6, .8, 1], [.011, .014, .019, .013, .018, .014]), wood, 14)
+            tube('stretcher', [(sx * .212, -.205, .16 + lift), (sx * .212, .205, .16 + lift)], .010, wood, 10)
+            if rockers:
+                t = np.linspace(-.46, .44, 30)
+                tube('rocker', np.stack([np.full(30, sx * .235), t, .018 + .20 * t * t], 1), .017, wood, 12)
+        tube('stretcher', [(-.212, 0, .16 + lift), (.212, 0, .16 + lift)], .010, wood, 10)
+        bow = catmull([(-.135, .155, .44 + lift), (-.205, .205, .60 + lift), (-.225, .25, .72 + lift), (-.20, .30, .86 + lift), (0, .34, .95 + lift), (.20, .30, .86 + lift), (.225, .25, .72 + lift), (.205, .205, .60 + lift), (.135, .155, .44 + lift)], 8)
+        tube('bow', bow, .0125, wood, 14)
+        for k in np.linspace(-.155, .155, 8):
+            z = .95 - 1.9 * k * k + lift
+            tube('spindle', [(k * .82, .18 - abs(k) * .15, .44 + lift), (k * 1.08, .336 - abs(k) * .25, z - .005)], .0058, wood, 8)
+        if cushion_mat:
+            cushion('pad', (.38, .37, .05), (0, -.01, .472 + lift), cushion_mat, 5, .12, seed=5, wrinkle=.004)
+    return g.place(loc, turn)
+
+
+def slipper_chair(loc, mat, leg, turn=0., welt=None):
+    """Low, armless, buttonless; a neat box with a leaning back."""
+    with Capture() as g:
+        cushion('deck', (.60, .64, .14), (0, 0, .25), mat, 10, .0, seed=1, wrinkle=.002)
+        cushion('seat', (.60, .62, .15), (0, -.02, .385), mat, 8, .10, seed=2, wrinkle=.004, welt=welt)
+        cushion('back', (.60, .14, .52), (0, .27, .62), mat, 8, .10, (math.radians(-13), 0, 0), 3, .006, welt=welt)
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                tube('leg', [(sx * .25, sy * .27, 0), (sx * .24, sy * .26, .2)], [.013, .021], leg, 14)
+    return g.place(loc, turn)
+
+
+def stool(loc, mat, leg, r=.22, h=.44, turn=0.):
+    """Round upholstered stool on three legs."""
+    with Capture() as g:
+        lathe('pad', [(0, h), (r * .4, h - .001), (r * .7, h - .005), (r * .9, h - .018), (r * .985, h - .038), (r, h - .056), (r * .985, h - .074), (r * .93, h - .088), (r * .5, h - .092), (0, h - .092)], (0, 0, 0), mat, 56, 4)
+        for k in range(3):
+            a = k * 2 * pi / 3 + .5
+            tube('leg', [(r * .95 * math.cos(a), r * .95 * math.sin(a), 0), (r * .68 * math.cos(a), r * .68 * math.sin(a), h - .09)], [.011, .018], leg, 14)
+    return g.place(loc, turn)
+
+
+def pouf(loc, mat, r=.30, h=.36):
+    lathe('pouf', [(0, 0), (r * .75, 0), (r * .97, .05), (r, h * .5), (r * .95, h - .05), (r * .7, h - .008), (0, h - .02)], loc, mat, 72, 6)
+
+
+def ottoman(loc, mat, leg, w=.9, d=.6, h=.42, turn=0., welt=None):
+    with Capture() as g:
+        cushion('top', (w, d, .17), (0, 0, h - .085), mat, 9, .06, seed=4, wrinkle=.004, welt=welt)
+        box('rail', -w / 2 + .02, w / 2 - .02, -d / 2 + .02, d / 2 - .02, h - .24, h - .16, mat, .01)
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                lathe('leg', [(.012, 0), (.022, .01), (.018, .05), (.026, .10), (.028, h - .22)], (sx * (w / 2 - .07), sy * (d / 2 - .07), 0), leg, 20)
+    return g.place(loc, turn)
+
+
+def crib(loc, wood, sheet, w=1.34, d=.72, h=.92, turn=0., blanket=None):
+    """A slatted cot; the long side faces -y."""
+    with Capture() as g:
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                lathe('post', [(.018, 0), (.024, .02), (.026, h - .06), (.020, h - .03), (.026, h - .01), (0, h + .012)], (sx * w / 2, sy * d / 2, 0), wood, 24)
+            for z in (.20, h - .09):
+                box('end rail', sx * w / 2 - .014, sx * w / 2 + .014, -d / 2, d / 2, z, z + .05, wood, .008, 3)
+            for y in np.linspace(-d / 2 + .09, d / 2 - .09, 7):
+                tube('slat', [(sx * w / 2, y, .22), (sx * w / 2, y, h - .07)], .008, wood, 10)
+        for sy in (-1, 1):
+            top = h - .09
+            for z in (.20, top):
+                box('side rail', -w / 2, w / 2, sy * d / 2 - .014, sy * d / 2 + .014, z, z + .05, wood, .008, 3)
+            for x in np.linspace(-w / 2 + .085, w / 2 - .085, 15):
+                tube('slat', [(x, sy * d / 2, .22), (x, sy * d / 2, top + .02)], .008, wood, 10)
+        cushion('mattress', (w - .05, d - .05, .13), (0, 0, .36), sheet, 10, .02, res=20)
+        if blanket:
+            U, V = np.meshgrid(np.linspace(0, 1, 60), np.linspace(0, 1, 80))
+            t = V * .95
+            over = np.clip(t - .12, -.5, 1)
+            y = -d / 2 - .022 + np.where(over > 0, np.minimum(over, .02), -.020) * 1.2
+            z = h - .03 - np.abs(over) * np.where(over > 0, .55, 1.)
+            y = y + .006 * np.sin(9 * U + 2 * V) * smooth(.02, .2, np.abs(over))
+            grid('blanket', np.stack([-.10 + .46 * U + .01 * np.sin(5 * V), y, z], -1), blanket, np.stack([U * .46, t], -1), thick=.006)
+    return g.place(loc, turn)
+
+
+def iron_head(loc, metal, w=1.7, h=1.22, turn=0.):
+    """Iron bedstead head: a bowed rail over upright rods."""
+    with Capture() as g:
+        for s in (-1, 1):
+            tube('post', [(s * w / 2, 0, 0), (s * w / 2, 0, h - .16)], .016, metal, 14)
+            lathe('knob', [(0, 0), (.016, .004), (.024, .022), (.016, .042), (0, .048)], (s * w / 2, 0, h - .17), metal, 24)
+        bow = catmull([(-w / 2, 0, h - .24), (-w * .36, 0, h - .10), (0, 0, h), (w * .36, 0, h - .10), (w / 2, 0, h - .24)], 10)
+        tube('bow', bow, .013, metal, 12)
+        tube('rail', [(-w / 2, 0, .62), (w / 2, 0, .62)], .011, metal, 12)
+        for x in np.linspace(-w / 2, w / 2, 12)[1:-1]:
+            z = np.interp(x, bow[:, 0], bow[:, 2])
+            tube('rod', [(x, 0, .62), (x, 0, z)], .0075, metal, 10)
+    return g.place(loc, turn)
+
+
+def poster_head(loc, wood, mat, w=1.86, h=1.36, turn=0.):
+    """Timber-framed headboard with a buttonless padded field."""
+    with Capture() as g:
+        for s in (-1, 1):
+            lathe('post', [(.026, 0), (.034, .03), (.034, h * .45), (.026, h * .48), (.036, h * .54), (.030, h - .10), (.040, h - .05), (.024, h), (0, h + .03)], (s * w / 2, 0, 0), wood, 28)
+        box('top', -w / 2, w / 2, -.022, .022, h - .14, h - .07, wood, .010, 3)
+        cushion('field', (w - .10, .07, h - .62), (0, -.02, (h - .14 + .48) / 2), mat, 12, .05, seed=2, wrinkle=.002)
+    return g.place(loc, turn)

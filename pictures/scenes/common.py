@@ -1,0 +1,24 @@
+"""What all scenes share: the register and the two everyday cloths."""
+from collections import namedtuple
+
+from kit import materials as mt
+
+Scene = namedtuple('Scene', 'build size spp')
+SCENES = {}
+
+
+def scene(name, size=(1200, 800), spp=16):
+    """Registers a picture. The function builds the room and returns how to develop it (exposure in stops, warm = white balance)."""
+    def register(build):
+        SCENES[name] = Scene(build, size, spp)
+        return build
+    return register
+
+
+def linen(name, col, **kw):
+    return mt.fabric(name, col, trans=kw.pop('trans', .22), slub=kw.pop('slub', .12), hem=.12, sheen=.15, tint=(1, .98, .95), **kw)
+
+
+def plain(name, col, **kw):
+    """Upholstery cloth: opaque."""
+    return mt.fabric(name, col, trans=0, slub=kw.pop('slub', .10), bump=kw.pop('bump', .35), **kw)

@@ -1,0 +1,35 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { answer } from "#app/answer.server.ts";
+import type { createApp } from "#app/app.server.ts";
+import type { seedDemo } from "#app/services/seed-demo.server.ts";
+import type { Site } from "./site.ts";
+import { loadStaticFiles } from "./static-files.ts";
+
+/** What app/entry.app.ts exports. */
+export interface AppModule {
+  createApp: typeof createApp;
+  answer: typeof answer;
+  seedDemo: typeof seedDemo;
+}
+
+export async function loadBuiltSite(root: string): Promise<Site> {
+  const entry = pathToFileURL(path.join(root, "build/server/index.js")).href;
+  const [module, files] = await Promise.all([
+    import(entry) as Promise<AppModule>,
+    loadStaticFiles(path.join(root, "build/client")),
+  ]);
+  return {
+    start: (surroundings) => startApp(module, surroundings),
+    answer: module.answer,
+    file: (name) => files.get(name),
+    strict: true,
+  };
+}
+
+/** The demo fills an empty database before the first page is served. */
+export async function startApp(module: AppModule, surroundings: Parameters<Site["start"]>[0]) {
+  const app = await module.createApp(surroundings);
+  if (surroundings.config.mode === "demo") await module.seedDemo(app);
+  return app;
+}

@@ -1,0 +1,20 @@
+import type { Server } from "node:http";
+import { type AppModule, startApp } from "./built-site.ts";
+import type { Site } from "./site.ts";
+
+/** Compiles on the fly and reloads the page as sources change. */
+export async function openDevSite(root: string, server: Server): Promise<Site> {
+  const { createServer, isRunnableDevEnvironment } = await import("vite");
+  const vite = await createServer({ root, server: { middlewareMode: { server }, hmr: { server } }, appType: "custom" });
+  const environment = vite.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
+  // Asked for at each request: after an edit the next page runs the new code.
+  const current = () => environment.runner.import<AppModule>("/app/entry.app.ts");
+  return {
+    start: async (surroundings) => startApp(await current(), surroundings),
+    answer: async (app, request, facts) => (await current()).answer(app, request, facts),
+    file: () => undefined,
+    strict: false,
+    middlewares: vite.middlewares,
+  };
+}

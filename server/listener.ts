@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import type { RunningApp } from "#app/app.server.ts";
+import type { Config } from "#app/config.server.ts";
+import { clientAddress } from "./client-address.ts";
+import { sendPlainPage } from "./plain-page.ts";
+import { readBody } from "./read-body.ts";
+import { isOwnOrigin, originOf } from "./request-origin.ts";
+import { contentSecurityPolicy, standingHeaders } from "./security-headers.ts";
+import { sendResponse } from "./send-response.ts";
+import { serveFile } from "./serve-file.ts";
+import type { Lifecycle } from "./shutdown.ts";
+import type { Site } from "./site.ts";
+
+interface Parts {
+  site: Site;
+  app: RunningApp;
+  config: Config;
+  log: Logger;
+  lifecycle: Lifecycle;
+}
+
+/** A request with what was found out about it on the way in. */
+interface Arrival {
+  request: IncomingMessage;
+  response: ServerResponse;
+  id: string;
+  url: URL;
+}
+
+export function createListener(parts: Parts) {
+  const { site, config, log, lifecycle } = parts;
+  const always = standingHeaders(config);
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const id = randomUUID();
+    const started = performance.now();
+    response.setHeader("x-request-id", id);
+    for (const [name, value] of always) response.setHeader(name, value);
+    if (lifecycle.stopping) response.setHeader("connection", "close");
+    response.once("close", () => logRequest(log, request, response, id, started));
+
+    const url = urlOf(request, config);
+    if (!url) {
+      sendPlainPage(response, { status: 400, id, ...problems.address });
+      return;
+    }
+    const reading = request.method === "GET" || request.method === "HEAD";
+    const file = reading ? site.file(url.pathname) : undefined;
+    if (file) serveFile(request, response, file);
+    else
+      respond(parts, { request, response, id, url }).catch((error: unknown) => {
+        log.error({ err: error, requestId: id }, "request failed");
+        sendPlainPage(response, { status: 500, id, ...problems.fault });
+      });
+  };
+}
+
+async function respond(parts: Parts, arrival: Arrival) {
+  const { request, response, url, id } = arrival;
+  if (url.pathname === "/healthz") return sendJson(response, 200, { status: "ok" });
+  if (url.pathname === "/readyz") return sendReadiness(parts, response);
+  if (url.pathname !== "/" && url.pathname.endsWith("/")) return redirectWithoutSlash(response, url);
+
+  const reading = request.method === "GET" || request.method === "HEAD";
+  if (!reading && request.method !== "POST") {
+    response.setHeader("allow", "GET, HEAD, POST");
+    return sendPlainPage(response, { status: 405, id, ...problems.method });
+  }
+  if (!reading && !isOwnOrigin(request, url.origin)) {
+    return sendPlainPage(response, { status: 403, id, ...problems.origin });
+  }
+  const body = reading ? undefined : await readBody(request);
+  if (body && !body.ok) {
+    response.setHeader("connection", "close");
+    const status = body.reason === "too large" ? 413 : 400;
+    return sendPlainPage(response, { status, id, ...problems[body.reason] });
+  }
+  await answerFromApp(parts, arrival, body?.bytes);
+}
+
+async function answerFromApp({ site, app, config }: Parts, arrival: Arrival, body: Buffer | undefined) {
+  const { request, response, url, id } = arrival;
+  const nonce = randomBytes(16).toString("base64");
+  const address = clientAddress(request, config.trustProxy);
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headersDistinct)) {
+    for (const item of value ?? []) headers.append(name, item);
+  }
+  headers.set("host", url.host);
+  headers.set("x-client-address", address);
+  const webRequest = new Request(url, {
+    method: request.method ?? "GET",
+    headers,
+    signal: gone.signal,
+    ...(body && { body: new Uint8Array(body) }),
+  });
+  const webResponse = await site.answer(app, webRequest, { id, nonce, address });
+  if (site.strict) response.setHeader("content-security-policy", contentSecurityPolicy([`'nonce-${nonce}'`]));
+  if (webResponse.status >= 500) {
+    // The page of a failed data request cannot carry the id itself; see app/ui/error-id.tsx.
+    response.appendHeader("set-cookie", `larkfield.error=${id}; Path=/; Max-Age=60; SameSite=Lax`);
+  }
+  await sendResponse(request, response, webResponse);
+}
+
+const problems = {
+  address: { title: "That address cannot be read", sentence: "Please check the link, or start from the home page." },
+  method: { title: "That is not possible here", sentence: "This address answers ordinary page views and forms only." },
+  origin: {
+    title: "This form came from elsewhere",
+    sentence:
+      "For your safety we accept forms only from our own pages. Please open the page again and send it from there.",
+  },
+  "too large": {
+    title: "That is too much at once",
+    sentence: "What you sent is larger than we can take. Please go back and shorten it; nothing was changed.",
+  },
+  "broken off": {
+    title: "The connection broke off",
+    sentence: "Your form did not arrive completely. Please go back and send it again; nothing was changed.",
+  },
+  fault: {
+    title: "Something went wrong on our side",
+    sentence: "We have noted it. Please try again in a moment.",
+  },
+} as const;
+
+/** The path must decode, so that no later layer meets a malformed one. */
+function urlOf(request: IncomingMessage, config: Config) {
+  const origin = originOf(request, config);
+  if (!origin || !request.url?.startsWith("/")) return undefined;
+  try {
+    const url = new URL(origin + request.url);
+    decodeURIComponent(url.pathname);
+    return url.pathname.includes("%00") ? undefined : url;
+  } catch {
+    return undefined;
+  }
+}
+
+function redirectWithoutSlash(response: ServerResponse, url: URL) {
+  // The leading slashes go too: //elsewhere.example would be another site.
+  const path = `/${url.pathname.replace(/^\/+|\/+$/g, "")}`;
+  response.writeHead(308, { location: path + url.search }).end();
+}
+
+async function sendReadiness({ app, lifecycle }: Parts, response: ServerResponse) {
+  if (lifecycle.stopping) return sendJson(response, 503, { status: "stopping" });
+  try {
+    await app.database.ping();
+    sendJson(response, 200, { status: "ok", database: app.database.kind });
+  } catch {
+    sendJson(response, 503, { status: "unavailable", database: "The database does not answer." });
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: object) {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+  response.end(`${JSON.stringify(body)}\n`);
+}
+
+/** The query is left out: it may hold a password-reset token. */
+function logRequest(log: Logger, request: IncomingMessage, response: ServerResponse, id: string, started: number) {
+  log.info({
+    id,
+    method: request.method,
+    path: request.url?.split("?", 1)[0]?.slice(0, 500),
+    status: response.writableFinished ? response.statusCode : 499,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+  });
+}

@@ -1,0 +1,49 @@
+import type { ServerResponse } from "node:http";
+import { business } from "#app/content/business.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+interface PlainPage {
+  status: number;
+  title: string;
+  sentence: string;
+  id: string;
+}
+
+/** A page for requests that never reach the application; it needs no file, script or database. */
+export function sendPlainPage(response: ServerResponse, page: PlainPage) {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.setHeader("content-security-policy", contentSecurityPolicy([]));
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.setHeader("cache-control", "no-store");
+  response.writeHead(page.status).end(html(page));
+}
+
+function html({ status, title, sentence, id }: PlainPage) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${business.name}</title>
+<style>
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f2e9;color:#23262a;font:1rem/1.6 system-ui,sans-serif}
+main{max-width:34rem;padding:3rem 1.5rem}
+h1{font:420 2.25rem/1.15 Georgia,serif;margin:0 0 1rem}
+a{color:#3f4a3c}
+small{color:#5b5f63}
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${sentence}</p>
+<p><a href="/">Go to the home page</a></p>
+<p><small>${status} · ${id}</small></p>
+</main>
+</body>
+</html>
+`;
+}

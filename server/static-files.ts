@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+export interface StaticFile {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  /** Pages only: it names the hashes of the page's own inline scripts. */
+  policy: string | undefined;
+  bodies: { identity: Buffer; gzip: Buffer | undefined; br: Buffer | undefined };
+}
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** Everything the build made, read into memory once: a page costs no more than the bytes it sends. */
+export async function loadStaticFiles(root: string) {
+  const names = (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .filter((name) => types[path.extname(name)] && !name.startsWith("."));
+  const loaded = await Promise.all(names.map(async (name) => [urlOf(name), await load(root, name)] as const));
+  return new Map(loaded);
+}
+
+function urlOf(name: string) {
+  if (name === "index.html") return "/";
+  return `/${name.replace(/\/index\.html$/, "")}`;
+}
+
+async function load(root: string, name: string): Promise<StaticFile> {
+  const file = path.join(root, name);
+  const identity = await readFile(file);
+  const [gzip, br] = await Promise.all([readIfThere(`${file}.gz`), readIfThere(`${file}.br`)]);
+  const page = name.endsWith(".html");
+  return {
+    type: types[path.extname(name)] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    cacheControl: cacheControlOf(name),
+    policy: page ? contentSecurityPolicy(inlineScriptHashes(identity.toString())) : undefined,
+    bodies: { identity, gzip, br },
+  };
+}
+
+function cacheControlOf(name: string) {
+  if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  if (name.endsWith(".html")) return "public, max-age=0, must-revalidate";
+  return "public, max-age=3600";
+}
+
+function inlineScriptHashes(html: string) {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+}
+
+async function readIfThere(file: string) {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,111 @@
+import { publicPaths } from "#app/content/public-paths.ts";
+import { expect, expectAccessible, logIn, open, sizes, test } from "#tests/support/browser-test.ts";
+
+const openPages = [...publicPaths, "/sign-up", "/login", "/reset-password", "/reset-password?token=x", "/no-such-page"];
+const kitPages = ["/kit", "/kit?show=shell", "/kit?show=heading", "/kit?show=404", "/kit?show=500"];
+const clientPages = [
+  "",
+  "/profile",
+  "/profile?panel=password",
+  "/orders",
+  "/consultation",
+  "/create-order",
+  "/contact",
+];
+const adminPages = ["", "/orders", "/customers", "/settings"];
+
+for (const { name, width, height } of sizes) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const address of [...openPages, ...kitPages]) {
+      test(`${address} is accessible and does not scroll sideways`, async ({ page }) => {
+        await open(page, address);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+
+    test("the client's pages are accessible", async ({ page }) => {
+      await logIn(page, { email: "client@example.com", password: "demo-client" });
+      await page.waitForURL("**/client/dashboard");
+      for (const address of clientPages) {
+        await open(page, `/client/dashboard${address}`);
+        await expectAccessible(page);
+      }
+    });
+
+    test("the owner's pages are accessible", async ({ page }) => {
+      await logIn(page, { email: "owner@example.com", password: "demo-owner" });
+      await page.waitForURL("**/admin/dashboard");
+      for (const address of adminPages) {
+        await open(page, `/admin/dashboard${address}`);
+        await expectAccessible(page);
+      }
+    });
+
+    test("a refused form is accessible", async ({ page }) => {
+      await open(page, "/sign-up");
+      await page.getByRole("button", { name: "Sign Up" }).click();
+      await expect(page.getByText("Please fill out all fields.")).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("an unknown address is a 404 in the public frame with ways back", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("header links lead on and each page starts at its top", async ({ page }) => {
+  await open(page, "/gallery");
+  await page.evaluate(() => window.scrollTo(0, 9999));
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu opens, closes on Escape and after a choice", async ({ page }) => {
+    await open(page, "/");
+    const menu = page.locator("summary", { hasText: "Menu" });
+    await menu.click();
+    await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await menu.click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }).click();
+    await expect(page).toHaveURL(/\/gallery$/);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  });
+
+  test("the portal's sidebar is closed at first and closes after a choice", async ({ page }) => {
+    await logIn(page, { email: "client@example.com", password: "demo-client" });
+    await page.waitForURL("**/client/dashboard");
+    const sidebar = page.getByRole("navigation", { name: "Client portal" });
+    await expect(sidebar).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(sidebar).toBeVisible();
+    await sidebar.getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(sidebar).toBeHidden();
+  });
+});
+
+test("the sidebar folds and unfolds on a desktop", async ({ page }) => {
+  await logIn(page, { email: "client@example.com", password: "demo-client" });
+  await page.waitForURL("**/client/dashboard");
+  const sidebar = page.getByRole("complementary", { name: "Client portal" });
+  const wide = (await sidebar.boundingBox())?.width ?? 0;
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeLessThan(wide / 2);
+  await page.getByRole("button", { name: "Expand menu" }).click();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(wide);
+});

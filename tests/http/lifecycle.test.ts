@@ -1,0 +1,156 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, inject, test } from "vitest";
+import { createPostgresDatabase, findPostgres } from "#tests/support/postgres.ts";
+import { startRefused, startServer, type TestServer } from "#tests/support/server.ts";
+import { createVisitor, signedIn } from "#tests/support/visitor.ts";
+
+const running: TestServer[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop("SIGKILL");
+});
+
+async function start(options: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(options);
+  running.push(server);
+  return server;
+}
+
+function folder() {
+  return mkdtempSync(path.join(tmpdir(), "larkfield-life-"));
+}
+
+test("it prints where it is and the two demo log-ins", async () => {
+  const server = await start();
+  await server.printed(`Larkfield is ready at ${server.url}`);
+  await server.printed("owner@example.com / demo-owner");
+  await server.printed("client@example.com / demo-client");
+  expect(server.lines.join("\n")).not.toContain("Warning");
+});
+
+test("a request in flight is finished before the process ends with 0", async () => {
+  const server = await start();
+  const body = "email=nobody%40example.com&password=x";
+  const headers = {
+    origin: server.url,
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": body.length,
+    expect: "100-continue",
+  };
+  const post = request(new URL("/login", server.url), { method: "POST", headers });
+  const answer = once(post, "response");
+  post.flushHeaders();
+  // The server has seen the request, and waits for its body.
+  await once(post, "continue");
+  const code = server.stop();
+  await server.logged((line) => line.msg === "stopping");
+  post.end(body);
+  const [response] = await answer;
+  expect(response.statusCode).toBe(404);
+  response.resume();
+  expect(await code).toBe(0);
+});
+
+test("a session and the demo data survive a kill", async () => {
+  const dataDir = folder();
+  const first = await start({ dataDir });
+  const visitor = await signedIn(first, "client@example.com", "demo-client");
+  await first.stop("SIGKILL");
+  const second = await start({ dataDir });
+  const again = createVisitor(second);
+  for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+  expect((await again.get("/client/dashboard")).status).toBe(200);
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a cookie signed with another secret is nobody's", async () => {
+  const dataDir = folder();
+  const first = await start({ dataDir });
+  const visitor = await signedIn(first, "client@example.com", "demo-client");
+  await first.stop();
+  const second = await start({ dataDir, env: { AUTH_SECRET: "another-secret-of-at-least-32-characters" } });
+  const again = createVisitor(second);
+  for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+  const answer = await again.get("/client/dashboard");
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe("/login");
+});
+
+test("a second server on the same folder is refused with a sentence", async () => {
+  const server = await start();
+  const second = await startRefused({ DATA_DIR: server.dataDir });
+  expect(second.code).toBe(1);
+  expect(second.said).toContain("Another Larkfield server is already using the data folder");
+});
+
+test("production names every missing setting at once and does not start", async () => {
+  const refused = await startRefused({ NODE_ENV: "production", PORT: "x" });
+  expect(refused.code).toBe(1);
+  for (const name of ["SITE_URL", "AUTH_SECRET", "PORT"]) expect(refused.said).toContain(`${name}: `);
+});
+
+test("production has no sample data, no kit and no printed log-ins", async () => {
+  const env = { NODE_ENV: "production", SITE_URL: "https://drapery.example", AUTH_SECRET: "s".repeat(40) };
+  const server = await start({ env });
+  expect(server.lines.join("\n")).not.toContain("demo-owner");
+  const visitor = createVisitor(server);
+  const page = await visitor.get("/kit");
+  expect(page.status).toBe(404);
+  expect(page.headers.get("strict-transport-security")).toContain("max-age=31536000");
+  const answer = await visitor.send("/login", {
+    method: "POST",
+    headers: { origin: "https://drapery.example" },
+    body: new URLSearchParams({ email: "owner@example.com", password: "demo-owner" }),
+  });
+  expect(answer.status).toBe(404);
+});
+
+test("a host that others can reach is warned about", async () => {
+  const server = await start({ env: { HOST: "0.0.0.0" } });
+  expect(await server.printed("Warning: HOST is 0.0.0.0")).toContain("other machines can reach this demo");
+});
+
+test.skipIf(!inject("postgresUrl"))("two servers share one PostgreSQL and behave as one", async () => {
+  const postgres = await createPostgresDatabase(inject("postgresUrl") ?? "");
+  const env = { DATABASE_URL: postgres.url, AUTH_SECRET: "s".repeat(40) };
+  const [one, two] = [await start({ env }), await start({ env })];
+  const visitor = await signedIn(one, "client@example.com", "demo-client");
+  const elsewhere = createVisitor(two);
+  for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
+  expect((await elsewhere.get("/client/dashboard")).status).toBe(200);
+  for (const server of running.splice(0)) await server.stop();
+  await postgres.drop();
+});
+
+test.skipIf(!inject("postgresUrl") || process.env.TEST_DATABASE_URL)(
+  "when the database goes away, /readyz says so and pages show an id that is in the log",
+  async () => {
+    const postgres = await findPostgres();
+    if (!postgres) throw new Error("no PostgreSQL");
+    const server = await start({ env: { DATABASE_URL: postgres.url } });
+    const visitor = await signedIn(server, "client@example.com", "demo-client");
+    await postgres.stop();
+
+    const ready = await visitor.get("/readyz");
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: "unavailable", database: "The database does not answer." });
+    expect((await visitor.get("/healthz")).status).toBe(200);
+    expect((await visitor.get("/gallery")).status).toBe(200);
+
+    const page = await visitor.get("/client/dashboard");
+    const html = await page.text();
+    expect(page.status).toBe(500);
+    expect(html).toContain("Something went wrong on our side");
+    const id = page.headers.get("x-request-id") ?? "";
+    expect(html).toContain(id);
+    expect(html).not.toMatch(/ECONNREFUSED|at .*\.js:\d+/);
+    expect(await server.logged((line) => line.requestId === id)).toMatchObject({ msg: "request failed" });
+
+    const login = await visitor.post("/login", { email: "client@example.com", password: "demo-client" });
+    expect(login.status).toBe(503);
+    expect(await login.text()).toContain("Failed to sign in. Please try again later.");
+  },
+);

@@ -1,0 +1,207 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { changePassword } from "#app/services/change-password.server.ts";
+import { requestPasswordReset } from "#app/services/request-password-reset.server.ts";
+import { resetPassword } from "#app/services/reset-password.server.ts";
+import { signIn } from "#app/services/sign-in.server.ts";
+import { signOut } from "#app/services/sign-out.server.ts";
+import { signUp } from "#app/services/sign-up.server.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+import { cookieHeaders, newAccount, sender } from "#tests/support/people.ts";
+
+onEachDatabase("accounts", (house) => {
+  async function register(changes = {}) {
+    const account = newAccount(changes);
+    const result = await signUp(house().app, account, sender());
+    if (!result.ok) throw new Error(result.reason);
+    return { account, cookies: result.cookies };
+  }
+
+  test("sign-up writes one client with every field, and signs in", async () => {
+    const { account, cookies } = await register();
+    const row = await house()
+      .app.db.selectFrom("users")
+      .selectAll()
+      .where("email", "=", account.email)
+      .executeTakeFirstOrThrow();
+    const { password: _, ...details } = account;
+    expect(row).toMatchObject({ ...details, role: "client" });
+    expect(row.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const { user } = await findSignedInUser(house().app, cookieHeaders(cookies));
+    expect(user).toMatchObject({ email: account.email, role: "client" });
+  });
+
+  test("the session outlives the browser: the cookie carries an age", async () => {
+    const { cookies } = await register();
+    expect(cookies.join("\n")).toMatch(/session_token=.*Max-Age=2592000/);
+    expect(cookies.join("\n")).toMatch(/HttpOnly/);
+    expect(cookies.join("\n")).toMatch(/SameSite=Lax/i);
+  });
+
+  test("a sign-up sent twice makes one account and signs in both times", async () => {
+    const account = newAccount();
+    const results = await Promise.all([1, 2, 3].map(() => signUp(house().app, account, sender())));
+    expect(results.map((result) => result.ok)).toEqual([true, true, true]);
+    const rows = await house().app.db.selectFrom("users").select("id").where("email", "=", account.email).execute();
+    expect(rows).toHaveLength(1);
+    const passwords = await house()
+      .app.db.selectFrom("accounts")
+      .select("id")
+      .where("userId", "=", rows[0]?.id ?? "")
+      .execute();
+    expect(passwords).toHaveLength(1);
+  });
+
+  test("an address that is taken is refused without touching its account", async () => {
+    const { account } = await register();
+    const result = await signUp(house().app, { ...account, firstName: "Eve", password: "other-password" }, sender());
+    expect(result).toEqual({
+      ok: false,
+      status: 409,
+      reason: "An account with this email already exists. Please log in instead.",
+    });
+    const row = await house()
+      .app.db.selectFrom("users")
+      .select("firstName")
+      .where("email", "=", account.email)
+      .executeTakeFirstOrThrow();
+    expect(row.firstName).toBe("Ida");
+  });
+
+  test("sign-in tells an unknown address from a wrong password", async () => {
+    const { account } = await register();
+    expect(await signIn(house().app, { email: "nobody@example.com", password: "x" }, sender())).toMatchObject({
+      ok: false,
+      status: 404,
+      reason: "No account found with this email.",
+    });
+    expect(await signIn(house().app, { email: account.email, password: "wrong" }, sender())).toMatchObject({
+      ok: false,
+      status: 401,
+      reason: "Incorrect password. Please try again.",
+    });
+    expect(await signIn(house().app, account, sender())).toMatchObject({ ok: true, role: "client" });
+  });
+
+  test.each([
+    [null, "User role not found. Please contact support."],
+    ["florist", "Invalid role assigned to this account. Please contact support."],
+  ])("an account whose role is %s stays signed out", async (role, reason) => {
+    const { account, cookies } = await register();
+    const { db } = house().app;
+    await db.updateTable("users").set({ role }).where("email", "=", account.email).execute();
+    await db.deleteFrom("sessions").execute();
+    expect(await signIn(house().app, account, sender())).toMatchObject({ ok: false, status: 403, reason });
+    expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
+  });
+
+  test("guessing is stopped per address, and the right password is refused too until the pause is over", async () => {
+    const { account } = await register();
+    const start = new Date("2030-01-01T12:00:00Z");
+    house().setNow(start);
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await signIn(house().app, { ...account, password: `guess-${guess}` }, sender())).toMatchObject({
+        status: 401,
+      });
+    }
+    expect(await signIn(house().app, account, sender())).toMatchObject({
+      status: 429,
+      reason: "Too many attempts. Please try again later.",
+    });
+    house().setNow(new Date(start.getTime() + 16 * 60_000));
+    expect(await signIn(house().app, account, sender())).toMatchObject({ ok: true });
+  });
+
+  test("guessing is stopped per sender across many addresses", async () => {
+    house().setNow(new Date("2030-02-01T12:00:00Z"));
+    const one = sender();
+    const results = [];
+    for (let guess = 0; guess < 61; guess++) {
+      results.push(await signIn(house().app, { email: `guess${guess}@example.com`, password: "x" }, one));
+    }
+    expect(results.at(59)).toMatchObject({ status: 404 });
+    expect(results.at(60)).toMatchObject({ status: 429 });
+  });
+
+  test("a reset link works once, sets the password and ends every session", async () => {
+    const { account, cookies } = await register();
+    expect(await requestPasswordReset(house().app, account.email, sender())).toEqual({ ok: true });
+    const token = await newestToken(house().app.config.dataDir);
+    const form = { token, newPassword: "velvet-evening" };
+    expect(await resetPassword(house().app, form, sender())).toEqual({ ok: true });
+    expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
+    expect(await signIn(house().app, account, sender())).toMatchObject({ status: 401 });
+    expect(await signIn(house().app, { ...account, password: form.newPassword }, sender())).toMatchObject({ ok: true });
+    expect(await resetPassword(house().app, { token, newPassword: "again-again" }, sender())).toEqual({
+      ok: false,
+      status: 410,
+      reason: "This link has expired or was already used. Please ask for a new one.",
+    });
+  });
+
+  test("the stored half of a reset link is useless to someone who reads the database", async () => {
+    const { account } = await register();
+    await requestPasswordReset(house().app, account.email, sender());
+    const token = await newestToken(house().app.config.dataDir);
+    const rows = await house().app.db.selectFrom("verifications").selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("a reset for an unknown address says so", async () => {
+    expect(await requestPasswordReset(house().app, "nobody@example.com", sender())).toEqual({
+      ok: false,
+      status: 404,
+      reason: "No account found with this email.",
+    });
+  });
+
+  test("changing the password checks the current one, keeps this session and ends the others", async () => {
+    const { account, cookies } = await register();
+    const elsewhere = await signIn(house().app, account, sender());
+    if (!elsewhere.ok) throw new Error(elsewhere.reason);
+    const { user } = await findSignedInUser(house().app, cookieHeaders(cookies));
+    if (!user) throw new Error("not signed in");
+
+    const wrong = { currentPassword: "wrong", newPassword: "velvet-evening" };
+    expect(await changePassword(house().app, user, wrong, cookieHeaders(cookies))).toEqual({
+      ok: false,
+      status: 401,
+      reason: "Current password is incorrect.",
+    });
+    const right = { currentPassword: account.password, newPassword: "velvet-evening" };
+    const changed = await changePassword(house().app, user, right, cookieHeaders(cookies));
+    if (!changed.ok) throw new Error(changed.reason);
+    expect((await findSignedInUser(house().app, cookieHeaders(changed.cookies))).user?.id).toBe(user.id);
+    expect((await findSignedInUser(house().app, cookieHeaders(elsewhere.cookies))).user).toBeUndefined();
+  });
+
+  test("signing out ends the session on the server, not only in the browser", async () => {
+    const { cookies } = await register();
+    const cleared = await signOut(house().app, cookieHeaders(cookies));
+    expect(cleared.join("\n")).toMatch(/session_token=;.*Max-Age=0/);
+    expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
+  });
+
+  test.each([
+    "larkfield.session_token=forged.signature",
+    "larkfield.session_token=%E0%A4%A",
+    "larkfield.session_token=",
+  ])("the cookie %s is nobody", async (cookie) => {
+    expect((await findSignedInUser(house().app, new Headers({ cookie }))).user).toBeUndefined();
+  });
+});
+
+async function newestToken(dataDir: string) {
+  const outbox = path.join(dataDir, "outbox");
+  const newest = (await readdir(outbox)).sort().at(-1);
+  const message = (await readFile(path.join(outbox, newest ?? ""), "utf8"))
+    .replaceAll("=\r\n", "")
+    .replaceAll("=3D", "=");
+  const token = /reset-password\?token=([\w-]+)/.exec(message)?.[1];
+  if (!token) throw new Error(`No link in ${newest}`);
+  return token;
+}

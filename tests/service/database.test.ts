@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { demoOrders } from "#app/content/demo-orders.ts";
+import { demoPasswords, demoPeople } from "#app/content/demo-people.ts";
+import { DataFolderInUse, lockDataFolder } from "#app/db/data-lock.server.ts";
+import { migrateToLatest } from "#app/db/migrate.server.ts";
+import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
+import { makeAdmin } from "#app/services/make-admin.server.ts";
+import { seedDemo } from "#app/services/seed-demo.server.ts";
+import { signIn } from "#app/services/sign-in.server.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+import { sender } from "#tests/support/people.ts";
+
+onEachDatabase("database", (house) => {
+  test("the demo is written once, and its log-ins work", async () => {
+    const { app } = house();
+    await seedDemo(app);
+    await seedDemo(app);
+    expect(await app.db.selectFrom("users").select("id").execute()).toHaveLength(demoPeople.length);
+    const owner = { email: "owner@example.com", password: demoPasswords.admin };
+    const client = { email: "client@example.com", password: demoPasswords.client };
+    expect(await signIn(app, owner, sender())).toMatchObject({ ok: true, role: "admin" });
+    expect(await signIn(app, client, sender())).toMatchObject({ ok: true, role: "client" });
+  });
+
+  test("an order's documents come back as they went in", async () => {
+    const { app } = house();
+    await seedDemo(app);
+    const row = await app.db.selectFrom("orders").selectAll().where("id", "=", "LF-1001").executeTakeFirstOrThrow();
+    expect(readOrderDocuments(row).windows).toEqual(demoOrders[0]?.windows);
+    expect(row.windowCount).toBe(2);
+    expect(row.totalCents).toBe(248000);
+  });
+
+  test("a document that the domain refuses is never written", () => {
+    const windows = Array.from({ length: 13 }, (_, index) => ({
+      id: `w${index}`,
+      name: "",
+      measurements: {},
+      customizations: {},
+    }));
+    expect(() => writeOrderDocuments({ windows, hardware: [] })).toThrow();
+    const hardware = [{ name: "rod", link: "javascript:alert(1)" }];
+    expect(() => writeOrderDocuments({ windows: [], hardware })).toThrow();
+  });
+
+  test("a write based on an old version matches no row", async () => {
+    const { app } = house();
+    await seedDemo(app);
+    const save = (version: number, name: string) =>
+      app.db
+        .updateTable("orders")
+        .set((eb) => ({ orderName: name, version: eb("version", "+", 1) }))
+        .where("id", "=", "LF-1002")
+        .where("version", "=", version)
+        .executeTakeFirst();
+    expect((await save(1, "first")).numUpdatedRows).toBe(1n);
+    expect((await save(1, "second")).numUpdatedRows).toBe(0n);
+  });
+
+  test("an order cannot belong to nobody, and a customer with orders cannot vanish", async () => {
+    const { app } = house();
+    await seedDemo(app);
+    await expect(app.db.updateTable("orders").set({ userId: "nobody" }).execute()).rejects.toThrow(/foreign key/i);
+    await expect(app.db.deleteFrom("users").where("id", "=", "demo-client").execute()).rejects.toThrow(/foreign key/i);
+  });
+
+  test("a transaction that fails leaves nothing behind", async () => {
+    const { app } = house();
+    await seedDemo(app);
+    const attempt = app.db.transaction().execute(async (db) => {
+      await db.updateTable("orders").set({ status: "cancelled" }).execute();
+      throw new Error("power cut");
+    });
+    await expect(attempt).rejects.toThrow("power cut");
+    const cancelled = await app.db.selectFrom("orders").select("id").where("status", "=", "cancelled").execute();
+    expect(cancelled).toEqual([]);
+  });
+
+  test("migrating again changes nothing", async () => {
+    expect(await migrateToLatest(house().app.db)).toEqual([]);
+  });
+
+  test("the first admin is made, and made again with another password", async () => {
+    const { app } = house();
+    expect(await makeAdmin(app, "First@Example.com", "first-password")).toEqual({ ok: true, created: true });
+    expect(await makeAdmin(app, "first@example.com", "second-password")).toEqual({ ok: true, created: false });
+    const credentials = { email: "first@example.com", password: "second-password" };
+    expect(await signIn(app, credentials, sender())).toMatchObject({ ok: true, role: "admin" });
+    expect(await makeAdmin(app, "first@example.com", "short")).toMatchObject({ ok: false });
+    expect(await makeAdmin(app, "no address", "long-enough")).toMatchObject({ ok: false });
+  });
+
+  test("the database answers, and says so when it cannot", async () => {
+    await expect(house().app.database.ping()).resolves.toBeUndefined();
+  });
+});
+
+test("a second server on the same data folder is refused with a sentence, and a killed one leaves no lock", () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-lock-"));
+  const lock = lockDataFolder(dataDir);
+  expect(() => lockDataFolder(dataDir)).toThrow(DataFolderInUse);
+  expect(() => lockDataFolder(dataDir)).toThrow(/Another Larkfield server is already using the data folder/);
+  lock.release();
+  const script = `import { lockDataFolder } from "#app/db/data-lock.server.ts"; lockDataFolder(${JSON.stringify(dataDir)}); process.kill(process.pid, "SIGKILL");`;
+  const killed = spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: process.cwd() });
+  expect(killed.signal).toBe("SIGKILL");
+  lockDataFolder(dataDir).release();
+});

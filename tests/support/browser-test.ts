@@ -1,0 +1,115 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+export const sizes = [
+  { name: "phone", width: 390, height: 844 },
+  { name: "desktop", width: 1440, height: 900 },
+];
+
+/** A page that fails its test when the browser has something to complain about, or when a request leaves the host. */
+export const test = base.extend<{ complaints: string[] }>({
+  // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern.
+  // Attempts are counted per sender, so each test comes from a place of its own.
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": crypto.randomUUID() }),
+  baseURL: async ({}, use) => use(process.env.LARKFIELD_URL),
+  // biome-ignore-end lint/correctness/noEmptyPattern: see above.
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        // The browser itself reports every 4xx; the tests that cause one expect it.
+        const expected = /Failed to load resource/.test(message.text());
+        if (["error", "warning"].includes(message.type()) && !expected) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("request", (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) {
+          complaints.push(`left the host: ${request.url()}`);
+        }
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The page is live: scripts have taken over what the server sent. */
+export async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  expect(found).toEqual([]);
+}
+
+export function newPerson() {
+  const id = crypto.randomUUID().slice(0, 8);
+  return {
+    firstName: "Ida",
+    lastName: `Sample ${id}`,
+    phoneNumber: "(215) 555-0123",
+    email: `ida.${id}@example.com`,
+    password: "linen-and-lace",
+    street: "1 Sample Street",
+    city: "Philadelphia",
+    state: "PA",
+    zipCode: "19103",
+  };
+}
+
+type Person = ReturnType<typeof newPerson>;
+
+export async function fillSignUp(page: Page, person: Person) {
+  await page.getByLabel("First Name").fill(person.firstName);
+  await page.getByLabel("Last Name").fill(person.lastName);
+  await page.getByLabel("Phone Number").fill(person.phoneNumber);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm Password").fill(person.password);
+  await page.getByLabel("Street").fill(person.street);
+  await page.getByLabel("City").fill(person.city);
+  await page.getByLabel("State").fill(person.state);
+  await page.getByLabel("Zip Code").fill(person.zipCode);
+  await page.getByLabel("I agree to the").check();
+}
+
+export async function signUp(page: Page) {
+  const person = newPerson();
+  await open(page, "/sign-up");
+  await fillSignUp(page, person);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.waitForURL("**/client/dashboard");
+  return person;
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await open(page, "/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** The link in the newest e-mail to this address. */
+export async function linkInEmailTo(address: string) {
+  const outbox = path.join(process.env.LARKFIELD_DATA ?? "", "outbox");
+  const names = (await readdir(outbox))
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse();
+  for (const name of names) {
+    const message = await readFile(path.join(outbox, name), "utf8");
+    if (!message.includes(address)) continue;
+    const text = message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+    const link = /https?:\/\/\S+/.exec(text)?.[0];
+    if (link) return new URL(link);
+  }
+  throw new Error(`No e-mail to ${address}`);
+}

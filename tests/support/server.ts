@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Every line the server has printed so far. */
+  lines: string[];
+  /** Waits until this text has been printed. */
+  printed(text: string): Promise<string>;
+  /** The log line that fits, as soon as it is there. */
+  logged(fits: (entry: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  dataDir?: string;
+}
+
+/** Starts the built site as its own process on a free port, with a data folder of its own. */
+export async function startServer({ env = {}, dataDir }: Options = {}): Promise<TestServer> {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "larkfield-server-"));
+  const child = spawn(process.execPath, [path.join(root, "server.ts")], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder, TRUST_PROXY: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line);
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+
+  function waitFor<Found>(find: () => Found | undefined, what: string) {
+    return new Promise<Found>((resolve, reject) => {
+      const look = () => {
+        const found = find();
+        if (found === undefined) return;
+        finish();
+        resolve(found);
+      };
+      const fail = () => {
+        finish();
+        reject(new Error(`No ${what} from the server. It said:\n${lines.join("\n")}`));
+      };
+      const timer = setTimeout(fail, 30_000);
+      const finish = () => {
+        clearTimeout(timer);
+        listeners.delete(look);
+      };
+      listeners.add(look);
+      ended.then(() => setImmediate(fail));
+      look();
+    });
+  }
+
+  const address = () => lines.map((line) => /ready at http:\/\/[^:]+:(\d+)/.exec(line)?.[1]).find(Boolean);
+  const port = await waitFor(address, "address");
+  return {
+    url: `http://localhost:${port}`,
+    dataDir: folder,
+    process: child,
+    lines,
+    printed: (text) => waitFor(() => lines.find((line) => line.includes(text)), `"${text}"`),
+    logged: (fits) =>
+      waitFor(
+        () =>
+          lines
+            .filter((line) => line.startsWith("{"))
+            .map((line) => JSON.parse(line))
+            .find(fits),
+        "such log line",
+      ),
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      const code = await ended;
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Runs the server expecting it to refuse; answers what it said and its exit code. */
+export async function startRefused(env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(root, "server.ts")], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, said };
+}
