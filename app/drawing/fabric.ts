@@ -23,13 +23,13 @@ interface Repeat {
 
 const repeats: Record<Exclude<PatternName, "plain">, Repeat> = {
   linen: {
-    width: 5,
-    height: 4,
+    width: 1.6,
+    height: 1.6,
     marks:
-      "M.3,.35h1.6M2.9,.2h1.2M1.2,.95h2.1M4,1.2h.8M.1,1.7h1.1M2.4,1.9h1.7M.9,2.6h1.4M3.3,2.8h1.5M.2,3.3h.9M1.9,3.5h2.2" +
-      "M.8,.5v1M2.2,.1v.6M3.6,.6v.9M4.6,1.6v1.1M1.6,1.4v1M2.9,2.3v.8M.4,2.2v.8M4.2,3v.8",
-    stroke: 0.06,
-    strength: 0.45,
+      "M0,.06h1.6M0,.17h1.6M0,.25h1.6M0,.39h1.6M0,.47h1.6M0,.6h1.6M0,.69h1.6M0,.83h1.6M0,.9h1.6M0,1.04h1.6M0,1.15h1.6M0,1.22h1.6M0,1.37h1.6M0,1.5h1.6" +
+      "M.09,0v1.6M.16,0v1.6M.3,0v1.6M.38,0v1.6M.52,0v1.6M.59,0v1.6M.74,0v1.6M.86,0v1.6M.93,0v1.6M1.08,0v1.6M1.17,0v1.6M1.31,0v1.6M1.38,0v1.6M1.53,0v1.6",
+    stroke: 0.045,
+    strength: 0.3,
   },
   stripe: { width: 4, height: 4, marks: "M1,0V4", stroke: 1.6, strength: 0.75 },
   ticking: { width: 2.4, height: 2.4, marks: "M.5,0V2.4M.9,0V2.4M1.3,0V2.4", stroke: 0.16, strength: 0.8 },
