@@ -2,6 +2,7 @@ import { type Cloth, define, type Easel, faint, fill, foldPaint, line, piece, us
 import { mirrorPath } from "#app/drawing/mirror.ts";
 import { LIGHT } from "#app/drawing/palette.ts";
 import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { drawTrim } from "#app/drawing/trim.ts";
 import { drawPocket } from "./pocket.ts";
 
 /**
@@ -61,30 +62,46 @@ function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], wid
   const body = `${left}L${right}Z`;
   const key = Math.round(panel.left[0] * 100);
   const clip = define(easel, `flow${key}`, (id) => shape("clipPath", { id }, [shape("path", { d: body })]));
-  const gathers = (from: number) => {
-    let data = "";
-    for (let i = 0; i < panel.folds; i += 1) data += flow(panel, (i + from) / panel.folds, width, height, false);
-    return data;
-  };
+  let data = "";
+  for (let i = 0; i < panel.folds; i += 1) data += flow(panel, (i + 0.1) / panel.folds, width, height, false);
+  const gathers = define(easel, `gathers${key}`, (id) => shape("path", { id, d: data }));
   const spacing = ((panel.right[0] - panel.left[0]) * width) / panel.folds;
-  const hollows = define(easel, `hollows${key}`, (id) => shape("path", { id, d: gathers(0.1) }));
-  const ridges = define(easel, `ridges${key}`, (id) => shape("path", { id, d: gathers(0.6) }));
-  const stroke = (id: string, colour: string, share: number, strength: number) =>
-    use(id, 0, 0, { stroke: faint(colour, strength * cloth.relief), "stroke-width": spacing * share });
+  const stroke = (colour: string, x: number, share: number, strength: number) =>
+    use(gathers, x, 0, { stroke: faint(colour, strength * cloth.relief), "stroke-width": spacing * share });
   return group(
     {},
     fill(body, cloth.fill),
     group(
       { "clip-path": `url(#${clip})` },
-      stroke(ridges, LIGHT, 0.5, 0.2),
-      stroke(ridges, LIGHT, 0.22, 0.28),
-      stroke(hollows, easel.shadow, 0.62, 0.07),
-      stroke(hollows, easel.shadow, 0.46, 0.08),
-      stroke(hollows, easel.shadow, 0.3, 0.1),
-      stroke(hollows, easel.shadow, 0.14, 0.16),
+      drawFlowBands(cloth, panel, width, height),
+      stroke(LIGHT, spacing / 2, 0.5, 0.2),
+      stroke(LIGHT, spacing / 2, 0.22, 0.28),
+      stroke(easel.shadow, 0, 0.62, 0.07),
+      stroke(easel.shadow, 0, 0.46, 0.08),
+      stroke(easel.shadow, 0, 0.3, 0.1),
+      stroke(easel.shadow, 0, 0.14, 0.16),
     ),
     line(`${left}M${right}`),
+    cloth.trim
+      ? freeEdges(panel).map((share) =>
+          drawTrim(easel, cloth, flow(panel, share, width, height, false), share === 0 ? -1 : 1),
+        )
+      : null,
   );
+}
+
+/** Bands follow the edges that hang free; an edge held straight against the frame has none. */
+function drawFlowBands(cloth: Cloth, panel: Sash["panels"][number], width: number, height: number): Shape[] {
+  const band = (share: number, weight: number) =>
+    shape("path", { d: flow(panel, share, width, height, false), stroke: cloth.contrast, "stroke-width": weight });
+  return freeEdges(panel).flatMap((edge) => [
+    ...(cloth.band.edge ? [band(edge, 3.2)] : []),
+    ...(cloth.band.inset ? [band(Math.abs(edge - 0.16), 1.1)] : []),
+  ]);
+}
+
+function freeEdges({ left, right }: Sash["panels"][number]): number[] {
+  return [left, right].flatMap(([atRods, atWaist], share) => (atRods === atWaist ? [] : [share]));
 }
 
 /** The line that cloth takes at a share of the panel's width, from rod to rod. */
