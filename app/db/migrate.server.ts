@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as accounts from "./migrations/001-accounts.ts";
 import * as orders from "./migrations/002-orders.ts";
+import * as orderTrail from "./migrations/003-order-trail.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
 const migrations: Record<string, Migration> = {
   "001-accounts": accounts,
   "002-orders": orders,
+  "003-order-trail": orderTrail,
 };
 
 /** Kysely takes PostgreSQL's advisory lock; on SQLite the data folder's lock keeps a second process out. */

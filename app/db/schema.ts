@@ -9,6 +9,8 @@ export interface Database {
   verifications: VerificationsTable;
   rateLimits: RateLimitsTable;
   orders: OrdersTable;
+  orderEvents: OrderEventsTable;
+  emails: EmailsTable;
 }
 
 interface UsersTable {
@@ -95,4 +97,32 @@ interface OrdersTable {
   updatedAt: string;
   submittedAt: string | null;
   confirmedAt: string | null;
+}
+
+interface OrderEventsTable {
+  id: string;
+  orderId: string;
+  at: string;
+  /** What happened, such as "created" or "submitted". */
+  kind: string;
+  actorId: string | null;
+  /** JSON: whatever explains the event, such as the value before and after. */
+  details: string;
+}
+
+interface EmailsTable {
+  id: string;
+  /** Which message, such as "new_order". */
+  kind: string;
+  recipientName: string;
+  recipientAddress: string;
+  /** JSON: what the message is filled with. */
+  parameters: string;
+  orderId: string | null;
+  state: "queued" | "sent" | "failed";
+  attempts: number;
+  nextTryAt: string;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
 }

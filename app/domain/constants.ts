@@ -17,6 +17,9 @@ export const MAX_NAME_LENGTH = 120;
 export const MAX_LINK_LENGTH = 2048;
 
 export const CUSTOM_ORDER_MIN_TOTAL_CENTS = 0;
+/** Ten million dollars: more than any order, less than what a slip of the finger types. */
+export const MAX_TOTAL_CENTS = 10_000_000_00;
+export const MAX_DESCRIPTION_LENGTH = 4_000;
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;

@@ -4,6 +4,8 @@ export interface Form {
   /** The field's text; "" when it is missing or is a file. */
   text(name: string): string;
   checked(name: string): boolean;
+  /** Every text under this name, in the order of the page. */
+  all(name: string): string[];
 }
 
 const UNREADABLE = "We could not read what was sent. Please go back and try again.";
@@ -25,6 +27,7 @@ export async function readForm(request: Request): Promise<Form> {
       return typeof value === "string" ? value : "";
     },
     checked: (name) => fields.has(name),
+    all: (name) => fields.getAll(name).filter((value) => typeof value === "string"),
   };
 }
 

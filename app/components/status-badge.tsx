@@ -1,0 +1,22 @@
+import { isOrderStatus, type StatusTone, statusLabel, statusLooks } from "#app/domain/order-status.ts";
+import { classNames } from "#app/ui/class-names.ts";
+
+const dots: Record<StatusTone, string> = {
+  draft: "border border-line-strong",
+  owner: "bg-clay",
+  client: "bg-brass",
+  work: "bg-moss",
+  done: "border-2 border-moss",
+  stopped: "bg-line-strong",
+};
+
+/** An order's status: the word says it, the dot lets the eye find it in a long list. */
+export function StatusBadge({ status }: { status: string }) {
+  const tone = isOrderStatus(status) ? statusLooks[status].tone : "draft";
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className={classNames("size-2 shrink-0 rounded-full", dots[tone])} />
+      {statusLabel(status)}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+/** The business keeps Pennsylvania time, whoever looks and wherever from. */
+const day = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "medium" });
+const moment = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+/** Nov 2, 2026 */
+export function formatDate(iso: string) {
+  return day.format(new Date(iso));
+}
+
+/** Nov 2, 2026, 11:55 AM */
+export function formatDateTime(iso: string) {
+  // Newer ICU data put a narrow space before AM; one plain space reads the same in a browser, a log and a test.
+  return moment.format(new Date(iso)).replaceAll("\u202f", " ");
+}

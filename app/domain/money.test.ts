@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MAX_TOTAL_CENTS } from "./constants.ts";
+import { formatMoney, moneyAsTyped, parseMoney } from "./money.ts";
+
+test.each([
+  [null, "N/A"],
+  [0, "$0.00"],
+  [5, "$0.05"],
+  [123400, "$1,234.00"],
+  [1_000_000_000, "$10,000,000.00"],
+])("%s cents read %s", (cents, text) => {
+  expect(formatMoney(cents)).toBe(text);
+});
+
+test.each([
+  ["0", 0],
+  ["1234", 123400],
+  ["1234.5", 123450],
+  [" $1,234.50 ", 123450],
+  ["12,345,678", undefined],
+  ["10000000", 1_000_000_000],
+  ["10000000.01", undefined],
+  ["19.99", 1999],
+  ["1.005", undefined],
+  ["-1", undefined],
+  ["1e5", undefined],
+  ["NaN", undefined],
+  ["Infinity", undefined],
+  ["1,23", undefined],
+  ["12 34", undefined],
+  ["", undefined],
+  ["$", undefined],
+  [".", undefined],
+])("%j is %s cents", (typed, cents) => {
+  const verdict = parseMoney(typed);
+  expect(verdict.ok ? verdict.value : undefined).toBe(cents);
+});
+
+test("what is printed is read back to the cent", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_TOTAL_CENTS }), (cents) => {
+      expect(parseMoney(formatMoney(cents))).toEqual({ ok: true, value: cents });
+      expect(parseMoney(moneyAsTyped(cents))).toEqual({ ok: true, value: cents });
+    }),
+  );
+});

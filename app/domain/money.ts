@@ -1,0 +1,27 @@
+import { MAX_TOTAL_CENTS } from "./constants.ts";
+import type { Verdict } from "./verdict.ts";
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** 123400 reads $1,234.00; what has no amount yet reads N/A. */
+export function formatMoney(cents: number | null): string {
+  return cents === null ? "N/A" : dollars.format(cents / 100);
+}
+
+/** 248000 as it stands in a field: 2480.00. */
+export function moneyAsTyped(cents: number | null): string {
+  return cents === null ? "" : (cents / 100).toFixed(2);
+}
+
+const AMOUNT = /^\$?\s*((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{0,2})?|\.\d{1,2})$/;
+
+/** An amount as a person writes it, 1234.5 or $1,234.50, in whole cents. A sum that no order reaches is a slip. */
+export function parseMoney(typed: string): Verdict<number> {
+  const amount = AMOUNT.exec(typed.trim())?.[1]?.replaceAll(",", "");
+  if (amount === undefined) return { ok: false, reason: "Please enter an amount in dollars, such as 1234.50." };
+  const cents = Math.round(Number(amount) * 100);
+  if (cents > MAX_TOTAL_CENTS) {
+    return { ok: false, reason: `Please enter an amount of at most ${formatMoney(MAX_TOTAL_CENTS)}.` };
+  }
+  return { ok: true, value: cents };
+}

@@ -1,0 +1,38 @@
+import type { Db } from "#app/db/client.server.ts";
+import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
+import type { OrderStatus } from "#app/domain/order.ts";
+import type { OrderDraft, WizardStep } from "#app/domain/ordering/draft.ts";
+
+export interface StoredDraft {
+  draft: OrderDraft;
+  status: OrderStatus;
+  version: number;
+}
+
+/** One order of this client; somebody else's is as if it did not exist. */
+export async function findDraft(db: Db, userId: string, orderId: string): Promise<StoredDraft | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select(["id", "status", "step", "hardwareChoice", "hardware", "windows", "version"])
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, step, hardwareChoice, status, version } = row;
+  const draft = {
+    id,
+    step: step as WizardStep,
+    hardwareChoice: hardwareChoice === null ? null : hardwareChoice === 1,
+    ...readOrderDocuments(row),
+  };
+  return { draft, status: status as OrderStatus, version };
+}
+
+/** The columns of a draft. */
+export function draftColumns(draft: OrderDraft) {
+  return {
+    step: draft.step,
+    hardwareChoice: draft.hardwareChoice === null ? null : Number(draft.hardwareChoice),
+    ...writeOrderDocuments(draft),
+  };
+}

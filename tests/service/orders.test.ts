@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from "vitest";
+import { demoClient, demoNeighbour } from "#app/content/demo-people.ts";
+import {
+  chooseOptions,
+  chooseStyle,
+  chooseTreatments,
+  confirmCustomization,
+  setFabrics,
+} from "#app/domain/ordering/customization.ts";
+import type { DraftChange, OrderDraft } from "#app/domain/ordering/draft.ts";
+import { setHardwareChoice } from "#app/domain/ordering/hardware.ts";
+import { setWindowCount } from "#app/domain/ordering/window-count.ts";
+import { createOrder } from "#app/services/create-order.server.ts";
+import { deleteOrder } from "#app/services/delete-order.server.ts";
+import { editOrder } from "#app/services/edit-order.server.ts";
+import { findDraft } from "#app/services/order-draft.server.ts";
+import { seedDemo } from "#app/services/seed-demo.server.ts";
+import { submitOrder } from "#app/services/submit-order.server.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+
+const steps: ((draft: OrderDraft) => DraftChange)[] = [
+  (draft) => setWindowCount(draft, 1),
+  (draft) => setHardwareChoice(draft, false),
+  (draft) => chooseTreatments(draft, 1, ["shades"]),
+  (draft) => chooseStyle(draft, 1, "shades", { group: "soft-shades", name: "Hobbled" }),
+  (draft) => chooseOptions(draft, 1, "shades", { cordlessControl: true }),
+  (draft) => setFabrics(draft, 1, "shades", { fabrics: [{ name: "Ticking", link: "" }], trims: [] }),
+  (draft) => confirmCustomization(draft, 1),
+];
+
+onEachDatabase("orders", (house) => {
+  const userId = demoClient.id;
+  beforeAll(() => seedDemo(house().app));
+
+  async function begin() {
+    const { id, version } = await createOrder(house().app, userId);
+    return { userId, orderId: id, version };
+  }
+
+  async function ready() {
+    let address = await begin();
+    for (const step of steps) {
+      const result = await editOrder(house().app, address, step);
+      if (!result.ok) throw new Error(result.reason);
+      address = { ...address, version: result.version };
+    }
+    return address;
+  }
+
+  const emailsOf = (orderId: string) =>
+    house().app.db.selectFrom("emails").selectAll().where("orderId", "=", orderId).orderBy("kind").execute();
+
+  test("a new order is empty, incomplete and at its first step", async () => {
+    const { orderId } = await begin();
+    expect(orderId).toMatch(/^LF-[0-9A-Z]{7}$/);
+    expect(await findDraft(house().app.db, userId, orderId)).toEqual({
+      draft: { id: orderId, step: 1, hardwareChoice: null, hardware: [], windows: [] },
+      status: "incomplete",
+      version: 1,
+    });
+  });
+
+  test("each change is kept and counts the version up", async () => {
+    const address = await ready();
+    const stored = await findDraft(house().app.db, userId, address.orderId);
+    expect(stored).toMatchObject({ version: 8, draft: { step: 3, hardwareChoice: false } });
+    expect(stored?.draft.windows[0]?.customizations.shades?.style?.name).toBe("Hobbled");
+  });
+
+  test("a stale tab cannot overwrite newer work, and the same change sent again is no conflict", async () => {
+    const address = await begin();
+    const three = await editOrder(house().app, address, (draft) => setWindowCount(draft, 3));
+    expect(three).toMatchObject({ ok: true, version: 2 });
+    const again = await editOrder(house().app, address, (draft) => setWindowCount(draft, 3));
+    expect(again).toMatchObject({ ok: true, version: 2 });
+    const stale = await editOrder(house().app, address, (draft) => setWindowCount(draft, 5));
+    expect(stale).toMatchObject({ ok: false, status: 409, reason: expect.stringContaining("another tab") });
+    expect((await findDraft(house().app.db, userId, address.orderId))?.draft.windows).toHaveLength(3);
+  });
+
+  test("of many changes at once exactly one is made", async () => {
+    const address = await begin();
+    const counts = [2, 3, 4, 5, 6, 7];
+    const results = await Promise.all(
+      counts.map((count) => editOrder(house().app, address, (draft) => setWindowCount(draft, count))),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  test("a refused change writes nothing", async () => {
+    const address = await begin();
+    const refused = await editOrder(house().app, address, (draft) => chooseTreatments(draft, 4, ["drapes"]));
+    expect(refused).toMatchObject({ ok: false, status: 400 });
+    expect((await findDraft(house().app.db, userId, address.orderId))?.version).toBe(1);
+  });
+
+  test("somebody else's order does not exist", async () => {
+    const address = { ...(await ready()), userId: demoNeighbour.id };
+    expect(await findDraft(house().app.db, demoNeighbour.id, address.orderId)).toBeUndefined();
+    expect(await editOrder(house().app, address, (draft) => setWindowCount(draft, 2))).toMatchObject({ status: 404 });
+    expect(await submitOrder(house().app, address)).toMatchObject({ status: 404 });
+    expect(await deleteOrder(house().app, demoNeighbour.id, address.orderId)).toMatchObject({ status: 404 });
+  });
+
+  test("an order that is not ready is not submitted, and says why", async () => {
+    const address = await begin();
+    expect(await submitOrder(house().app, address)).toMatchObject({ ok: false, status: 400 });
+    expect(await emailsOf(address.orderId)).toEqual([]);
+  });
+
+  test("submitted many times at once, it is submitted once with its two e-mails", async () => {
+    const address = await ready();
+    const results = await Promise.all([1, 2, 3, 4].map(() => submitOrder(house().app, address)));
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(results.filter((result) => result.ok && !result.already)).toHaveLength(1);
+    const emails = await emailsOf(address.orderId);
+    expect(emails.map(({ kind, recipientAddress, state }) => [kind, recipientAddress, state])).toEqual([
+      ["confirm", "client@example.com", "queued"],
+      ["new_order", "hello@larkfield.example", "queued"],
+    ]);
+    expect(JSON.parse(emails[0]?.parameters ?? "")).toEqual({
+      order_id: address.orderId,
+      customer_name: "Clara Whitfield",
+      customer_email: "client@example.com",
+      number_of_windows: 1,
+    });
+    const events = await house()
+      .app.db.selectFrom("orderEvents")
+      .select("kind")
+      .where("orderId", "=", address.orderId)
+      .orderBy("at")
+      .execute();
+    expect(events.map((event) => event.kind)).toEqual(["created", "submitted"]);
+  });
+
+  test("a submitted order is neither changed nor deleted by its client", async () => {
+    const address = await ready();
+    await submitOrder(house().app, address);
+    const edit = await editOrder(house().app, { ...address, version: address.version + 1 }, (draft) =>
+      setWindowCount(draft, 2),
+    );
+    expect(edit).toMatchObject({ ok: false, status: 409, reason: expect.stringContaining("already been submitted") });
+    expect(await deleteOrder(house().app, userId, address.orderId)).toMatchObject({ ok: false, status: 409 });
+  });
+
+  test("an incomplete order is deleted with its trail", async () => {
+    const { orderId } = await begin();
+    expect(await deleteOrder(house().app, userId, orderId)).toEqual({ ok: true });
+    expect(await findDraft(house().app.db, userId, orderId)).toBeUndefined();
+    expect(await deleteOrder(house().app, userId, orderId)).toMatchObject({ status: 404 });
+    const events = await house().app.db.selectFrom("orderEvents").select("id").where("orderId", "=", orderId).execute();
+    expect(events).toEqual([]);
+  });
+});
