@@ -27,7 +27,8 @@ function Group({ group, value, onChange, error }: Omit<StylePickerProps, "type" 
       legend={group.name}
       hint={group.description}
       name="style"
-      columns={4}
+      columns={2}
+      beside
       value={value}
       onChange={onChange}
       error={error}

@@ -56,7 +56,7 @@ export function inchesAsTyped(stored: string | undefined): string {
   return value === null ? "" : formatInches(value).replace('"', "");
 }
 
-export function roundToEighth(value: number): number {
+function roundToEighth(value: number): number {
   return Math.round(value / MEASUREMENT_STEP_INCHES) * MEASUREMENT_STEP_INCHES;
 }
 

@@ -1,16 +1,29 @@
-import { type Cloth, fill, line } from "./easel.ts";
-import { d, group, type Shape } from "./scene.ts";
+import { type Cloth, solid } from "./easel.ts";
+import { d, type Shape } from "./scene.ts";
 
 const BAND = 2.6;
 const INSET = 2.2;
 const INSET_BAND = 1.5;
 
-/** Strips of contrast down an upright edge: on it, in from it, or both. `way` points into the cloth. */
-export function bandUpright(cloth: Cloth, x: number, way: 1 | -1, top: number, foot: number): Shape | null {
-  const strip = (from: number, width: number) =>
-    d`M${x + way * from},${top}H${x + way * (from + width)}V${foot}H${x + way * from}Z`;
-  const data = (cloth.band.edge ? strip(0, BAND) : "") + (cloth.band.inset ? strip(insetFrom(cloth), INSET_BAND) : "");
-  return data ? group({}, fill(data, cloth.contrast), line(data, 0.45)) : null;
+export type Strip = readonly [from: number, to: number];
+
+/** Where strips of contrast run down an upright edge: on it, in from it, or both. `way` points into the cloth. */
+export function bandStrips(cloth: Cloth, x: number, way: 1 | -1): Strip[] {
+  const strip = (from: number, width: number): Strip =>
+    way === 1 ? [x + from, x + from + width] : [x - from - width, x - from];
+  const edge = cloth.band.edge ? [strip(0, BAND)] : [];
+  const inset = cloth.band.inset ? [strip(insetFrom(cloth), INSET_BAND)] : [];
+  return [...edge, ...inset];
+}
+
+export function drawStrips(cloth: Cloth, strips: readonly Strip[], top: number, foot: number): Shape | null {
+  if (strips.length === 0) return null;
+  return solid(strips.map(([x0, x1]) => d`M${x0},${top}H${x1}V${foot}H${x0}Z`).join(""), cloth.contrast, 0.45);
+}
+
+/** Strips down both sides of a face of a given width. */
+export function bandSides(cloth: Cloth, width: number, top: number, foot: number): Shape | null {
+  return drawStrips(cloth, [...bandStrips(cloth, 0, 1), ...bandStrips(cloth, width, -1)], top, foot);
 }
 
 /** The same strips round three sides of a flat face, mitred at its corners. */
@@ -27,7 +40,7 @@ export function bandFace(cloth: Cloth, width: number, height: number): Shape | n
   if (!edge && !inset) return null;
   const data = (edge ? frame(0, BAND) : "") + (inset ? frame(insetFrom(cloth), INSET_BAND) : "");
   const corners = (edge ? mitres(0, BAND) : "") + (inset ? mitres(insetFrom(cloth), INSET_BAND) : "");
-  return group({}, fill(data, cloth.contrast), line(data + corners, 0.45));
+  return solid(data + corners, cloth.contrast, 0.45);
 }
 
 /** An inset strip moves further in when there is a band on the edge as well. */

@@ -50,7 +50,7 @@ export function drawDimensions(
 
 /** A share of the picture, so that it is as large on the screen whatever the size of the window. */
 function fontSize(view: Box): number {
-  return Math.min(view.width * 0.03, view.height * 0.04);
+  return Math.min(view.width * 0.033, view.height * 0.04);
 }
 
 /** Keeps a label in the picture. */
@@ -65,14 +65,14 @@ function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
   const viewRight = view.x + view.width;
   const leftRoom = frame.x - Math.max(leftWall, view.x);
   const rightRoom = Math.min(rightWall, viewRight) - right;
-  const across = frame.y + frame.height * 0.34;
+  const across = frame.y + frame.height * 0.48;
   const leftOpen = leftWall < view.x;
   const rightOpen = rightWall > viewRight;
   const up = frame.x + frame.width * 0.28;
   return {
     widthOfWindow: level(frame.x, right, frame.y + frame.height * 0.62, 0.62),
     heightOfWindow: upright(up, frame.y, foot, 0.3),
-    heightFromTopOfWindowToFloor: upright(right + rightRoom * 0.3, frame.y, floor, 0.68),
+    heightFromTopOfWindowToFloor: upright(right + rightRoom * 0.24, frame.y, floor, 0.68),
     heightFromWindowFrameToCeiling: upright(frame.x + frame.width * 0.62, ceiling, frame.y, 0.5),
     heightFromFloorToCeiling: upright(frame.x - leftRoom * 0.55, ceiling, floor, 0.7),
     distanceFromWindowFrameToLeftWall: {
@@ -80,7 +80,7 @@ function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
       ...(leftOpen ? { open: "start" as const } : {}),
     },
     distanceFromWindowFrameToRightWall: {
-      ...level(right, rightOpen ? viewRight - 1 : rightWall, across, 0.7),
+      ...level(right, rightOpen ? viewRight - 1 : rightWall, across, 0.62),
       ...(rightOpen ? { open: "end" as const } : {}),
     },
   };
@@ -106,16 +106,19 @@ function drawDimension(
   const width = text.length * size * 0.54 + size * 0.8;
   const x = within(x0 + (x1 - x0) * label, view.x, view.width, width);
   const height = size * 1.5;
-  const y = within(y0 + (y1 - y0) * label, view.y, view.height, height);
-  const stroke = {
-    stroke: colour,
-    "stroke-width": focused ? 2 : undefined,
-    "stroke-dasharray": known || focused ? undefined : "4 3",
-  };
+  // A label longer than its line would hide it, so it moves below.
+  const aside = y0 === y1 && width > Math.abs(x1 - x0) * 0.9 ? height * 1.1 : 0;
+  const y = within(y0 + (y1 - y0) * label + aside, view.y, view.height, height);
+  const dashed = !known && !focused;
+  const strength = focused ? 1 : 0.6;
   return group(
     {},
-    line(d`M${x0},${y0}L${x1},${y1}`, focused ? 1 : 0.6, stroke),
-    line(ends(place), focused ? 1 : 0.6, { ...stroke, "stroke-dasharray": undefined }),
+    dashed ? line(ends(place), strength, { stroke: colour }) : null,
+    line(d`M${x0},${y0}L${x1},${y1}` + (dashed ? "" : ends(place)), strength, {
+      stroke: colour,
+      "stroke-width": focused ? 2 : undefined,
+      "stroke-dasharray": dashed ? "4 3" : undefined,
+    }),
     shape("rect", {
       x: x - width / 2,
       y: y - height / 2,

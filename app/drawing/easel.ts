@@ -89,9 +89,14 @@ export function faint(colour: string, strength: number): string {
   return colour + (alpha < 16 ? "0" : "") + alpha.toString(16);
 }
 
+/** Something in one colour with its ink line. */
+export function solid(data: string, paintedWith: string, ink = 1): Shape {
+  return line(data, ink, { fill: paintedWith });
+}
+
 /** A piece of cloth: its paint, the light and shade over it, and its ink line. */
 export function piece(data: string, cloth: string, shading: string, ink = 1): Shape[] {
-  return [fill(data, cloth), line(data, ink, { fill: shading })];
+  return [fill(data, cloth), solid(data, shading, ink)];
 }
 
 /** Light from the upper left over a rounded fold. */

@@ -23,13 +23,13 @@ interface Repeat {
 
 const repeats: Record<Exclude<PatternName, "plain">, Repeat> = {
   linen: {
-    width: 3.1,
-    height: 2.9,
+    width: 1.6,
+    height: 1.6,
     marks:
-      "M0,.2H1.3M1.9,.36H3.1M.4,.72H2.2M0,1.1H.6M1.1,1.22H2.9M0,1.62H1.7M2.2,1.8H3.1M.7,2.1H2.4M0,2.46H.9M1.5,2.6H3.1" +
-      "M.25,.3V1.5M.7,1.4V2.8M1.15,0V1M1.6,.9V2.3M2.05,0V.7M2.05,1.7V2.9M2.5,.4V1.7M2.9,1.3V2.6",
-    stroke: 0.05,
-    strength: 0.5,
+      "M0,.06h1.6M0,.17h1.6M0,.25h1.6M0,.39h1.6M0,.47h1.6M0,.6h1.6M0,.69h1.6M0,.83h1.6M0,.9h1.6M0,1.04h1.6M0,1.15h1.6M0,1.22h1.6M0,1.37h1.6M0,1.5h1.6" +
+      "M.09,0v1.6M.16,0v1.6M.3,0v1.6M.38,0v1.6M.52,0v1.6M.59,0v1.6M.74,0v1.6M.86,0v1.6M.93,0v1.6M1.08,0v1.6M1.17,0v1.6M1.31,0v1.6M1.38,0v1.6M1.53,0v1.6",
+    stroke: 0.045,
+    strength: 0.3,
   },
   stripe: { width: 4, height: 4, marks: "M1,0V4", stroke: 1.6, strength: 0.75 },
   ticking: { width: 2.4, height: 2.4, marks: "M.5,0V2.4M.9,0V2.4M1.3,0V2.4", stroke: 0.16, strength: 0.8 },

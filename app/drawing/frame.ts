@@ -1,10 +1,11 @@
-import { downPaint, type Easel, fill, line, paint } from "./easel.ts";
+import { downPaint, type Easel, faint, fill, line, paint, solid } from "./easel.ts";
 import { LIGHT } from "./palette.ts";
 import { type Box, d, group, type Shape, shape } from "./scene.ts";
 
 /** Width of the casing round the glass. */
-export const CASING = 3;
+const CASING = 3;
 const SILL = 1.2;
+const PAINT = "#FCF9F3";
 const SASH = 1.4;
 
 /** The part of the window inside its casing. */
@@ -31,7 +32,7 @@ export function drawFrame(easel: Easel, frame: Box, door = false): Shape {
     {},
     shape("rect", { ...inner, fill: glassPaint(easel) }),
     drawSashes(inner, door),
-    fill(outer + hole, "#FCF9F3"),
+    fill(outer + hole, PAINT),
     fill(
       outer + hole,
       downPaint(easel, "casing", [
@@ -39,7 +40,7 @@ export function drawFrame(easel: Easel, frame: Box, door = false): Shape {
         [1, -0.07],
       ]),
     ),
-    door ? null : fill(sill, "#FCF9F3"),
+    door ? null : fill(sill, PAINT),
     line(outer + hole + mitres + (door ? "" : sill), 0.55),
   );
 }
@@ -75,10 +76,9 @@ function drawSashes(inner: Box, door: boolean): Shape {
   }
   return group(
     {},
-    fill(gleams, LIGHT, { "fill-opacity": 0.28 }),
-    shape("path", { d: bars, stroke: "#FCF9F3", "stroke-width": 0.7 }),
-    fill(frames, "#FCF9F3"),
-    line(frames, 0.4),
+    fill(gleams, faint(LIGHT, 0.28)),
+    shape("path", { d: bars, stroke: PAINT, "stroke-width": 0.7 }),
+    solid(frames, PAINT, 0.4),
     line(bars, 0.14),
   );
 }

@@ -1,7 +1,7 @@
 import { d, round } from "./scene.ts";
 
 /** A repeatable irregularity in 0..1: the same cloth gathers the same way in every drawing. */
-export function jitter(index: number): number {
+function jitter(index: number): number {
   const x = Math.sin(index * 12.9898) * 43758.5453;
   return x - Math.floor(x);
 }

@@ -1,5 +1,5 @@
-import { define, type Easel, fill, line, paint, use } from "./easel.ts";
-import { d, group, type Shape, shape } from "./scene.ts";
+import { define, type Easel, fill, line, paint, solid, use } from "./easel.ts";
+import { at, d, group, type Shape, shape } from "./scene.ts";
 
 export const ROD_RADIUS = 0.69;
 const RING_RADIUS = 1.02;
@@ -34,8 +34,7 @@ export function drawPole(
   );
   return group(
     {},
-    fill(bar, brass(easel)),
-    line(bar),
+    solid(bar, brass(easel)),
     finials.left ? use(ball, 0, 0, { transform: d`translate(${x0} ${y}) scale(-1 1)` }) : null,
     finials.right ? use(ball, 0, 0, { transform: d`translate(${x1} ${y})` }) : null,
   );
@@ -44,7 +43,7 @@ export function drawPole(
 /** The plate and arm that hold a pole to the wall. */
 export function drawBracket(easel: Easel, x: number, y: number): Shape {
   const plate = d`M${x - 0.6},${y - 1.6}Q${x},${y - 2.2} ${x + 0.6},${y - 1.6}V${y + 1.6}Q${x},${y + 2.2} ${x - 0.6},${y + 1.6}Z`;
-  return group({}, fill(plate, brass(easel)), line(plate));
+  return solid(plate, brass(easel));
 }
 
 export function drawRings(easel: Easel, xs: readonly number[], y: number): Shape {
@@ -56,13 +55,14 @@ export function drawRings(easel: Easel, xs: readonly number[], y: number): Shape
       shape("ellipse", { cx: -0.04, cy: 0.23, rx: 0.5, ry: RING_RADIUS, stroke: "#E3C893", "stroke-width": 0.16 }),
     ),
   );
-  return group(
-    {},
-    xs.map((x) => use(ring, x, y)),
+  return at(
+    0,
+    y,
+    xs.map((x) => use(ring, x)),
   );
 }
 
 export function drawTrack(x0: number, x1: number, y: number): Shape {
   const bar = d`M${x0},${y - 0.55}H${x1}V${y + 0.6}H${x0}Z`;
-  return group({}, fill(bar, "#E9E3D8"), line(`${bar}${d`M${x0},${y + 0.25}H${x1}`}`));
+  return solid(`${bar}${d`M${x0},${y + 0.25}H${x1}`}`, "#E9E3D8");
 }

@@ -22,7 +22,7 @@ export interface Layout {
   top?: Box;
 }
 
-export interface Rod {
+interface Rod {
   x0: number;
   x1: number;
   y: number;
@@ -119,13 +119,13 @@ function placeShade(glass: Box, { raise }: Pose): Box & { hidden: number } {
   };
 }
 
-/** A sixth of the height from board to floor, and always enough to cover the head of the frame. */
+/** A sixth of the height from board to floor; a shallow one is mounted lower, to cover the head of the frame. */
 function placeTop({ frame, leftWall, rightWall, floor }: Room, looks: Looks, rod: Rod | undefined): Box {
   const over = rod ? { x0: rod.x0 - 2, x1: rod.x1 + 2, y: rod.y - 3.4 } : undefined;
   const x0 = Math.max(over?.x0 ?? frame.x - 2.5, leftWall + CEILING_CLEARANCE);
   const x1 = Math.min(over?.x1 ?? frame.x + frame.width + 2.5, rightWall - CEILING_CLEARANCE);
-  const y = Math.max(CEILING_CLEARANCE, over?.y ?? frame.y - Math.min(5, frame.y * 0.6));
-  const sixth = Math.min(18, Math.max(12, (floor - y) / 6));
-  const height = Math.min(((looks.top?.long ?? 16) * sixth) / 16, (floor - y) * 0.6);
-  return { x: x0, y, width: x1 - x0, height };
+  const depth = (y: number) => ((looks.top?.long ?? 16) * Math.min(18, Math.max(12, (floor - y) / 6))) / 16;
+  const above = Math.min(5, frame.y * 0.6, depth(frame.y - 5) * 0.35);
+  const y = Math.max(CEILING_CLEARANCE, over?.y ?? frame.y - above);
+  return { x: x0, y, width: x1 - x0, height: Math.min(depth(y), (floor - y) * 0.6) };
 }

@@ -1,9 +1,13 @@
 import { INK } from "./palette.ts";
 import type { Box, Shape } from "./scene.ts";
 
-/** A line under the floor, as large as the width of the drawing allows. */
-export function drawNote(text: string, view: Box): Shape {
-  const size = Math.min(2.6, (view.width * 1.85) / text.length);
+/** Room for one line under the floor; a longer note is read out in full but drawn in short. */
+const LONGEST = 60;
+const SHORT = "Typical values stand in for what is not measured yet.";
+
+export function drawNote(note: string, view: Box): Shape {
+  const text = note.length > LONGEST ? SHORT : note;
+  const size = view.width * 0.028;
   return {
     tag: "text",
     attrs: {

@@ -77,11 +77,11 @@ function place({ start, segments }: Profile, scale: Scale): Profile {
   return { start: toInches(start), segments: placed };
 }
 
-/** The outer quarter keeps its inches on a wide window, so that legs and coves do not stretch. */
 const LEG = 0.25;
 const WIDEST_LEG = 17;
 
-function spread(x: number, width: number): number {
+/** A share of the width in inches. The outer quarter keeps its inches on a wide window: legs and coves do not stretch. */
+export function spread(x: number, width: number): number {
   const leg = Math.min(LEG * width, WIDEST_LEG);
   return x <= LEG ? (x / LEG) * leg : leg + ((x - LEG) / (0.5 - LEG)) * (width / 2 - leg);
 }

@@ -1,4 +1,4 @@
-import { type Easel, fill, line } from "./easel.ts";
+import { type Easel, faint, fill, line } from "./easel.ts";
 import { drawFrame } from "./frame.ts";
 import type { Layout } from "./layout.ts";
 import { BONE } from "./palette.ts";
@@ -27,7 +27,7 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
   }
   return group(
     {},
-    fill(solid, BONE, { "fill-opacity": 0.75 }),
+    fill(solid, faint(BONE, 0.75)),
     line(base, 0.22),
     line(d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7),
     drawFrame(easel, frame, door),

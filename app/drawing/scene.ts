@@ -47,10 +47,21 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+const HUNDREDTHS = Array.from({ length: 100 }, (_, i) =>
+  (i / 100)
+    .toFixed(2)
+    .replace(/^0|0+$/g, "")
+    .replace(/^\.$/, ""),
+);
+
+/** Hundredths without a leading zero. Printing decimals the ordinary way was the largest single cost of a drawing. */
 export function short(value: number): string {
-  const text = String(Math.round(value * 100) / 100);
-  if (value >= 1 || value <= -1) return text;
-  return text.startsWith("0.") ? text.slice(1) : text.startsWith("-0.") ? `-${text.slice(2)}` : text;
+  const rounded = Math.round(value * 100);
+  if (rounded === 0) return "0";
+  const size = Math.abs(rounded);
+  const whole = Math.floor(size / 100);
+  const rest = HUNDREDTHS[size - whole * 100];
+  return (rounded < 0 ? "-" : "") + (whole === 0 ? "" : whole) + rest;
 }
 
 /** Path data from a template; numbers are rounded to hundredths of an inch, which no eye can tell. */

@@ -15,12 +15,15 @@ export function sceneToSvg(scene: Scene): string {
 /** Everything inside the svg element. */
 export function sceneToMarkup(scene: Scene): string {
   const { id } = scene;
-  const head =
-    `<title id="${id}-t">${escapeText(scene.title)}</title>` +
-    `<desc id="${id}-d">${escapeText(scene.description)}</desc>`;
-  const defs = scene.defs.length > 0 ? `<defs>${writeAll(scene.defs)}</defs>` : "";
-  const pen = `fill="none" stroke-width="${scene.lineWeight}" stroke-linecap="round" stroke-linejoin="round"`;
-  return `${head}<g ${pen}>${defs}${writeAll(scene.shapes)}</g>`;
+  const parts = [
+    `<title id="${id}-t">${escapeText(scene.title)}</title><desc id="${id}-d">${escapeText(scene.description)}</desc>`,
+    `<g fill="none" stroke-width="${scene.lineWeight}" stroke-linecap="round" stroke-linejoin="round"><defs>`,
+  ];
+  for (const each of scene.defs) write(each, parts);
+  parts.push("</defs>");
+  for (const each of scene.shapes) write(each, parts);
+  parts.push("</g>");
+  return parts.join("");
 }
 
 export function viewBox(scene: Scene): string {
@@ -28,22 +31,18 @@ export function viewBox(scene: Scene): string {
   return `${round(x)} ${round(y)} ${round(width)} ${round(height)}`;
 }
 
-function writeAll(shapes: readonly Shape[]): string {
-  let markup = "";
-  for (const each of shapes) markup += write(each);
-  return markup;
-}
-
-function write(item: Shape): string {
-  let markup = `<${item.tag}`;
-  const { attrs } = item;
+function write({ tag, attrs, children, text }: Shape, parts: string[]): void {
+  let opening = `<${tag}`;
   for (const name in attrs) {
     const value = attrs[name];
-    if (value !== undefined) markup += ` ${name}="${typeof value === "number" ? short(value) : value}"`;
+    if (value !== undefined) opening += ` ${name}="${typeof value === "number" ? short(value) : value}"`;
   }
-  if (item.text !== undefined) return `${markup}>${escapeText(item.text)}</${item.tag}>`;
-  if (item.children) return `${markup}>${writeAll(item.children)}</${item.tag}>`;
-  return `${markup}/>`;
+  if (text !== undefined) parts.push(opening, ">", escapeText(text), `</${tag}>`);
+  else if (children) {
+    parts.push(opening, ">");
+    for (const child of children) write(child, parts);
+    parts.push(`</${tag}>`);
+  } else parts.push(opening, "/>");
 }
 
 function escapeText(text: string): string {

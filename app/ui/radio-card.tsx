@@ -11,17 +11,20 @@ export interface RadioOption {
 
 interface RadioCardProps {
   option: RadioOption;
+  /** The picture stands beside the words, for cards with more to read. */
+  beside?: boolean | undefined;
   invalid: boolean;
   input: ComponentProps<"input">;
 }
 
 /** The whole card is the label to the finger; to a screen reader the name is the label alone, then its description. */
-export function RadioCard({ option, invalid, input }: RadioCardProps) {
+export function RadioCard({ option, beside, invalid, input }: RadioCardProps) {
   const id = useId();
   return (
     <label
       className={classNames(
-        "relative flex min-h-12 flex-col rounded-md border bg-paper transition-colors",
+        "relative flex min-h-12 rounded-md border bg-paper transition-colors",
+        beside ? "flex-row" : "flex-col",
         "has-checked:border-moss has-checked:inset-ring has-checked:inset-ring-moss",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss",
         "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-linen",
@@ -31,7 +34,8 @@ export function RadioCard({ option, invalid, input }: RadioCardProps) {
       {option.media && (
         <span
           className={classNames(
-            "block overflow-hidden rounded-t-sm border-b border-line",
+            "block overflow-hidden border-line",
+            beside ? "w-28 shrink-0 rounded-l-sm border-r" : "rounded-t-sm border-b",
             option.disabled && "opacity-50",
           )}
         >

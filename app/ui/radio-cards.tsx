@@ -15,6 +15,8 @@ interface RadioCardsProps {
   onChange?: ((value: string) => void) | undefined;
   error?: string | undefined;
   columns?: 1 | 2 | 3 | 4 | undefined;
+  /** Pictures beside the words instead of above them. */
+  beside?: boolean | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
 }
@@ -65,6 +67,7 @@ export function RadioCards(props: RadioCardsProps) {
           <RadioCard
             key={option.value}
             option={option}
+            beside={props.beside}
             invalid={Boolean(error)}
             input={{
               name,

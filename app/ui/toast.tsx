@@ -21,7 +21,7 @@ export function ToastRegion() {
   const modal = useSyncExternalStore(onModalChange, topModal, () => undefined);
   useEffect(openToastRegion, []);
   return (
-    <Toast.Provider toastManager={toastManager} limit={3}>
+    <Toast.Provider toastManager={toastManager} limit={1}>
       <Toast.Portal container={modal}>
         <Toast.Viewport className="fixed inset-x-3 top-3 z-50 flex flex-col gap-2 sm:right-6 sm:left-auto sm:top-6 sm:w-96">
           <Toasts />

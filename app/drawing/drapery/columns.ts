@@ -20,16 +20,21 @@ export interface ColumnShape {
 /** Defines one fold about x = 0 and gives its reference. */
 export function defineColumn(easel: Easel, name: string, column: ColumnShape, variant: number): string {
   return define(easel, `${name}c${variant}`, (id) =>
-    shape("path", { id, d: `${edges(column, variant)}Z`, "vector-effect": "non-scaling-stroke" }),
+    shape("path", {
+      id,
+      d: `${edges(column, variant)}Z`,
+      "vector-effect": "non-scaling-stroke",
+    }),
   );
 }
 
 /** The shade a fold throws into the valleys beside it, longer on the side away from the light. */
 export function defineShade(easel: Easel, name: string, { fall, pitch, length }: ColumnShape): string {
-  const { near, reach } = shadeReach(fall, pitch);
-  return define(easel, `${name}s`, (id) =>
-    shape("path", { id, d: d`M${-near},${fall.from}H${reach}V${length - fall.wave}H${-near}Z` }),
-  );
+  const { half, near, reach } = shadeReach(fall, pitch);
+  const strip = (x0: number, x1: number) => d`M${x0},${fall.from}H${x1}V${length - fall.wave}H${x0}Z`;
+  // Where the folds are the flat faces themselves, their cloth runs on from the heading and must stay unshaded.
+  const data = fall.startShare ? strip(-near, -half) + strip(half, reach) : strip(-near, reach);
+  return define(easel, `${name}s`, (id) => shape("path", { id, d: data }));
 }
 
 function shadeReach(fall: Fall, pitch: number) {
@@ -55,7 +60,7 @@ export function shadeStops({ fall, pitch }: ColumnShape, relief: number): readon
 
 function edges({ fall, pitch, length }: ColumnShape, variant: number): string {
   const stray = strays[variant % strays.length] ?? strays[0];
-  const scale = Math.min(1, pitch / 4);
+  const scale = Math.min(1, pitch / 4) * Math.min(1, length / 40);
   const half = (fall.share * pitch) / 2;
   const start = fall.relax === 0 ? half : startWidth(fall, pitch) / 2;
   const y0 = fall.from;

@@ -1,8 +1,9 @@
-import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, solid, use } from "#app/drawing/easel.ts";
 import { brass, drawBracket, drawPole, drawRings, drawTrack, ROD_RADIUS } from "#app/drawing/hardware.ts";
 import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { drawPanel } from "./draw-panel.ts";
 import type { Heading } from "./headings.ts";
-import { drawPanel, hangingPoints, type Panel } from "./panel.ts";
+import { hangingPoints, type Panel } from "./panel.ts";
 import { drawPocket } from "./pocket.ts";
 
 export interface Hanging {
@@ -67,7 +68,7 @@ function sleeve(easel: Easel, cloth: Cloth, width: number): string {
 function poleBehind(easel: Easel, panel: Panel, heading: Heading): Shape {
   const y = -heading.top;
   const bar = d`M0,${y - ROD_RADIUS}H${panel.width}V${y + ROD_RADIUS}H0Z`;
-  return group({}, fill(bar, brass(easel)), line(bar));
+  return solid(bar, brass(easel));
 }
 
 function drawGrommets(easel: Easel, heading: Heading, panel: Panel, points: readonly number[]): Shape {

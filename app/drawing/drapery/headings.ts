@@ -39,7 +39,7 @@ export interface Fall {
   fades?: boolean;
 }
 
-const pinch: Fall = { from: 4, width: 0.9, share: 0.6, relax: 15, relief: 1, wave: 0.45 };
+const pinch: Fall = { from: 4, width: 0.74, share: 0.6, relax: 15, relief: 1, wave: 0.45 };
 
 export const headings = {
   "grommet-top/Grommet Top": {

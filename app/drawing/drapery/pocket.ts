@@ -1,4 +1,4 @@
-import { type Cloth, define, downPaint, type Easel, fill, line } from "#app/drawing/easel.ts";
+import { type Cloth, define, downPaint, type Easel, faint, fill, line } from "#app/drawing/easel.ts";
 import { gatherPoints, ruffleEdge, tapers } from "#app/drawing/gathers.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
@@ -49,6 +49,7 @@ function gatherPattern(
   const within = tapers(xs, ruffle, (i) => pocket * (0.6 + ((i * 3) % 5) * 0.1), 0.1);
   const below = tapers(xs, foot, (i) => reach * (0.25 + ((i * 7) % 9) * 0.09), 0.14);
   return shape("pattern", { id, width, height: foot + reach, patternUnits: "userSpaceOnUse" }, [
-    fill(above + within + below, easel.shadow, { "fill-opacity": 0.38 * cloth.relief }),
+    fill(above + within, faint(easel.shadow, 0.38 * cloth.relief)),
+    fill(below, faint(easel.shadow, 0.24 * cloth.relief)),
   ]);
 }

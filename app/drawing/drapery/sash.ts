@@ -1,6 +1,8 @@
-import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, fill, foldPaint, line, piece, use } from "#app/drawing/easel.ts";
+import { mirrorPath } from "#app/drawing/mirror.ts";
 import { LIGHT } from "#app/drawing/palette.ts";
-import { at, type Box, d, group, type Shape } from "#app/drawing/scene.ts";
+import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { drawTrim } from "#app/drawing/trim.ts";
 import { drawPocket } from "./pocket.ts";
 
 /**
@@ -38,7 +40,7 @@ export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shap
     sash.panels.map((panel) => {
       const x0 = panel.left[0] * box.width;
       const width = (panel.right[0] - panel.left[0]) * box.width;
-      const pocket = { width, ruffle: SASH_RUFFLE, pocket: SASH_POCKET, spacing: 0.9, reach: 7 };
+      const pocket = { width, ruffle: SASH_RUFFLE, pocket: SASH_POCKET, spacing: 0.9, reach: 4 };
       const head = define(easel, `head${Math.round(width * 8)}`, (id) =>
         group({ id }, drawPocket(easel, cloth, pocket)),
       );
@@ -53,23 +55,53 @@ export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shap
   );
 }
 
+/** Gathers follow the edges, crowd at the waist and darken there, as cloth does. */
 function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], width: number, height: number): Shape {
-  const strip = (a: number, b: number) =>
-    `${flow(panel, a, width, height, false)}L${flow(panel, b, width, height, true)}Z`;
-  const strips = (from: number, to: number) => {
-    let data = "";
-    for (let i = 0; i < panel.folds; i += 1) data += strip((i + from) / panel.folds, (i + to) / panel.folds);
-    return data;
-  };
-  const body = strip(0, 1);
-  const sides = `${flow(panel, 0, width, height, false)}M${flow(panel, 1, width, height, true)}`;
+  const left = flow(panel, 0, width, height, false);
+  const right = flow(panel, 1, width, height, true);
+  const body = `${left}L${right}Z`;
+  const key = Math.round(panel.left[0] * 100);
+  const clip = define(easel, `flow${key}`, (id) => shape("clipPath", { id }, [shape("path", { d: body })]));
+  let data = "";
+  for (let i = 0; i < panel.folds; i += 1) data += flow(panel, (i + 0.1) / panel.folds, width, height, false);
+  const gathers = define(easel, `gathers${key}`, (id) => shape("path", { id, d: data }));
+  const spacing = ((panel.right[0] - panel.left[0]) * width) / panel.folds;
+  const stroke = (colour: string, x: number, share: number, strength: number) =>
+    use(gathers, x, 0, { stroke: faint(colour, strength * cloth.relief), "stroke-width": spacing * share });
   return group(
     {},
     fill(body, cloth.fill),
-    fill(strips(0, 0.36), easel.shadow, { "fill-opacity": 0.26 * cloth.relief }),
-    fill(strips(0.58, 0.84), LIGHT, { "fill-opacity": 0.34 * cloth.relief }),
-    line(sides),
+    group(
+      { "clip-path": `url(#${clip})` },
+      drawFlowBands(cloth, panel, width, height),
+      stroke(LIGHT, spacing / 2, 0.5, 0.2),
+      stroke(LIGHT, spacing / 2, 0.22, 0.28),
+      stroke(easel.shadow, 0, 0.62, 0.07),
+      stroke(easel.shadow, 0, 0.46, 0.08),
+      stroke(easel.shadow, 0, 0.3, 0.1),
+      stroke(easel.shadow, 0, 0.14, 0.16),
+    ),
+    line(`${left}M${right}`),
+    cloth.trim
+      ? freeEdges(panel).map((share) =>
+          drawTrim(easel, cloth, flow(panel, share, width, height, false), share === 0 ? -1 : 1),
+        )
+      : null,
   );
+}
+
+/** Bands follow the edges that hang free; an edge held straight against the frame has none. */
+function drawFlowBands(cloth: Cloth, panel: Sash["panels"][number], width: number, height: number): Shape[] {
+  const band = (share: number, weight: number) =>
+    shape("path", { d: flow(panel, share, width, height, false), stroke: cloth.contrast, "stroke-width": weight });
+  return freeEdges(panel).flatMap((edge) => [
+    ...(cloth.band.edge ? [band(edge, 3.2)] : []),
+    ...(cloth.band.inset ? [band(Math.abs(edge - 0.16), 1.1)] : []),
+  ]);
+}
+
+function freeEdges({ left, right }: Sash["panels"][number]): number[] {
+  return [left, right].flatMap(([atRods, atWaist], share) => (atRods === atWaist ? [] : [share]));
 }
 
 /** The line that cloth takes at a share of the panel's width, from rod to rod. */
@@ -83,29 +115,31 @@ function flow(panel: Sash["panels"][number], share: number, width: number, heigh
     : d`M${rod},0C${rod},${y(0.22)} ${waist},${y(0.34)} ${waist},${y(0.5)}S${rod},${y(0.78)} ${rod},${height}`;
 }
 
+const LOOP = "M0,.2C-1.2,-2 -4,-2.4 -4.2,-.4C-4.2,1.4 -1.6,1.4 0,.2Z";
+const TAILS =
+  "M-.3,.4C-1,2.6 -2,4.6 -2.6,6.4L-1.2,6.2C-.6,4.4 -.2,2.4 .1,.6Z" +
+  "M.1,.6C.6,2.6 1.2,4.2 2.2,5.8L3.2,5.2C1.8,3.8 .9,2 .4,.4Z";
+const LOOP_FOLDS = "M-.5,.1C-1.4,-.4 -2.2,-.6 -2.9,-.5M.5,.1C1.4,-.4 2.2,-.6 2.9,-.5M-.6,.3C-1.2,.4 -1.8,.5 -2.2,.4";
+const KNOT = "M-.6,-.5Q0,-.9 .6,-.5Q.8,.2 .6,.9Q0,1.2 -.6,.9Q-.8,.2 -.6,-.5Z";
+
 function drawTie(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], width: number): Shape {
   const x0 = panel.left[1] * width;
   const x1 = panel.right[1] * width;
   const middle = (x0 + x1) / 2;
   const band = d`M${x0 - 0.2},-1Q${middle},-.55 ${x1 + 0.2},-1V.9Q${middle},1.4 ${x0 - 0.2},.9Z`;
-  const bow =
-    "M0,.2C-1.2,-2 -4,-2.4 -4.2,-.4C-4.2,1.4 -1.6,1.4 0,.2C1.2,-2 4,-2.4 4.2,-.4C4.2,1.4 1.6,1.4 0,.2Z" +
-    "M-.3,.4C-1,2.6 -2,4.6 -2.6,6.4L-1.2,6.2C-.6,4.4 -.2,2.4 .1,.6C.6,2.6 1.2,4.2 2.2,5.8L3.2,5.2C1.8,3.8 .9,2 .4,.4Z";
-  const knot = "M-.6,-.5Q0,-.9 .6,-.5Q.8,.2 .6,.9Q0,1.2 -.6,.9Q-.8,.2 -.6,-.5Z";
+  const part = (data: string, relief: number) => piece(data, cloth.fill, foldPaint(easel, relief * cloth.relief));
   return group(
     {},
-    fill(band, cloth.fill),
-    fill(band, easel.shadow, { "fill-opacity": 0.14 }),
-    line(band),
+    part(band, 0.8),
     panel.tie?.bow
       ? at(
           middle,
           0,
-          fill(bow + knot, cloth.fill),
-          fill(bow, easel.shadow, { "fill-opacity": 0.08 }),
-          line(bow),
-          fill(knot, cloth.fill),
-          line(knot),
+          part(TAILS, 0.6),
+          part(LOOP, 0.7),
+          part(mirrorPath(LOOP), 0.7),
+          line(LOOP_FOLDS, 0.5),
+          part(KNOT, 0.8),
         )
       : null,
   );

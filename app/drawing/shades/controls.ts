@@ -1,6 +1,6 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
-import { fill, line } from "#app/drawing/easel.ts";
-import { INK } from "#app/drawing/palette.ts";
+import { line, solid } from "#app/drawing/easel.ts";
+import { INK, LINEN } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
 /** What a hand finds: a chain held to the frame, a tab on the bottom bar, or a remote. Nothing hangs free. */
@@ -23,8 +23,7 @@ function drawChain(shade: Box, glass: Box): Shape {
       "stroke-width": 0.26,
       "stroke-dasharray": "0 .5",
     }),
-    fill(holder, "#F7F2E9"),
-    line(holder),
+    solid(holder, LINEN),
   );
 }
 
@@ -32,7 +31,7 @@ function drawTab(shade: Box): Shape {
   const x = shade.x + shade.width / 2;
   const y = shade.y + shade.height;
   const tab = d`M${x - 1.1},${y - 0.1}V${y + 0.6}Q${x - 1.1},${y + 1} ${x - 0.6},${y + 1}H${x + 0.6}Q${x + 1.1},${y + 1} ${x + 1.1},${y + 0.6}V${y - 0.1}Z`;
-  return group({}, fill(tab, "#F7F2E9"), line(tab));
+  return solid(tab, LINEN);
 }
 
 function drawMotor(shade: Box, glass: Box): Shape {
@@ -42,5 +41,5 @@ function drawMotor(shade: Box, glass: Box): Shape {
   const remote = d`M${x + 0.6},${y}h1.4q.6,0 .6,.6v5q0,.6 -.6,.6h-1.4q-.6,0 -.6,-.6v-5q0,-.6 .6,-.6Z`;
   const keys = d`M${x + 0.85},${y + 1.9}l.45,-.6l.45,.6M${x + 0.9},${y + 2.9}h.8M${x + 0.85},${y + 3.8}l.45,.6l.45,-.6`;
   const waves = d`M${x - 0.9},${y - 0.3}q-.5,-.6 0,-1.2M${x - 1.7},${y + 0.2}q-1,-1.1 0,-2.2`;
-  return group({}, fill(wand, "#F7F2E9"), line(wand), fill(remote, "#F7F2E9"), line(remote), line(keys + waves, 0.7));
+  return group({}, solid(wand + remote, LINEN), line(keys + waves, 0.7));
 }

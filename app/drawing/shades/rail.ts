@@ -1,5 +1,7 @@
+import { bandSides } from "#app/drawing/banding.ts";
 import { type Cloth, downPaint, type Easel, fill, line } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape } from "#app/drawing/scene.ts";
+import { drawTrim } from "#app/drawing/trim.ts";
 
 const CASSETTE = 3.4;
 const RAIL = 1.1;
@@ -24,11 +26,13 @@ export function drawRail(easel: Easel, cloth: Cloth, { width, height }: Box): Sh
   return group(
     {},
     fill(sheet, cloth.fill),
+    bandSides(cloth, width, CASSETTE, height - RAIL),
     fill(sheet, fall),
     fill(cassette + rail, "#DCD6CA"),
     fill(cassette, metal),
     fill(rail, metal),
     line(d`M1.2,0V${CASSETTE}M${width - 1.2},0V${CASSETTE}`, 0.45),
     line(sheet + cassette + rail),
+    cloth.trim ? drawTrim(easel, cloth, d`M.5,${height}H${width - 0.5}`) : null,
   );
 }

@@ -1,5 +1,5 @@
-import { bandUpright } from "#app/drawing/banding.ts";
-import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { bandSides } from "#app/drawing/banding.ts";
+import { type Cloth, define, downPaint, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
 import { LIGHT } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import type { ShadeLook } from "./shade-table.ts";
@@ -27,7 +27,7 @@ function drawRibs(easel: Easel, width: number, ys: readonly number[]): Shape {
           [1, 0],
         ]),
       ),
-      fill(d`M0,-.3H${width}V.3H0Z`, LIGHT, { "fill-opacity": 0.55 }),
+      fill(d`M0,-.3H${width}V.3H0Z`, faint(LIGHT, 0.55)),
       line(d`M0,-.3H${width}`, 0.35),
       line(d`M0,.3H${width}`, 0.85),
     ),
@@ -73,8 +73,7 @@ function drawRolls(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box): Shape
     return group(
       { id },
       fill(body, cloth.fill),
-      bandUpright(cloth, 0.2, 1, 0, step),
-      bandUpright(cloth, width - 0.2, -1, 0, step),
+      bandSides(cloth, width, 0, step),
       fill(
         body,
         downPaint(easel, "rolled", [
@@ -95,7 +94,7 @@ function drawRolls(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box): Shape
   return group(
     {},
     fill(skirt, cloth.fill),
-    fill(skirt, easel.shadow, { "fill-opacity": 0.12 }),
+    fill(skirt, faint(easel.shadow, 0.12)),
     line(d`M0,${height - look.skirt}V${height}H${width}V${height - look.skirt}`),
     group(
       {

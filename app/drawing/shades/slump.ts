@@ -1,5 +1,5 @@
-import { bandUpright } from "#app/drawing/banding.ts";
-import { type Cloth, define, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { bandSides } from "#app/drawing/banding.ts";
+import { type Cloth, define, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { softFolds } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
@@ -29,24 +29,19 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   const outline = define(easel, "slumped", (id) => shape("path", { id, d: body }));
   const clip = define(easel, "slump", (id) => shape("clipPath", { id }, [use(outline)]));
   let folds = "";
-  for (let i = 1; i <= (fans ? 3 : FOLDS); i += 1) {
-    const [end, dip] = fans
-      ? [lift - (0.6 + i * 0.3) * size, hang + 0.6 * size - i * (spacing * 0.6 - 0.3 * size)]
-      : [lift - i * spacing * 0.82, hang * (1 - i * 0.13)];
-    folds += `M${sweep(end, dip)}`;
+  for (let i = 1; i <= FOLDS; i += 1) {
+    const rise = fans ? 1.5 * size : spacing * 0.82;
+    const dip = fans ? hang - i * (spacing * 0.9 - rise) : hang * (1 - i * 0.13);
+    const y = lift - i * rise;
+    folds += fans ? overEars(sweep(y, dip), width, inset, y, (3.4 - i * 0.5) * size) : `M${sweep(y, dip)}`;
   }
   return group(
     {},
     drawSheet(easel, outline, cloth),
+    group({ "clip-path": `url(#${clip})` }, bandSides(cloth, width, 0, height + 3)),
     group(
       { "clip-path": `url(#${clip})` },
-      bandUpright(cloth, 0, 1, 0, height + 3),
-      bandUpright(cloth, width, -1, 0, height + 3),
-    ),
-    group(
-      { "clip-path": `url(#${clip})` },
-      softFolds(easel, "slumps", folds, { width: 1.5 * size, strength: cloth.relief }),
-      line(folds, 0.35),
+      softFolds(easel, "slumps", folds, 1.8 * size, cloth.relief),
       fans ? drawFans(easel, cloth, width, inset, lift) : null,
     ),
     line(body),
@@ -54,20 +49,25 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   );
 }
 
-/** Outside each lift line the cloth opens into a small fan of three pleats, radiating from where the cord holds it. */
+/** Beyond the lift lines a fold turns down again and runs out at the side. */
+function overEars(middle: string, width: number, inset: number, y: number, droop: number): string {
+  return d`M0,${y + droop}Q${inset * 0.45},${y + droop * 0.2} ${middle}Q${width - inset * 0.45},${y + droop * 0.2} ${width},${y + droop}`;
+}
+
+/** Each lower corner opens into a small fan, radiating from where the cord holds it. */
 function drawFans(easel: Easel, cloth: Cloth, width: number, inset: number, lift: number): Shape {
   const fan = define(easel, "fan", (id) => {
-    const ray = (x: number, y: number) => d`M0,-.6Q${x * 0.5},${y * 0.5 - 1.2} ${x},${y}`;
+    const ray = (x: number, y: number) => d`M0,-.2Q${x * 0.5},${y * 0.4 - 0.8} ${x},${y}`;
     const hollow = (x: number, y: number, w: number) =>
-      d`M0,-.6Q${x * 0.5},${y * 0.5 - 1.2} ${x},${y}L${x + w},${y + w * 0.4}Q${x * 0.4 + w * 0.6},${y * 0.5 - 0.6} 0,-.6Z`;
+      d`M0,-.2Q${x * 0.5},${y * 0.4 - 0.8} ${x},${y}L${x + w},${y + w * 0.4}Q${x * 0.4 + w * 0.6},${y * 0.5 - 0.2} 0,-.2Z`;
+    const rays = [
+      [-inset * 0.64, 1.5, 0.9],
+      [-inset * 0.32, 1, 0.7],
+    ] as const;
     return group(
       { id },
-      fill(hollow(-inset, -6.5, 0) + hollow(-inset, -2.6, 0.01), easel.shadow, { "fill-opacity": 0.12 }),
-      fill(hollow(-inset, -3.4, 1) + hollow(-inset * 0.64, 1.5, 0.8) + hollow(-inset * 0.32, 1, 0.6), easel.shadow, {
-        "fill-opacity": 0.32 * cloth.relief,
-      }),
-      line(ray(-inset, -7) + ray(-inset, -3.4) + ray(-inset * 0.64, 1.5) + ray(-inset * 0.32, 1), 0.55),
-      shape("circle", { cx: 0, cy: -0.6, r: 0.35, fill: easel.shadow, "fill-opacity": 0.5 }),
+      fill(rays.map(([x, y, w]) => hollow(x, y, w)).join(""), faint(easel.shadow, 0.34 * cloth.relief)),
+      line(rays.map(([x, y]) => ray(x, y)).join(""), 0.6),
     );
   });
   return group(

@@ -1,4 +1,4 @@
-import { type Cloth, downPaint, type Easel, fill, line } from "#app/drawing/easel.ts";
+import { type Cloth, downPaint, type Easel, faint, fill, line } from "#app/drawing/easel.ts";
 import { LIGHT } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape } from "#app/drawing/scene.ts";
 import type { ShadeLook } from "./shade-table.ts";
@@ -31,9 +31,7 @@ export function drawStack(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
           [1, rounded ? -0.3 : 0.1],
         ]),
       ),
-      look.rows === "ribs"
-        ? fill(d`M0,${y - 0.25}H${width}V${y}H0Z`, LIGHT, { "fill-opacity": 0.6 })
-        : fill("", "none"),
+      look.rows === "ribs" ? fill(d`M0,${y - 0.25}H${width}V${y}H0Z`, faint(LIGHT, 0.6)) : fill("", "none"),
     );
   }
   const edges = Array.from({ length: count + 1 }, (_, i) => d`M0,${skirtTop - i * FOLD_STEP}H${width}`).join("");

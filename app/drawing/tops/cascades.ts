@@ -1,4 +1,4 @@
-import { type Cloth, define, type Easel, foldPaint, piece, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, foldPaint, piece, use } from "#app/drawing/easel.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
 const PLEATS = 4;
@@ -32,7 +32,7 @@ export function drawCascades(
   const right = { transform: d`translate(${width} 0) scale(-1 1)` };
   return group(
     {},
-    group({ fill: easel.shadow, "fill-opacity": 0.1 }, use(shade), use(shade, 0.5, 0.5), use(shade, 0, 0, right)),
+    group({ fill: faint(easel.shadow, 0.1) }, use(shade), use(shade, 0.5, 0.5), use(shade, 0, 0, right)),
     use(tail),
     use(tail, 0, 0, right),
   );

@@ -2,7 +2,7 @@ import { type Cloth, define, downPaint, type Easel, line, use } from "#app/drawi
 import { INK, LIGHT } from "#app/drawing/palette.ts";
 import { edgePath } from "#app/drawing/profile.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
-import { castShadow } from "#app/drawing/soft.ts";
+import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
 import type { CorniceLook } from "./cornice-table.ts";
 
@@ -15,6 +15,7 @@ export function drawCornice(easel: Easel, cloth: Cloth, look: CorniceLook, width
   const edge = define(easel, "edge", (id) => shape("path", { id, d: hem }));
   return group(
     {},
+    lidShadow(easel, width),
     castShadow(board),
     use(board, 0, 0, { fill: cloth.fill }),
     use(board, 0, 0, { fill: facePaint(easel, look.low) }),

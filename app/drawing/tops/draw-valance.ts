@@ -1,12 +1,12 @@
+import { drawPanel } from "#app/drawing/drapery/draw-panel.ts";
 import { headings } from "#app/drawing/drapery/headings.ts";
-import { drawPanel } from "#app/drawing/drapery/panel.ts";
 import { drawPocket } from "#app/drawing/drapery/pocket.ts";
-import { type Cloth, define, downPaint, type Easel, fill, line, paint, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, downPaint, type Easel, faint, fill, line, paint, use } from "#app/drawing/easel.ts";
 import { gatherPoints, tapers } from "#app/drawing/gathers.ts";
 import { LIGHT } from "#app/drawing/palette.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawSheet } from "#app/drawing/shades/sheet.ts";
-import { castShadow } from "#app/drawing/soft.ts";
+import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
 import { drawBoxes, drawBoxPleats, drawInvertedPleats, drawJointPleats } from "./box-pleats.ts";
 import { drawCascades } from "./cascades.ts";
@@ -31,6 +31,7 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width
   const gathered = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
   return group(
     {},
+    look.mount === "board" ? lidShadow(easel, width) : null,
     castShadow(outline),
     gathered ? use(outline, 0, 0, { fill: cloth.fill }) : drawSheet(easel, outline, cloth),
     group(
@@ -96,7 +97,7 @@ function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, loo
         drawTies(easel, cloth, body, work.at, work.lift),
       );
     case "gathers":
-      return drawGathers(easel, cloth, body, work.spacing);
+      return drawGathers(easel, cloth, body, work.spacing, work.ruffle > 0 ? 0.22 : 0.12);
     case "pinchPleats":
       return null;
   }
@@ -109,19 +110,19 @@ function slits(work: { at?: readonly number[]; panel?: number }, width: number):
 }
 
 /** Fine hollows from top to hem, a few inches repeated; the clip gives them the hem's shape. */
-function drawGathers(easel: Easel, cloth: Cloth, body: ValanceBody, spacing: number): Shape {
+function drawGathers(easel: Easel, cloth: Cloth, body: ValanceBody, spacing: number, strength: number): Shape {
   const tile = spacing * 1.5 * 6;
   const height = body.drop + 1;
   const hollows = paint(easel, "hollows", (id) => {
     const xs = gatherPoints(0, tile, spacing * 1.5);
     return shape("pattern", { id, width: tile, height, patternUnits: "userSpaceOnUse" }, [
       group(
-        { fill: easel.shadow, "fill-opacity": 0.22 * cloth.relief },
+        { fill: faint(easel.shadow, strength * cloth.relief) },
         shape("path", { d: tapers(xs, 0, () => height * 1.2, spacing * 0.36) }),
         shape("path", { d: tapers(xs, height, () => -height * 0.9, spacing * 0.34) }),
       ),
       group(
-        { fill: LIGHT, "fill-opacity": 0.3 * cloth.relief },
+        { fill: faint(LIGHT, 0.3 * cloth.relief) },
         shape("path", {
           d: tapers(
             xs.map((x) => x + spacing * 0.62),
@@ -156,7 +157,7 @@ function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shap
   const heading = headings["pleated-tops/Three Finger Pinch"];
   return group(
     {},
-    fill(d`M.3,1.2H${body.width + 0.3}V${body.drop + 1}H.3Z`, easel.shadow, { "fill-opacity": 0.12 }),
+    castShadow(define(easel, "pleated", (id) => shape("path", { id, d: body.outline }))),
     drawPanel(
       easel,
       cloth,

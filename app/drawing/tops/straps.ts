@@ -1,4 +1,5 @@
 import { type Cloth, define, type Easel, foldPaint, line, piece, use } from "#app/drawing/easel.ts";
+import { spread } from "#app/drawing/profile.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
@@ -10,7 +11,7 @@ const TAILS =
 
 /** A strap down the face near each end, tied in a knot under the hem. */
 export function drawStraps(easel: Easel, cloth: Cloth, body: ValanceBody, at: number): Shape {
-  const x = body.width * at;
+  const x = spread(at, body.width);
   const strap = define(easel, "strap", (id) => {
     const band = d`M-.9,0H.9V${body.drop}H-.9Z`;
     return group(
@@ -29,7 +30,7 @@ export function drawStraps(easel: Easel, cloth: Cloth, body: ValanceBody, at: nu
 
 /** A narrow tie looped under the hem, drawing the cloth up to it. */
 export function drawTies(easel: Easel, cloth: Cloth, body: ValanceBody, at: number, lift: number): Shape {
-  const x = body.width * at;
+  const x = spread(at, body.width);
   const y = lift * body.scale;
   const tie = define(easel, "tie", (id) => {
     const band = d`M-.75,0H.75V${y + 0.2}Q0,${y + 1.2} -.75,${y + 0.2}Z`;

@@ -1,5 +1,6 @@
-import { type Cloth, type Easel, line } from "#app/drawing/easel.ts";
-import { d, group, type Shape } from "#app/drawing/scene.ts";
+import type { Cloth, Easel } from "#app/drawing/easel.ts";
+import { spread } from "#app/drawing/profile.ts";
+import { d, type Shape } from "#app/drawing/scene.ts";
 import { softFolds } from "#app/drawing/soft.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
@@ -20,12 +21,12 @@ export function drawSwag(
     const pull = (low - y) * 1.33;
     data += d`M${x},${y}C${x + reach},${y + pull} ${body.width - x - reach},${y + pull} ${body.width - x},${y}`;
   }
-  return group({}, softFolds(easel, "swag", data, { width: 1.6, strength: cloth.relief }), line(data, 0.35));
+  return softFolds(easel, "swag", data, 1.6, cloth.relief);
 }
 
 /** Folds drawn up by two ties: they spring from each tie and hang across the middle. */
 export function drawTied(easel: Easel, cloth: Cloth, body: ValanceBody, at: number, lift: number): Shape {
-  const x = body.width * at;
+  const x = spread(at, body.width);
   const y = lift * body.scale;
   let data = "";
   for (let i = 1; i <= 4; i += 1) {
@@ -39,5 +40,5 @@ export function drawTied(easel: Easel, cloth: Cloth, body: ValanceBody, at: numb
     data += d`M${x},${y - 0.5}Q${x * 0.6},${y - 1} ${x * share},${y + 2.4}`;
     data += d`M${body.width - x},${y - 0.5}Q${body.width - x * 0.6},${y - 1} ${body.width - x * share},${y + 2.4}`;
   }
-  return group({}, softFolds(easel, "tied", data, { width: 1.2, strength: cloth.relief }), line(data, 0.3));
+  return softFolds(easel, "tied", data, 1.2, cloth.relief);
 }

@@ -1,4 +1,5 @@
-import { type Cloth, define, type Easel, fill, foldPaint, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, fill, foldPaint, line, use } from "#app/drawing/easel.ts";
+import { spread } from "#app/drawing/profile.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
@@ -15,11 +16,13 @@ export function drawTongues(
     const at = (share: number, y: number) => (share * (top + ((foot - top) * y) / drop)) / 2;
     const outline = d`M${-top / 2},0L${at(-1, shoulder)},${shoulder}L0,${drop}L${at(1, shoulder)},${shoulder}L${top / 2},0Z`;
     const strip = (a: number, b: number) =>
-      d`M${at(a, 0)},0L${at(a, shoulder)},${drop - Math.abs(a) * 2.6}L${at(b, shoulder)},${drop - Math.abs(b) * 2.6}L${at(b, 0)},0Z`;
+      d`M${at(a, 0)},0L${at(a, shoulder)},${drop - Math.abs(a) * 2.6}${a * b < 0 ? d`L0,${drop}` : ""}L${at(b, shoulder)},${drop - Math.abs(b) * 2.6}L${at(b, 0)},0Z`;
     const strips = [strip(-1, -0.36), strip(-0.36, 0.34), strip(0.34, 1)];
     return group(
       { id },
-      fill(outline, easel.shadow, { "fill-opacity": 0.22, transform: "translate(.7 .7)" }),
+      [0.3, 0.6, 0.9].map((shift) =>
+        fill(outline, faint(easel.shadow, 0.09), { transform: `translate(${shift} ${shift})` }),
+      ),
       fill(outline, cloth.fill),
       strips.map((data) => fill(data, foldPaint(easel, 0.9 * cloth.relief))),
       line(strips.join(""), 0.45),
@@ -35,17 +38,11 @@ export function drawTongues(
 
 /** Flat panels: the wings lap over the middle one, or meet it at a seam. */
 export function drawWings(easel: Easel, body: ValanceBody, seam: number, overlap: boolean): Shape {
-  const x = wingSeam(body.width, seam);
+  const x = spread(seam, body.width);
   const edges = d`M${x},0V${body.drop}M${body.width - x},0V${body.drop}`;
   if (!overlap) return line(edges, 0.7);
   const shade = (from: number, way: number, width: number) => d`M${from},0H${from + way * width}V${body.drop}H${from}Z`;
   const lap = (width: number, opacity: number) =>
-    fill(shade(x, 1, width) + shade(body.width - x, -1, width), easel.shadow, { "fill-opacity": opacity });
+    fill(shade(x, 1, width) + shade(body.width - x, -1, width), faint(easel.shadow, opacity));
   return group({}, lap(1.8, 0.1), lap(1.1, 0.12), lap(0.5, 0.16), line(edges, 0.85));
-}
-
-/** The seam stands where the table's hem turns. */
-function wingSeam(width: number, seam: number): number {
-  const leg = Math.min(0.25 * width, 17);
-  return seam <= 0.25 ? (seam / 0.25) * leg : leg + ((seam - 0.25) / 0.25) * (width / 2 - leg);
 }

@@ -19,8 +19,11 @@ const CORNER = 0.75;
 export function measureBody(look: ValanceLook, width: number, drop: number): ValanceBody {
   const scale = drop / look.drop;
   const { start, data, joints } = hemOf(look, width, scale);
-  const top = look.mount === "board" ? "M0,0" : d`M${width - CORNER},0H${CORNER}Q0,0 0,${CORNER}`;
-  const close = look.mount === "board" ? "V0Z" : d`V${CORNER}Q${width},0 ${width - CORNER},0Z`;
+  const ruffle = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
+  const square = look.mount === "board" || ruffle !== undefined;
+  const head = ruffle?.kind === "gathers" ? ruffle.ruffle : 0;
+  const top = square ? d`M0,${head}` : d`M${width - CORNER},0H${CORNER}Q0,0 0,${CORNER}`;
+  const close = square ? d`V${head}Z` : d`V${CORNER}Q${width},0 ${width - CORNER},0Z`;
   return {
     width,
     drop,

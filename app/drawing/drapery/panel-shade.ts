@@ -1,0 +1,50 @@
+import { type Cloth, define, downPaint, type Easel, gradient, paint } from "#app/drawing/easel.ts";
+import { round, shape } from "#app/drawing/scene.ts";
+import type { Heading } from "./headings.ts";
+import type { Panel } from "./panel.ts";
+
+/** A long panel is lit from above and gathers a little shade towards the floor. */
+export function duskPaint(easel: Easel): string {
+  return downPaint(easel, "dusk", [
+    [0, 0.1],
+    [0.4, 0.03],
+    [1, -0.1],
+  ]);
+}
+
+/** The cloth between folds lies flat in the heading and sinks into shade as the folds come forward. */
+export function recessPaint(easel: Easel, cloth: Cloth, heading: Heading, panel: Panel): string {
+  const { fall } = heading;
+  const dark = -0.14 * Math.min(1.1, fall.relief * cloth.relief);
+  const stops = fall.fades
+    ? ([
+        [0, 0],
+        [0.4, dark * 0.6],
+        [1, dark * 0.2],
+      ] as const)
+    : ([
+        [0, fall.relax === 0 ? dark : 0],
+        [fall.relax === 0 ? 1 : Math.min(1, fall.relax / panel.length), dark],
+        [1, dark * 0.9],
+      ] as const);
+  return paint(easel, `${panel.name}r`, (id) =>
+    gradient(easel, id, stops, { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: fall.from, y2: panel.length }),
+  );
+}
+
+/** Lets the shade between folds come up slowly below the heading, and go again where the folds fade. */
+export function sinking(easel: Easel, { fall }: Heading, panel: Panel): string {
+  const end = Math.min(fall.from + fall.relax, panel.length * 0.8);
+  const ramp = paint(easel, `${panel.name}m`, (id) =>
+    shape("linearGradient", { id, gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: fall.from, y2: panel.length }, [
+      shape("stop", { offset: 0, "stop-color": "#000" }),
+      shape("stop", { offset: round(end / panel.length), "stop-color": fall.fades ? "#999" : "#fff" }),
+      shape("stop", { offset: 1, "stop-color": fall.fades ? "#555" : "#fff" }),
+    ]),
+  );
+  return `url(#${define(easel, `${panel.name}w`, (id) =>
+    shape("mask", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, width: panel.width, height: panel.length }, [
+      shape("rect", { width: panel.width, height: panel.length, fill: ramp }),
+    ]),
+  )})`;
+}
