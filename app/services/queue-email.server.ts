@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 
 interface QueuedEmail {
-  kind: "new_order" | "confirm";
+  kind: "new_order" | "confirm" | "quote_confirmed";
   to: { name: string; address: string };
   parameters: Record<string, string | number>;
   orderId: string;

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 
 interface OrderEvent {
   orderId: string;
-  kind: "created" | "submitted";
+  kind: "created" | "submitted" | "confirmed";
   actorId: string;
   at: string;
   details?: object;

@@ -1,1 +1,1 @@
-export { default, meta } from "./orders.tsx";
+export { default, loader, meta } from "./orders.tsx";

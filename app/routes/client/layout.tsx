@@ -3,6 +3,7 @@ import { data, Outlet } from "react-router";
 import { requireClient } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalShell } from "#app/components/portal-shell.tsx";
+import { WelcomeDialog } from "#app/components/welcome-dialog.tsx";
 import { takeFlashToast } from "#app/lib/flash-toast.server.ts";
 import type { Route } from "./+types/layout";
 
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ClientLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PortalShell areaName="Client portal" links={links} name={loaderData.name} toast={loaderData.toast}>
+      <WelcomeDialog />
       <Outlet />
     </PortalShell>
   );

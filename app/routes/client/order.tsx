@@ -1,14 +1,153 @@
+import { data, Form, useNavigate, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { CustomizationSummary, Links } from "#app/components/customization-summary.tsx";
+import { MeasurementList } from "#app/components/measurement-list.tsx";
+import { StatusBadge } from "#app/components/status-badge.tsx";
+import { WindowPicture } from "#app/components/window-picture.tsx";
+import { appContext } from "#app/contexts.server.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import type { Windows } from "#app/domain/order.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { refuseWith } from "#app/lib/form-problem.ts";
+import { MY_ORDERS } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import { sendForm } from "#app/lib/send-form.ts";
+import { confirmOrder } from "#app/services/confirm-order.server.ts";
+import { findOrder } from "#app/services/find-order.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/order";
+
+const FAILED = "Failed to confirm the order. Please try again.";
 
 export const meta = pageMeta({ title: "Order" });
 
-export default function ClientOrderPage() {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const order = await findOrder(context.get(appContext), context.get(userContext).id, params.orderId);
+  if (!order) throw data(null, { status: 404 });
+  return { order };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const confirmation = {
+    user: context.get(userContext),
+    orderId: params.orderId,
+    version: Number(form.text("version")),
+  };
+  const result = await attempt(context, () => confirmOrder(context.get(appContext), confirmation));
+  if (!result) return refuseWith()(FAILED, 503);
+  if (!result.ok && result.status === 404) throw data(null, { status: 404 });
+  if (!result.ok) return refuseWith()(result.reason, result.status);
+  return redirectWithToast(`${MY_ORDERS}/${params.orderId}`, {
+    kind: "success",
+    message: "Order confirmed. Thank you!",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { order } = loaderData;
+  const navigate = useNavigate();
   return (
-    <>
-      <PageHeading title="Order" />
-      <EmptyState title="This order will stand here." />
-    </>
+    <Dialog
+      title={`Order #${order.id}`}
+      open
+      size="lg"
+      onClose={() => navigate(MY_ORDERS, { preventScrollReset: true })}
+      closeHref={MY_ORDERS}
+    >
+      <div className="grid gap-8">
+        {order.orderName ? (
+          <div>
+            <p className="font-medium text-lg">{order.orderName}</p>
+            <p className="text-ink-soft">{order.description}</p>
+          </div>
+        ) : null}
+        <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
+          <Fact term="Status">
+            <StatusBadge status={order.status} />
+          </Fact>
+          <Fact term="Submitted">
+            {order.submittedAt ? formatDate(order.submittedAt) : formatDate(order.createdAt)}
+          </Fact>
+          <Fact term="Total">{formatMoney(order.totalCents)}</Fact>
+          <Fact term="Windows">{order.windowCount}</Fact>
+        </dl>
+        <Payment order={order} error={problem?.error} />
+        {order.hardware.length > 0 ? (
+          <section>
+            <h3 className="text-lg">Hardware</h3>
+            <Links entries={order.hardware} />
+          </section>
+        ) : null}
+        {order.windows.map((window) => (
+          <OrderWindow key={window.id} window={window} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+type Order = Route.ComponentProps["loaderData"]["order"];
+
+/** The quote: what it costs, where to pay, and saying yes to it. */
+function Payment({ order, error }: { order: Order; error: string | undefined }) {
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <section className="grid gap-4 border-line border-y py-6">
+      <h3 className="text-lg">Payment</h3>
+      {order.paymentLink ? (
+        <p>
+          <TextLink href={order.paymentLink}>Pay {formatMoney(order.totalCents)}</TextLink>
+        </p>
+      ) : (
+        <p className="text-ink-soft">No payment link is available yet. We send one with your quote.</p>
+      )}
+      {error ? <FormMessage kind="error">{error}</FormMessage> : null}
+      {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
+      {order.status === "quoted" && !order.confirmedAt ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="version" value={order.version} />
+          <Button type="submit" pending={pending} pendingLabel="Confirming">
+            Confirm Order
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+function OrderWindow({ window }: { window: Windows[number] }) {
+  return (
+    <section className="grid gap-6 border-line border-t pt-6 md:grid-cols-2">
+      <div className="min-w-0">
+        <h3 className="text-xl wrap-anywhere">{window.name}</h3>
+        <div className="mt-4">
+          <WindowPicture window={window} customizations={window.customizations} />
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <CustomizationSummary customizations={window.customizations} />
+        <MeasurementList measurements={window.measurements} />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

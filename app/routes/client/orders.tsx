@@ -1,14 +1,75 @@
+import { Link, Outlet } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { StatusBadge } from "#app/components/status-badge.tsx";
+import { appContext } from "#app/contexts.server.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { HUB, MY_ORDERS } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { listOrders } from "#app/services/list-orders.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import type { Route } from "./+types/orders";
 
 export const meta = pageMeta({ title: "My Orders" });
 
-export default function ClientOrdersPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { orders: await listOrders(context.get(appContext), context.get(userContext).id) };
+}
+
+type Order = Awaited<ReturnType<typeof loader>>["orders"][number];
+
+const columns: Column<Order>[] = [
+  {
+    key: "id",
+    header: "Order ID",
+    primary: true,
+    cell: ({ id }) => (
+      <Link
+        to={`${MY_ORDERS}/${id}`}
+        preventScrollReset
+        className="text-moss underline decoration-brass underline-offset-4"
+      >
+        {id}
+      </Link>
+    ),
+  },
+  { key: "date", header: "Date", cell: (order) => formatDate(order.submittedAt ?? order.createdAt) },
+  { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: "total", header: "Total", align: "end", cell: ({ totalCents }) => formatMoney(totalCents) },
+  { key: "actions", header: "Actions", cell: (order) => <OrderAction order={order} /> },
+];
+
+export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <>
       <PageHeading title="My Orders" />
-      <EmptyState title="Your orders and quotes will stand here." />
+      <DataTable
+        caption="Your orders"
+        columns={columns}
+        rows={loaderData.orders}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No orders yet" action={<ButtonLink to={HUB}>Create an Order</ButtonLink>}>
+            Once you submit an order, you follow it here.
+          </EmptyState>
+        }
+      />
+      <Outlet />
     </>
+  );
+}
+
+/** Submitted orders can be looked at, quoted ones answered; the number in each row opens any order. */
+function OrderAction({ order }: { order: Order }) {
+  const label = { submitted: "View Details", quoted: "Confirm" }[order.status];
+  if (!label) return null;
+  return (
+    <ButtonLink to={`${MY_ORDERS}/${order.id}`} preventScrollReset variant="secondary" size="sm">
+      {label}
+      <span className="sr-only"> order {order.id}</span>
+    </ButtonLink>
   );
 }
