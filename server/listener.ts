@@ -132,14 +132,22 @@ const problems = {
 /** The path must decode, so that no later layer meets a malformed one. */
 function urlOf(request: IncomingMessage, config: Config) {
   const origin = originOf(request, config);
-  if (!origin || !request.url?.startsWith("/")) return undefined;
+  if (!origin || !request.url) return undefined;
   try {
-    const url = new URL(origin + request.url);
+    // A client may also name the whole address; where it leads is still our own origin.
+    const { pathname, search } = request.url.startsWith("/") ? splitTarget(request.url) : new URL(request.url);
+    const url = new URL(origin + pathname + search);
     decodeURIComponent(url.pathname);
     return url.pathname.includes("%00") ? undefined : url;
   } catch {
     return undefined;
   }
+}
+
+/** Kept as text: //elsewhere.example is a path here, not another site. */
+function splitTarget(target: string) {
+  const [pathname = "/", ...rest] = target.split("?");
+  return { pathname, search: rest.length > 0 ? `?${rest.join("?")}` : "" };
 }
 
 function redirectWithoutSlash(response: ServerResponse, url: URL) {

@@ -12,6 +12,8 @@ export async function sendResponse(request: IncomingMessage, response: ServerRes
     if (name === "set-cookie") response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
+  // What is rendered for one visitor is nobody else's to keep.
+  if (!answer.headers.has("cache-control")) response.setHeader("cache-control", "private, no-store");
   if (!answer.body || request.method === "HEAD") {
     response.end();
     return;

@@ -59,6 +59,11 @@ export function createAuth({ db, secret, siteUrl, sendEmail, log }: AuthOptions)
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
+      // The new password is the only way in now: older links end, and mistyped tries at the old one are forgiven.
+      onPasswordReset: async ({ user }) => {
+        await db.deleteFrom("verifications").where("value", "=", user.id).execute();
+        await db.deleteFrom("rateLimits").where("key", "like", `sign-in:email:${user.email}%`).execute();
+      },
       sendResetPassword: async ({ user, token }) => {
         const link = new URL("/reset-password", siteUrl);
         link.searchParams.set("token", token);

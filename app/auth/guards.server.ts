@@ -1,5 +1,6 @@
 import { createCookie, type MiddlewareFunction, redirect } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
+import { pageAddress } from "#app/domain/destination.ts";
 import type { Role } from "#app/domain/role.ts";
 import { findSignedInUser, userContext } from "./signed-in-user.server.ts";
 
@@ -29,8 +30,8 @@ function requireRole(role: Role): MiddlewareFunction<Response> {
 async function toLogin(request: Request) {
   const headers = new Headers({ "cache-control": "private, no-store" });
   if (request.method === "GET") {
-    const { pathname, search } = new URL(request.url);
-    headers.append("set-cookie", await destinationCookie.serialize(pathname + search));
+    const address = pageAddress(new URL(request.url));
+    if (address) headers.append("set-cookie", await destinationCookie.serialize(address));
   }
   return redirect("/login", { headers });
 }

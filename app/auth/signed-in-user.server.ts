@@ -8,6 +8,7 @@ export interface SignedInUser {
   firstName: string;
   lastName: string;
   role: Role;
+  sessionId: string;
 }
 
 /** Set by the guard of an area, so a loader or action below it has a user or does not run. */
@@ -20,5 +21,6 @@ export async function findSignedInUser(app: App, headers: Headers) {
   if (!response) return { user: undefined, cookies };
   const { id, email, firstName, lastName, role } = response.user;
   const allowed = checkRole(role);
-  return { user: allowed.ok ? { id, email, firstName, lastName, role: allowed.value } : undefined, cookies };
+  if (!allowed.ok) return { user: undefined, cookies };
+  return { user: { id, email, firstName, lastName, role: allowed.value, sessionId: response.session.id }, cookies };
 }

@@ -116,7 +116,15 @@ export const demoOrders: DemoOrder[] = [
     step: 3,
     hardwareChoice: false,
     hardware: [],
-    windows: [{ id: windowId("LF-1003", 1), name: "Bedroom", measurements: sashWindow, customizations: {} }],
+    windows: [
+      {
+        id: windowId("LF-1003", 1),
+        name: "Bedroom",
+        measurements: sashWindow,
+        customizations: {},
+        draft: { treatments: ["drapes"], customizations: {} },
+      },
+    ],
     createdAt: "2026-11-10T21:02:00.000Z",
     submittedAt: null,
   },

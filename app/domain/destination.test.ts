@@ -10,6 +10,11 @@ test.each([
   ["https://elsewhere.example", "/client/dashboard"],
   ["//elsewhere.example", "/client/dashboard"],
   ["/client/dashboard/\\elsewhere", "/client/dashboard"],
+  ["/client/dashboard/profile.data", "/client/dashboard/profile"],
+  ["/client/dashboard/profile.data?_routes=x&panel=password", "/client/dashboard/profile?panel=password"],
+  ["/client/dashboard/../../admin", "/client/dashboard"],
+  ["/client/dashboard/%2e%2e/%2e%2e/admin", "/client/dashboard"],
+  [`/client/dashboard/${"x".repeat(600)}`, "/client/dashboard"],
   [undefined, "/client/dashboard"],
   [42, "/client/dashboard"],
 ])("a client who wanted %j goes to %s", (wanted, expected) => {

@@ -1,10 +1,26 @@
 import { homeOf, type Role } from "./role.ts";
 
+/** Longer than any address of ours; a cookie is not a place for a novel. */
+const LONGEST = 500;
+
+/** The page behind an address: the framework asks for a page's data under the page's own address with .data added. */
+export function pageAddress(url: URL) {
+  const search = new URLSearchParams(url.search);
+  search.delete("_routes");
+  const query = search.size > 0 ? `?${search}` : "";
+  const address = url.pathname.replace(/\.data$/, "") + query;
+  return address.length <= LONGEST ? address : undefined;
+}
+
 /** Where a sign-in leads: the page that was asked for if it lies in this role's own area, otherwise its home. */
 export function destinationFor(role: Role, wanted: unknown) {
   const home = homeOf[role];
-  if (typeof wanted !== "string") return home;
-  const inside = wanted === home || wanted.startsWith(`${home}/`) || wanted.startsWith(`${home}?`);
   // A backslash or a control character is read as a slash by some browsers.
-  return inside && /^[\x21-\x5b\x5d-\x7e]+$/.test(wanted) ? wanted : home;
+  if (typeof wanted !== "string" || !/^\/[\x21-\x5b\x5d-\x7e]*$/.test(wanted)) return home;
+  // Resolved before it is judged, so that ../ cannot lead out of the area again.
+  const url = URL.parse(wanted, "http://here");
+  if (url?.host !== "here") return home;
+  const address = pageAddress(url);
+  const inside = url.pathname === home || url.pathname.startsWith(`${home}/`);
+  return inside && address ? address : home;
 }

@@ -36,6 +36,7 @@ test("a complete form becomes an account without the confirmation and the tick",
 test.each<[string, Partial<SignUpForm>, string, string]>([
   ["a blank field", { city: "" }, "Please fill out all fields.", "city"],
   ["only spaces", { lastName: "   " }, "Please fill out all fields.", "lastName"],
+  ["only what cannot be seen", { firstName: "\u200b\u202e" }, "Please fill out all fields.", "firstName"],
   ["no at sign", { email: "clara.example.com" }, "Please enter a valid email address.", "email"],
   ["no domain", { email: "clara@" }, "Please enter a valid email address.", "email"],
   ["a space inside", { email: "cla ra@example.com" }, "Please enter a valid email address.", "email"],
@@ -59,7 +60,7 @@ test.each<[string, Partial<SignUpForm>, string, string]>([
   ["four digits", { zipCode: "1910" }, "Zip code must be a valid 5-digit number.", "zipCode"],
   ["zip plus four", { zipCode: "19103-1234" }, "Zip code must be a valid 5-digit number.", "zipCode"],
   ["no tick", { terms: false }, "You must agree to the terms and conditions.", "terms"],
-  ["a novel", { street: "s".repeat(201) }, "Please keep each field under 200 characters.", "street"],
+  ["a novel", { street: "s".repeat(201) }, "Please keep each field to 200 characters or fewer.", "street"],
 ])("%s is refused", (_name, change, reason, field) => {
   expect(checkSignUp({ ...complete, ...change })).toEqual({ ok: false, reason, field });
 });
@@ -118,4 +119,9 @@ test("spaces around a field never matter, except in a password", () => {
   );
   const spaced = { ...complete, password: " linens ", confirmPassword: " linens " };
   expect(checkSignUp(spaced)).toMatchObject({ ok: true, value: { password: " linens " } });
+});
+
+test("a name cannot smuggle in a line", () => {
+  const verdict = checkSignUp({ ...complete, firstName: "Ann\r\nBcc: someone@example.com" });
+  expect(verdict).toMatchObject({ ok: true, value: { firstName: "Ann Bcc: someone@example.com" } });
 });

@@ -66,7 +66,7 @@ const checks: Check[] = [
     fault: (form) => (form.terms ? undefined : "terms"),
   },
   {
-    message: `Please keep each field under ${MAX_FIELD_LENGTH} characters.`,
+    message: `Please keep each field to ${MAX_FIELD_LENGTH} characters or fewer.`,
     fault: (form) => signUpFields.find((field) => form[field].length > MAX_FIELD_LENGTH),
   },
 ];
@@ -95,9 +95,14 @@ export function phoneDigits(text: string) {
   return new RegExp(`^[0-9]{${PHONE_DIGITS}}$`).test(digits) ? digits : undefined;
 }
 
+/** Line breaks and characters that cannot be seen have no place in a name or an address. */
+function plainText(text: string) {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
 /** Spaces around a name are an accident; spaces in a password may be meant. */
 function tidy(form: SignUpForm): SignUpForm {
-  const trimmed = Object.fromEntries(signUpFields.map((field) => [field, form[field].trim()])) as Record<
+  const trimmed = Object.fromEntries(signUpFields.map((field) => [field, plainText(form[field])])) as Record<
     SignUpField,
     string
   >;

@@ -6,7 +6,7 @@ export function passwordResetEmail(options: { to: EmailMessage["to"]; link: stri
     to: options.to,
     subject: `Choose a new password for ${business.name}`,
     text: [
-      `Hello ${options.to.name},`,
+      "Hello,",
       "",
       "Someone asked for a new password for your account. If it was you, choose one here:",
       options.link,

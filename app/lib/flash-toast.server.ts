@@ -1,4 +1,5 @@
 import { createCookie, redirect } from "react-router";
+import { z } from "zod";
 import type { FlashToastMessage } from "./toast-message.ts";
 
 const cookie = createCookie("larkfield.toast", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
@@ -12,11 +13,16 @@ export async function redirectWithToast(to: string, toast: Omit<FlashToastMessag
 
 /** The toast waiting for this visitor, and the header that marks it as shown. */
 export async function takeFlashToast(request: Request) {
-  const toast: unknown = await cookie.parse(request.headers.get("cookie"));
-  if (!isToast(toast)) return { toast: undefined, headers: new Headers() };
+  const value: unknown = await cookie.parse(request.headers.get("cookie"));
+  if (!value) return { toast: undefined, headers: new Headers() };
+  const { data: toast } = toastSchema.safeParse(value);
   return { toast, headers: new Headers({ "set-cookie": await cookie.serialize("", { maxAge: 0 }) }) };
 }
 
-function isToast(value: unknown): value is FlashToastMessage {
-  return typeof value === "object" && value !== null && "id" in value && "message" in value && "kind" in value;
-}
+/** A cookie is what the browser says it is, so it is read like any other input. */
+const toastSchema = z.object({
+  id: z.string().max(100),
+  kind: z.enum(["success", "info", "error"]),
+  message: z.string().max(500),
+  durationMs: z.number().min(0).max(60_000).optional(),
+});

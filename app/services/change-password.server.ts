@@ -1,37 +1,61 @@
-import { isAPIError } from "better-auth/api";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
 import { forgiveAttempts, TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
 
-type ChangeResult = { ok: true; cookies: string[] } | { ok: false; status: 401 | 429; reason: string };
+type ChangeResult = { ok: true } | { ok: false; status: 401 | 429; reason: string };
 
 interface Change {
   currentPassword: string;
   newPassword: string;
 }
 
-/** Checks the current password again, sets the new one and ends every other session of this account. */
+const WRONG: ChangeResult = { ok: false, status: 401, reason: "Current password is incorrect." };
+
+/**
+ * Checks the current password again, sets the new one, and ends every other session and every reset link of the account.
+ * The old hash is part of the write: of two changes at once one is made, and the same change sent twice is made once.
+ */
 export async function changePassword(
-  app: App,
-  user: { id: string },
-  change: Change,
-  headers: Headers,
+  app: Pick<App, "db" | "now">,
+  user: { id: string; sessionId: string },
+  { currentPassword, newPassword }: Change,
 ): Promise<ChangeResult> {
   const key = `change-password:user:${user.id}`;
   if (!(await takeAttempt(app, [{ key, attempts: 10, minutes: 15 }]))) {
     return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
   }
-  try {
-    const result = await app.auth.api.changePassword({
-      body: { ...change, revokeOtherSessions: true },
-      headers,
-      returnHeaders: true,
-    });
-    await forgiveAttempts(app, key);
-    return { ok: true, cookies: result.headers.getSetCookie() };
-  } catch (error) {
-    if (isAPIError(error) && error.body?.code === "INVALID_PASSWORD") {
-      return { ok: false, status: 401, reason: "Current password is incorrect." };
-    }
-    throw error;
+  const current = await storedHash(app, user.id);
+  if (!(await verifyPassword({ hash: current, password: currentPassword }))) {
+    return (await verifyPassword({ hash: current, password: newPassword })) ? { ok: true } : WRONG;
   }
+  const next = await hashPassword(newPassword);
+  const changed = await app.db.transaction().execute(async (db) => {
+    const written = await db
+      .updateTable("accounts")
+      .set({ password: next, updatedAt: app.now().toISOString() })
+      .where("userId", "=", user.id)
+      .where("providerId", "=", "credential")
+      .where("password", "=", current)
+      .executeTakeFirst();
+    if (written.numUpdatedRows === 0n) return false;
+    await db.deleteFrom("sessions").where("userId", "=", user.id).where("id", "<>", user.sessionId).execute();
+    await db.deleteFrom("verifications").where("value", "=", user.id).execute();
+    return true;
+  });
+  if (!changed)
+    return (await verifyPassword({ hash: await storedHash(app, user.id), password: newPassword }))
+      ? { ok: true }
+      : WRONG;
+  await forgiveAttempts(app, [key]);
+  return { ok: true };
+}
+
+async function storedHash(app: Pick<App, "db">, userId: string) {
+  const { password } = await app.db
+    .selectFrom("accounts")
+    .select("password")
+    .where("userId", "=", userId)
+    .where("providerId", "=", "credential")
+    .executeTakeFirstOrThrow();
+  return password ?? "";
 }

@@ -38,6 +38,6 @@ export async function takeAttempt(app: Pick<App, "db" | "now">, limits: Limit[])
 }
 
 /** A success shows that the attempts were the owner's own typing. */
-export async function forgiveAttempts(app: Pick<App, "db">, key: string) {
-  await app.db.deleteFrom("rateLimits").where("key", "=", key).execute();
+export async function forgiveAttempts(app: Pick<App, "db">, keys: string[]) {
+  await app.db.deleteFrom("rateLimits").where("key", "in", keys).execute();
 }

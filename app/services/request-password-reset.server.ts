@@ -9,7 +9,8 @@ export async function requestPasswordReset(
   sender: { address: string },
 ): Promise<ResetRequestResult> {
   const allowed = await takeAttempt(app, [
-    { key: `reset:email:${email}`, attempts: 5, minutes: 60 },
+    { key: `reset:email:${email}:from:${sender.address}`, attempts: 5, minutes: 60 },
+    { key: `reset:email:${email}`, attempts: 20, minutes: 60 },
     { key: `reset:sender:${sender.address}`, attempts: 20, minutes: 60 },
   ]);
   if (!allowed) return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };

@@ -13,10 +13,19 @@ interface Sender {
   headers: Headers;
 }
 
+/**
+ * Few tries from one place, many from all places together: guessing stays useless, and a stranger who fails on purpose
+ * does not lock the owner of the address out.
+ */
+export function signInKey(email: string, sender?: string) {
+  return sender ? `sign-in:email:${email}:from:${sender}` : `sign-in:email:${email}`;
+}
+
 export async function signIn(app: App, { email, password }: Credentials, sender: Sender): Promise<SignInResult> {
-  const emailKey = `sign-in:email:${email}`;
+  const ownKey = signInKey(email, sender.address);
   const allowed = await takeAttempt(app, [
-    { key: emailKey, attempts: 10, minutes: 15 },
+    { key: ownKey, attempts: 10, minutes: 15 },
+    { key: signInKey(email), attempts: 100, minutes: 15 },
     { key: `sign-in:sender:${sender.address}`, attempts: 60, minutes: 15 },
   ]);
   if (!allowed) return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
@@ -30,10 +39,11 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
   }
   const role = checkRole(user.role);
   if (!role.ok) {
-    await closeSession(app, cookies);
+    await closeSession(app, cookieHeaders(cookies));
     return { ok: false, status: 403, reason: role.reason };
   }
-  await forgiveAttempts(app, emailKey);
+  await forgiveAttempts(app, [ownKey]);
+  await closeSession(app, sender.headers);
   return { ok: true, role: role.value, cookies };
 }
 
@@ -46,13 +56,18 @@ async function openSession(app: App, credentials: Credentials, sender: Sender) {
     });
     return headers.getSetCookie();
   } catch (error) {
-    if (isAPIError(error) && error.status === "UNAUTHORIZED") return undefined;
+    // A password longer than any we keep is simply not the right one.
+    if (isAPIError(error) && (error.status === "UNAUTHORIZED" || error.body?.code === "PASSWORD_TOO_LONG"))
+      return undefined;
     throw error;
   }
 }
 
-/** The password was right but the account may not enter: the session just opened must not linger. */
-async function closeSession(app: App, cookies: string[]) {
-  const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
-  await app.auth.api.signOut({ headers: new Headers({ cookie }) });
+/** A session that nobody will use again, because its account may not enter or another one takes its place. */
+async function closeSession(app: App, headers: Headers) {
+  if (headers.has("cookie")) await app.auth.api.signOut({ headers });
+}
+
+function cookieHeaders(cookies: string[]) {
+  return new Headers({ cookie: cookies.map((line) => line.split(";", 1)[0]).join("; ") });
 }

@@ -1,10 +1,14 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
+import type { Role } from "#app/domain/role.ts";
 import type { NewAccount } from "#app/domain/sign-up.ts";
 import { TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-type SignUpResult = { ok: true; cookies: string[] } | { ok: false; status: 409 | 429; reason: string };
+/** Not created: the account was there already and the password was its own, so this was a sign-in. */
+type SignUpResult =
+  | { ok: true; created: boolean; role: Role; cookies: string[] }
+  | { ok: false; status: 409 | 429; reason: string };
 
 interface Sender {
   address: string;
@@ -20,7 +24,7 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
       headers: sender.headers,
       returnHeaders: true,
     });
-    return { ok: true, cookies: headers.getSetCookie() };
+    return { ok: true, created: true, role: "client", cookies: headers.getSetCookie() };
   } catch (error) {
     if (!(await isTaken(app, error, account.email))) throw error;
     return signInInstead(app, account, sender);
@@ -37,7 +41,7 @@ async function isTaken(app: App, error: unknown, email: string) {
 /** The form sent twice is the same person with the same password: let them in instead of telling them off. */
 async function signInInstead(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
   const result = await signIn(app, account, sender);
-  if (result.ok) return { ok: true, cookies: result.cookies };
+  if (result.ok) return { ok: true, created: false, role: result.role, cookies: result.cookies };
   if (result.status === 429) return { ok: false, status: 429, reason: result.reason };
   return { ok: false, status: 409, reason: "An account with this email already exists. Please log in instead." };
 }

@@ -2,21 +2,31 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * A browser reads the title of a page it loads; of a page that a script puts in its place, this does. The words stay in a
- * closed shadow root: only heard, so that a search in the page does not find each heading twice.
+ * A browser reads the title of a page it loads and starts at its top; of a page that a script puts in its place, this
+ * does both. The words stay in a closed shadow root: only heard, so that a search does not find each heading twice.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
-  const announced = useRef(pathname);
+  const { pathname, key, hash } = useLocation();
+  const last = useRef({ pathname, key });
   const host = useRef<HTMLDivElement>(null);
   const words = useRef<ShadowRoot>(null);
 
   useEffect(() => {
-    if (announced.current === pathname || !host.current) return;
-    announced.current = pathname;
-    words.current ??= host.current.attachShadow({ mode: "closed" });
-    words.current.textContent = document.title;
-  }, [pathname]);
+    if (last.current.key === key || !host.current) return;
+    const moved = last.current.pathname !== pathname;
+    last.current = { pathname, key };
+    if (moved) {
+      words.current ??= host.current.attachShadow({ mode: "closed" });
+      words.current.textContent = document.title;
+    }
+    if (moved || document.activeElement === document.body) startAtMain(hash);
+  }, [pathname, key, hash]);
 
   return <div ref={host} aria-live="polite" className="sr-only" />;
+}
+
+/** A dialog that has just opened holds the focus already, and a fragment names its own place. */
+function startAtMain(hash: string) {
+  if (hash || document.querySelector("dialog[open]")) return;
+  document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -26,6 +26,12 @@ export function useDrawer(ref: RefObject<HTMLElement | null>) {
     };
     drawer.addEventListener("beforetoggle", onBeforeToggle, { signal });
     drawer.addEventListener("toggle", onToggle, { signal });
+    // Tabbing past the last link leaves the drawer; it does not stay open over a page that has the focus.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !drawer.contains(relatedTarget) && drawer.matches(":popover-open"))
+        drawer.hidePopover();
+    };
+    drawer.addEventListener("focusout", onFocusOut, { signal });
     matchMedia(wide).addEventListener("change", ({ matches }) => matches && drawer.hidePopover(), { signal });
     return () => {
       listening.abort();

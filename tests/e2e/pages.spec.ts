@@ -68,6 +68,7 @@ test("header links lead on and each page starts at its top", async ({ page }) =>
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL(/\/about-us$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("#main")).toBeFocused();
 });
 
 test.describe("on a phone", () => {
@@ -97,6 +98,17 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/contact$/);
     await expect(sidebar).toBeHidden();
   });
+});
+
+test("the drawer closes when the focus leaves it", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await logIn(page, { email: "client@example.com", password: "demo-client" });
+  await page.waitForURL("**/client/dashboard");
+  await page.getByRole("button", { name: "I Understand" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Log Out" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Client portal" })).toBeHidden();
 });
 
 test("the sidebar folds and unfolds on a desktop", async ({ page }) => {

@@ -4,6 +4,8 @@ import routes from "#app/routes.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
 
+const leafRoutes = new Map((routes as RouteConfigEntry[]).flatMap((entry) => routesByPath(entry, "")));
+
 const who = ["visitor", "client", "other client", "admin"] as const;
 type Who = (typeof who)[number];
 
@@ -18,6 +20,9 @@ const everyone = (answer: number | string): Row => ({
 });
 const clientsOnly: Row = { visitor: "/login", client: 200, "other client": 200, admin: "/login" };
 const adminOnly: Row = { visitor: "/login", client: "/login", "other client": "/login", admin: 200 };
+
+/** Somebody else's order is as if it did not exist. */
+const ownersDraft: Row = { ...clientsOnly, "other client": 404 };
 
 /** Every route of the site map, with an address that it answers. A route without a row fails the test below. */
 const table: Record<string, { address: string; row: Row }> = {
@@ -44,9 +49,53 @@ const table: Record<string, { address: string; row: Row }> = {
   "/client/dashboard": { address: "/client/dashboard", row: clientsOnly },
   "/client/dashboard/profile": { address: "/client/dashboard/profile", row: clientsOnly },
   "/client/dashboard/orders": { address: "/client/dashboard/orders", row: clientsOnly },
-  "/client/dashboard/orders/:orderId": { address: "/client/dashboard/orders/LF-1001", row: clientsOnly },
+  "/client/dashboard/orders/:orderId": { address: "/client/dashboard/orders/LF-1001", row: ownersDraft },
   "/client/dashboard/consultation": { address: "/client/dashboard/consultation", row: clientsOnly },
   "/client/dashboard/create-order": { address: "/client/dashboard/create-order", row: clientsOnly },
+  "/client/dashboard/create-order/:orderId": {
+    address: "/client/dashboard/create-order/LF-1003",
+    row: { ...ownersDraft, client: "/client/dashboard/create-order/LF-1003/measure/1" },
+  },
+  "/client/dashboard/create-order/:orderId/windows": {
+    address: "/client/dashboard/create-order/LF-1003/windows",
+    row: ownersDraft,
+  },
+  "/client/dashboard/create-order/:orderId/hardware-choice": {
+    address: "/client/dashboard/create-order/LF-1003/hardware-choice",
+    row: ownersDraft,
+  },
+  "/client/dashboard/create-order/:orderId/overview": {
+    address: "/client/dashboard/create-order/LF-1003/overview",
+    row: ownersDraft,
+  },
+  "/client/dashboard/create-order/:orderId/hardware": {
+    address: "/client/dashboard/create-order/LF-1003/hardware",
+    row: ownersDraft,
+  },
+  "/client/dashboard/create-order/:orderId/measure/:number": {
+    address: "/client/dashboard/create-order/LF-1003/measure/1",
+    row: ownersDraft,
+  },
+  "/client/dashboard/create-order/:orderId/window/:number/treatments": {
+    address: "/client/dashboard/create-order/LF-1003/window/1/treatments",
+    row: ownersDraft,
+  },
+  "/client/dashboard/create-order/:orderId/window/:number/confirm": {
+    address: "/client/dashboard/create-order/LF-1003/window/1/confirm",
+    row: ownersDraft,
+  },
+  "/client/dashboard/create-order/:orderId/window/:number/:treatment/style": {
+    address: "/client/dashboard/create-order/LF-1003/window/1/drapes/style",
+    row: ownersDraft,
+  },
+  "/client/dashboard/create-order/:orderId/window/:number/:treatment/options": {
+    address: "/client/dashboard/create-order/LF-1003/window/1/drapes/options",
+    row: ownersDraft,
+  },
+  "/client/dashboard/create-order/:orderId/window/:number/:treatment/fabrics": {
+    address: "/client/dashboard/create-order/LF-1003/window/1/drapes/fabrics",
+    row: ownersDraft,
+  },
   "/client/dashboard/contact": { address: "/client/dashboard/contact", row: clientsOnly },
   "/admin/dashboard": { address: "/admin/dashboard", row: adminOnly },
   "/admin/dashboard/orders": { address: "/admin/dashboard/orders", row: adminOnly },
@@ -59,10 +108,10 @@ const table: Record<string, { address: string; row: Row }> = {
   "/kit/styles": { address: "/kit/styles", row: everyone(200) },
 };
 
-/** The same pages asked for by the framework's own data requests. Prerendered pages have none. */
-const withData = Object.values(table).filter(({ address }) =>
-  /^\/(client|admin|sign-up|login|reset-password|kit)/.test(address),
-);
+/** The same pages asked for by the framework's own data requests, by route id too. Prerendered pages have none. */
+const withData = Object.entries(table)
+  .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|kit)/.test(address))
+  .map(([path, { address, row }]) => ({ address, row, routeId: leafRoutes.get(path) ?? "" }));
 const actions = ["/client/dashboard/profile", "/admin/dashboard/settings"];
 
 let server: TestServer;
@@ -81,7 +130,7 @@ afterAll(async () => {
 });
 
 test("every route of the site map has a row", () => {
-  expect(Object.keys(table).sort()).toEqual([...new Set(routes.flatMap((entry) => pathsOf(entry, "")))].sort());
+  expect(Object.keys(table).sort()).toEqual([...leafRoutes.keys()].sort());
 });
 
 test.each(Object.values(table))("$address shows each what is meant for them", async ({ address, row }) => {
@@ -91,9 +140,9 @@ test.each(Object.values(table))("$address shows each what is meant for them", as
   }
 });
 
-test.each(withData)("$address.data shows no more than the page", async ({ address, row }) => {
+test.each(withData)("$address.data shows no more than the page", async ({ address, row, routeId }) => {
   for (const name of who) {
-    for (const query of ["", `?_routes=${encodeURIComponent(routeFileOf(address))}`]) {
+    for (const query of ["", `?_routes=${encodeURIComponent(routeId)}`]) {
       const answer = await people[name].get(`${address}.data${query}`);
       const text = await answer.text();
       const expected = row[name];
@@ -125,6 +174,28 @@ test("a private page is never kept by a cache", async () => {
   }
 });
 
+test("a sign-in that a data request asked for leads to the page, not to its data", async () => {
+  const visitor = createVisitor(server);
+  await visitor.get("/client/dashboard/profile.data?_routes=routes%2Fclient%2Fprofile");
+  const answer = await visitor.post("/login", { email: "client@example.com", password: "demo-client" });
+  expect(answer.headers.get("location")).toBe("/client/dashboard/profile");
+});
+
+test.each([{ id: 1, message: { a: 1 }, kind: "success" }, { id: "x", message: "m", kind: "zzz" }, "nonsense", [1, 2]])(
+  "a forged toast %j is not shown and breaks nothing",
+  async (toast) => {
+    const visitor = await signedIn(server, "client@example.com", "demo-client");
+    visitor.cookies.set("larkfield.toast", encodeURIComponent(Buffer.from(JSON.stringify(toast)).toString("base64")));
+    expect((await visitor.get("/client/dashboard")).status).toBe(200);
+  },
+);
+
+test("a page that names the person signed in is never kept by a cache", async () => {
+  for (const address of ["/login", "/login.data", "/sign-up", "/no-such-page"]) {
+    expect((await people.visitor.get(address)).headers.get("cache-control")).toBe("private, no-store");
+  }
+});
+
 test("fields that belong to the server are ignored when a visitor sends them", async () => {
   const visitor = createVisitor(server);
   const answer = await visitor.post("/sign-up", {
@@ -148,14 +219,10 @@ test("fields that belong to the server are ignored when a visitor sends them", a
   expect((await visitor.get("/admin/dashboard")).headers.get("location")).toBe("/login");
 });
 
-function pathsOf(entry: RouteConfigEntry, parent: string): string[] {
+/** Every path of the site map with the id of the route that shows it: the innermost where several share one. */
+function routesByPath(entry: RouteConfigEntry, parent: string): [string, string][] {
   const path = entry.path ? `${parent}/${entry.path}` : parent;
-  const children = entry.children?.flatMap((child) => pathsOf(child, path)) ?? [];
+  const children = entry.children?.flatMap((child) => routesByPath(child, path)) ?? [];
   // A layout without a path of its own is not a place.
-  return entry.path || entry.index ? [path || "/", ...children] : children;
-}
-
-function routeFileOf(address: string) {
-  const leaf = address.split("/").filter(Boolean);
-  return `routes/${leaf[0] === "client" || leaf[0] === "admin" ? `${leaf[0]}/${leaf[2] ?? "home"}` : `account/${leaf[0]}`}`;
+  return entry.path || entry.index ? [[path || "/", entry.file.replace(/\.tsx$/, "")], ...children] : children;
 }

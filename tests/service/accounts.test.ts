@@ -3,9 +3,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { changePassword } from "#app/services/change-password.server.ts";
+import { takeAttempt } from "#app/services/limit-attempts.server.ts";
 import { requestPasswordReset } from "#app/services/request-password-reset.server.ts";
 import { resetPassword } from "#app/services/reset-password.server.ts";
-import { signIn } from "#app/services/sign-in.server.ts";
+import { signIn, signInKey } from "#app/services/sign-in.server.ts";
 import { signOut } from "#app/services/sign-out.server.ts";
 import { signUp } from "#app/services/sign-up.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
@@ -98,21 +99,63 @@ onEachDatabase("accounts", (house) => {
     expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
   });
 
-  test("guessing is stopped per address, and the right password is refused too until the pause is over", async () => {
+  test("guessing from one place is stopped, without shutting the owner of the address out elsewhere", async () => {
     const { account } = await register();
     const start = new Date("2030-01-01T12:00:00Z");
     house().setNow(start);
+    const stranger = sender();
     for (let guess = 0; guess < 10; guess++) {
-      expect(await signIn(house().app, { ...account, password: `guess-${guess}` }, sender())).toMatchObject({
+      expect(await signIn(house().app, { ...account, password: `guess-${guess}` }, stranger)).toMatchObject({
         status: 401,
       });
     }
-    expect(await signIn(house().app, account, sender())).toMatchObject({
+    expect(await signIn(house().app, account, stranger)).toMatchObject({
       status: 429,
       reason: "Too many attempts. Please try again later.",
     });
-    house().setNow(new Date(start.getTime() + 16 * 60_000));
     expect(await signIn(house().app, account, sender())).toMatchObject({ ok: true });
+    house().setNow(new Date(start.getTime() + 16 * 60_000));
+    expect(await signIn(house().app, account, stranger)).toMatchObject({ ok: true });
+  });
+
+  test("guessing from everywhere at once is stopped too, and a reset by e-mail opens the door again", async () => {
+    const { account } = await register();
+    house().setNow(new Date("2030-01-02T12:00:00Z"));
+    for (let guess = 0; guess < 100; guess++) {
+      await takeAttempt(house().app, [{ key: signInKey(account.email), attempts: 100, minutes: 15 }]);
+    }
+    expect(await signIn(house().app, account, sender())).toMatchObject({ status: 429 });
+    await requestPasswordReset(house().app, account.email, sender());
+    const token = await newestToken(house().app.config.dataDir);
+    expect(await resetPassword(house().app, { token, newPassword: "velvet-evening" }, sender())).toEqual({ ok: true });
+    expect(await signIn(house().app, { ...account, password: "velvet-evening" }, sender())).toMatchObject({ ok: true });
+  });
+
+  test("a password longer than any we keep is just wrong", async () => {
+    const { account } = await register();
+    expect(await signIn(house().app, { ...account, password: "x".repeat(129) }, sender())).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test("signing in again ends the session that was there before", async () => {
+    const { account, cookies } = await register();
+    await signIn(house().app, account, { ...sender(), headers: cookieHeaders(cookies) });
+    expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
+  });
+
+  test("a reset ends every older link", async () => {
+    const { account } = await register();
+    await requestPasswordReset(house().app, account.email, sender());
+    const older = await newestToken(house().app.config.dataDir);
+    await requestPasswordReset(house().app, account.email, sender());
+    const newer = await newestToken(house().app.config.dataDir);
+    expect(await resetPassword(house().app, { token: newer, newPassword: "velvet-evening" }, sender())).toEqual({
+      ok: true,
+    });
+    expect(await resetPassword(house().app, { token: older, newPassword: "stolen-link" }, sender())).toMatchObject({
+      status: 410,
+    });
   });
 
   test("guessing is stopped per sender across many addresses", async () => {
@@ -159,24 +202,45 @@ onEachDatabase("accounts", (house) => {
     });
   });
 
-  test("changing the password checks the current one, keeps this session and ends the others", async () => {
+  test("changing the password checks the current one, keeps this session and ends the others and every reset link", async () => {
     const { account, cookies } = await register();
     const elsewhere = await signIn(house().app, account, sender());
     if (!elsewhere.ok) throw new Error(elsewhere.reason);
+    await requestPasswordReset(house().app, account.email, sender());
+    const token = await newestToken(house().app.config.dataDir);
     const { user } = await findSignedInUser(house().app, cookieHeaders(cookies));
     if (!user) throw new Error("not signed in");
 
-    const wrong = { currentPassword: "wrong", newPassword: "velvet-evening" };
-    expect(await changePassword(house().app, user, wrong, cookieHeaders(cookies))).toEqual({
-      ok: false,
-      status: 401,
-      reason: "Current password is incorrect.",
-    });
+    for (const currentPassword of ["wrong", "x".repeat(200)]) {
+      expect(await changePassword(house().app, user, { currentPassword, newPassword: "velvet-evening" })).toEqual({
+        ok: false,
+        status: 401,
+        reason: "Current password is incorrect.",
+      });
+    }
     const right = { currentPassword: account.password, newPassword: "velvet-evening" };
-    const changed = await changePassword(house().app, user, right, cookieHeaders(cookies));
-    if (!changed.ok) throw new Error(changed.reason);
-    expect((await findSignedInUser(house().app, cookieHeaders(changed.cookies))).user?.id).toBe(user.id);
+    expect(await changePassword(house().app, user, right)).toEqual({ ok: true });
+    expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user?.id).toBe(user.id);
     expect((await findSignedInUser(house().app, cookieHeaders(elsewhere.cookies))).user).toBeUndefined();
+    expect(await resetPassword(house().app, { token, newPassword: "stolen-link" }, sender())).toMatchObject({
+      status: 410,
+    });
+  });
+
+  test("of different password changes at once one is made; the same one sent twice is one change", async () => {
+    const { account, cookies } = await register();
+    const { user } = await findSignedInUser(house().app, cookieHeaders(cookies));
+    if (!user) throw new Error("not signed in");
+    const change = (currentPassword: string, newPassword: string) =>
+      changePassword(house().app, user, { currentPassword, newPassword });
+    const results = await Promise.all(
+      ["first-one", "second-one", "third-one"].map((next) => change(account.password, next)),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    const winner = ["first-one", "second-one", "third-one"][results.findIndex((result) => result.ok)] ?? "";
+    const twice = await Promise.all([change(winner, "the-same"), change(winner, "the-same")]);
+    expect(twice).toEqual([{ ok: true }, { ok: true }]);
+    expect(await signIn(house().app, { ...account, password: "the-same" }, sender())).toMatchObject({ ok: true });
   });
 
   test("signing out ends the session on the server, not only in the browser", async () => {

@@ -82,7 +82,7 @@ function SignInForm({ outcome }: { outcome: Outcome | undefined }) {
 
   // Where scripts run, the link sends the address already typed; elsewhere it leads to a page that asks for it.
   function askForReset(event: React.MouseEvent) {
-    if (!form.current) return;
+    if (!form.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const email = new FormData(form.current).get("email");
     submit({ intent: "reset", email: typeof email === "string" ? email : "" }, { method: "post" });

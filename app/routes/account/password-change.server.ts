@@ -29,9 +29,9 @@ export async function answerPasswordChange(
   });
   if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
   const result = await attempt(context, () =>
-    changePassword(context.get(appContext), context.get(userContext), verdict.value, request.headers),
+    changePassword(context.get(appContext), context.get(userContext), verdict.value),
   );
   if (!result) return refuse(PASSWORD_UPDATE_FAILED, 503);
   if (!result.ok) return refuse(result.reason, result.status, result.status === 401 ? "currentPassword" : undefined);
-  return redirectWithToast(backTo, { kind: "success", message: success }, result.cookies);
+  return redirectWithToast(backTo, { kind: "success", message: success });
 }

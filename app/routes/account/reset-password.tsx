@@ -18,7 +18,7 @@ import type { Route } from "./+types/reset-password";
 import { PASSWORD_UPDATE_FAILED, RESET_FAILED } from "./password-texts.ts";
 import { answerResetRequest } from "./reset-request.server.ts";
 
-export const meta = pageMeta({ title: "Choose a new password" });
+export const meta = pageMeta({ title: "Reset your password" });
 
 /**
  * The token must reach no other site, not even in a Referer header, and no cache. Not "no-referrer": browsers would then
@@ -92,7 +92,7 @@ function NewPasswordForm({ token, problem }: { token: string; problem: FormProbl
   const form = useFocusOnError(problem);
   return (
     <AccountPanel
-      title="Choose a new password"
+      title="Reset your password"
       lead="It replaces the old one everywhere, and other devices are logged out."
     >
       <Form ref={form} method="post" noValidate className="grid gap-6">

@@ -20,6 +20,7 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { Route } from "./+types/sign-up";
 
 const FAILED = "Failed to sign up. Please try again.";
@@ -37,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = Object.fromEntries(signUpFields.map((name) => [name, form.text(name)])) as Record<SignUpField, string>;
-  const { password: _, confirmPassword: __, ...values } = typed;
+  const { password: _, confirmPassword: __, ...shown } = typed;
+  const values = { ...shown, terms: form.text("terms") };
   const refuse = refuseWith(values);
 
   const verdict = checkSignUp({ ...typed, terms: form.checked("terms") });
@@ -46,8 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await attempt(context, () => signUp(context.get(appContext), verdict.value, sender));
   if (!result) return refuse(FAILED, 503);
   if (!result.ok) return refuse(result.reason, result.status, result.status === 409 ? "email" : undefined);
+  if (!result.created) return redirect(homeOf[result.role], { headers: cookieLines(result.cookies) });
   const toast = { kind: "success", message: "Registration successful!", durationMs: SIGN_UP_TOAST_MS } as const;
   return redirectWithToast(homeOf.client, toast, result.cookies);
+}
+
+function cookieLines(cookies: string[]): [string, string][] {
+  return cookies.map((cookie) => ["set-cookie", cookie]);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -83,8 +90,8 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
         <fieldset className="grid gap-x-4 gap-y-6 border-line border-t pt-6 sm:grid-cols-6">
           <legend className="sr-only">Address</legend>
           <TextField className="sm:col-span-6" label="Street" autoComplete="street-address" {...field("street")} />
-          <TextField className="sm:col-span-3" label="City" autoComplete="address-level2" {...field("city")} />
-          <TextField className="sm:col-span-1" label="State" autoComplete="address-level1" {...field("state")} />
+          <TextField className="sm:col-span-2" label="City" autoComplete="address-level2" {...field("city")} />
+          <TextField className="sm:col-span-2" label="State" autoComplete="address-level1" {...field("state")} />
           <TextField
             className="sm:col-span-2"
             label="Zip Code"
@@ -95,10 +102,15 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
         </fieldset>
         <CheckboxField
           name="terms"
+          defaultChecked={problem?.values?.terms === "on"}
           error={problem?.field === "terms" ? problem.error : undefined}
           label={
             <>
-              I agree to the <TextLink to="/terms">Terms and Conditions</TextLink>
+              I agree to the{" "}
+              <TextLink to="/terms" target="_blank">
+                Terms and Conditions
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              </TextLink>
             </>
           }
         />
