@@ -96,7 +96,7 @@ export function phoneDigits(text: string) {
 }
 
 /** Line breaks and characters that cannot be seen have no place in a name or an address. */
-function plainText(text: string) {
+export function plainText(text: string) {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 

@@ -104,7 +104,6 @@ test("the drawer closes when the focus leaves it", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await logIn(page, { email: "client@example.com", password: "demo-client" });
   await page.waitForURL("**/client/dashboard");
-  await page.getByRole("button", { name: "I Understand" }).click();
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("button", { name: "Log Out" }).focus();
   await page.keyboard.press("Tab");

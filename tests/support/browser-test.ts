@@ -11,14 +11,17 @@ export const sizes = [
 ];
 
 /** A page that fails its test when the browser has something to complain about, or when a request leaves the host. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
+  /** Most tests are of somebody who has read the welcome before. */
+  welcomed: [true, { option: true }],
   // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern.
   // Attempts are counted per sender, so each test comes from a place of its own.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": crypto.randomUUID() }),
   baseURL: async ({}, use) => use(process.env.LARKFIELD_URL),
   // biome-ignore-end lint/correctness/noEmptyPattern: see above.
   complaints: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, welcomed }, use) => {
+      if (welcomed) await page.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
       const complaints: string[] = [];
       page.on("console", (message) => {
         // The browser itself reports every 4xx; the tests that cause one expect it.

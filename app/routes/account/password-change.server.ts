@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import type { PasswordChange, PasswordVerdict } from "#app/domain/password-change.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
-import { readForm } from "#app/lib/form.server.ts";
+import type { Form } from "#app/lib/form.server.ts";
 import { refuseWith } from "#app/lib/form-problem.ts";
 import { changePassword } from "#app/services/change-password.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "./password-texts.ts";
@@ -15,12 +15,13 @@ interface Wording {
   success: string;
 }
 
+interface Sent {
+  context: Readonly<RouterContextProvider>;
+  form: Form;
+}
+
 /** The client's profile and the owner's settings change a password alike, each in its own words. */
-export async function answerPasswordChange(
-  { request, context }: ActionFunctionArgs,
-  { check, backTo, success }: Wording,
-) {
-  const form = await readForm(request);
+export async function answerPasswordChange({ context, form }: Sent, { check, backTo, success }: Wording) {
   const refuse = refuseWith();
   const verdict = check({
     currentPassword: form.text("currentPassword"),

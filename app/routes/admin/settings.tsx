@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
 import { checkAdminPasswordChange } from "#app/domain/password-change.ts";
+import { readForm } from "#app/lib/form.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
@@ -18,12 +19,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: `${firstName} ${lastName}`.trim(), email };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerPasswordChange(args, {
-    check: checkAdminPasswordChange,
-    backTo: "/admin/dashboard/settings",
-    success: "Password updated successfully.",
-  });
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerPasswordChange(
+    { context, form: await readForm(request) },
+    {
+      check: checkAdminPasswordChange,
+      backTo: "/admin/dashboard/settings",
+      success: "Password updated successfully.",
+    },
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,85 +1,133 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
+import { ProfileFacts, ProfileFields } from "#app/components/profile-fields.tsx";
+import { appContext } from "#app/contexts.server.ts";
 import { checkClientPasswordChange } from "#app/domain/password-change.ts";
-import type { FormProblem } from "#app/lib/form-problem.ts";
+import { checkProfile, type Profile, profileFields } from "#app/domain/profile.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
+import { type FormProblem, refuseWith } from "#app/lib/form-problem.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
+import { findProfile } from "#app/services/find-profile.server.ts";
+import { updateProfile } from "#app/services/update-profile.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { Route } from "./+types/profile";
 
 const PROFILE = "/client/dashboard/profile";
+const UPDATE_FAILED = "Failed to update profile. Please try again.";
 
 export const meta = pageMeta({ title: "Profile" });
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, email } = context.get(userContext);
-  return { name: `${firstName} ${lastName}`, email };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email, ...profile } = await findProfile(context.get(appContext), context.get(userContext).id);
+  return { email, profile };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerPasswordChange(args, {
-    check: checkClientPasswordChange,
-    backTo: PROFILE,
-    success: "Password updated successfully!",
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (form.text("intent") === "profile") return saveProfile(context, form);
+  return answerPasswordChange(
+    { context, form },
+    {
+      check: checkClientPasswordChange,
+      backTo: PROFILE,
+      success: "Password updated successfully!",
+    },
+  );
+}
+
+async function saveProfile(context: Route.ActionArgs["context"], form: FormFields) {
+  const typed = Object.fromEntries(profileFields.map((name) => [name, form.text(name)])) as Profile;
+  const refuse = refuseWith(typed);
+  const verdict = checkProfile(typed);
+  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
+  const saved = await attempt(context, async () => {
+    await updateProfile(context.get(appContext), context.get(userContext).id, verdict.value);
+    return true;
   });
+  if (!saved) return refuse(UPDATE_FAILED, 503);
+  return redirectWithToast(PROFILE, { kind: "success", message: "Profile updated successfully!" });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), PASSWORD_UPDATE_FAILED);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return sendForm(() => serverAction(), intent === "profile" ? UPDATE_FAILED : PASSWORD_UPDATE_FAILED);
 }
 
-export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const [search] = useSearchParams();
-  const changing = search.get("panel") === "password";
+export default function ProfilePage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { profile, email } = loaderData;
+  const panel = useSearchParams()[0].get("panel");
   return (
-    <>
+    <div className="max-w-2xl">
       <PageHeading title="Profile" />
-      <dl className="grid gap-6 sm:grid-cols-2">
-        <div>
-          <dt className="text-ink-soft text-sm">Name</dt>
-          <dd>{loaderData.name}</dd>
-        </div>
-        <div>
-          <dt className="text-ink-soft text-sm">Email</dt>
-          <dd>{loaderData.email}</dd>
-        </div>
-      </dl>
-      <div className="mt-10 max-w-xl border-line border-t pt-8">
-        {changing ? <PasswordPanel problem={actionData} /> : <OpenPanel />}
+      {panel === "edit" ? (
+        <Panel title="Personal information" problem={problem} intent="profile" save="Save">
+          <ProfileFields profile={profile} problem={problem} />
+        </Panel>
+      ) : (
+        <>
+          <ProfileFacts profile={profile} email={email} />
+          <OpenPanel name="edit" label="Edit" />
+        </>
+      )}
+      <div className="mt-10 border-line border-t pt-8">
+        {panel === "password" ? (
+          <Panel title="Change Password" problem={problem} intent="password" save="Update Password">
+            <PasswordChangeFields problem={problem} />
+          </Panel>
+        ) : (
+          <OpenPanel name="password" label="Change Password" />
+        )}
       </div>
-    </>
+    </div>
   );
 }
 
 /** The open panel is an address, so Back closes it and it opens without scripts. */
-function OpenPanel() {
+function OpenPanel({ name, label }: { name: string; label: string }) {
   return (
-    <Form method="get" preventScrollReset>
-      <Button type="submit" name="panel" value="password" variant="secondary">
-        Change Password
+    <Form method="get" preventScrollReset className="mt-6">
+      <Button type="submit" name="panel" value={name} variant="secondary">
+        {label}
       </Button>
     </Form>
   );
 }
 
-function PasswordPanel({ problem }: { problem: FormProblem | undefined }) {
+interface PanelProps {
+  title: string;
+  intent: string;
+  save: string;
+  problem: FormProblem | undefined;
+  children: ReactNode;
+}
+
+function Panel({ title, intent, save, problem, children }: PanelProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = useFocusOnError(problem);
+  const headingId = `${intent}-panel`;
   return (
-    <section aria-labelledby="change-password">
-      <h2 id="change-password" className="text-xl">
-        Change Password
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-xl">
+        {title}
       </h2>
       <Form ref={form} method="post" noValidate className="mt-6 grid gap-6">
-        <PasswordChangeFields problem={problem} />
+        {intent === "profile" && problem && !problem.field ? (
+          <FormMessage kind="error">{problem.error}</FormMessage>
+        ) : null}
+        {children}
         <div className="flex flex-wrap gap-4">
-          <Button type="submit" pending={pending} pendingLabel="Saving">
-            Update Password
+          <Button type="submit" name="intent" value={intent} pending={pending} pendingLabel="Saving">
+            {save}
           </Button>
           <Button type="submit" form="close-panel" variant="quiet">
             Cancel
