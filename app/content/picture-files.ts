@@ -42,6 +42,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAAAQAgCdASoQAAsABUB8JYwC7AEem2TZZU4AAP6vjxFzJDJSITfo4h7Y4aZowAAA",
   },
+  "contact-swatches-table-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABUB8JQBOgB8ys9qQAAD+ZFKlKgGox1rhIxbkcK0GYhnPT/7lxE5AKaYAAAA=",
+  },
   "corner-pinch-moss-autumn-golden": {
     width: 1200,
     height: 800,
@@ -112,6 +119,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPzmGuVOvKSWisAgB4CcJQBOgBDDqAad/eenMJ8AA/lb+pMKl/3Q3iev1WUkmMmLH4Gr6k9UaDNGRle0jOwvH+dG/v1Eg8PuUJB/WeqABiAA=",
   },
+  "library-side-panels-plaid-dusk": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABUB8JagCdADgvlI0AAD+4zKEDQOgLQoYxajpiZsy+00/cK5YOsPpeLpx3S3vycCNgAA=",
+  },
   "living-grommet-slate-street-overcast": {
     width: 1200,
     height: 800,
@@ -181,6 +195,13 @@ export const pictureFiles = {
     widths: [480, 800, 1200],
     preview:
       "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABUB8JQAAX/SE0n+JAAD+fnT6bB7cXWclmbDkeQYhIrsxIBoZul1nI6+JW+0dQukAAAA=",
+  },
+  "tall-window-velvet-ink-street-morning": {
+    width: 1000,
+    height: 1250,
+    widths: [480, 800, 1000],
+    preview:
+      "data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPzmGuVOvKSWisAgB4CcJZQDG9BjHe4rbNLp+YhIAAP5YCgLmyZcAKNwtD3Yg9lYJbVxquiXtTZcbbGevXNLx24lShuHt0ijhEVtP0Iv9O72zi0AA",
   },
   "workroom-bolts-linen-morning": {
     width: 1200,

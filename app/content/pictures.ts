@@ -278,6 +278,33 @@ const words: Record<PictureId, Words> = {
     caption: "Pinch-pleat linen over sheers in a living room",
     alt: "Oatmeal linen drapes and white sheers frame French doors onto a garden, a cream sofa before them, an olive tree and a bare plaster wall to the left.",
   },
+  "library-side-panels-plaid-dusk": {
+    kind: "gallery",
+    group: "drapery",
+    room: "study",
+    treatment: "pinch-pleat side panels",
+    fabric: "wool plaid",
+    caption: "Plaid side panels in a book-lined study, lamps lit",
+    alt: "An olive-green room lined with books at dusk: plaid side panels frame a window with blue evening trees over a cushioned seat; two lit lamps, a brown leather wing chair and a footstool with an open book.",
+  },
+  "tall-window-velvet-ink-street-morning": {
+    kind: "gallery",
+    group: "drapery",
+    room: "tall window",
+    treatment: "goblet-pleat drapery",
+    fabric: "ink velvet",
+    caption: "Goblet-pleat velvet at a tall town-house window",
+    alt: "Ink-blue velvet drapes fall from a brass rod near the ceiling either side of a tall sash window onto brick house fronts; a tan slipper chair with a blue cushion and a marble table with blossom in front.",
+  },
+  "contact-swatches-table-morning": {
+    kind: "contact",
+    group: "drapery",
+    room: "consultation table",
+    treatment: "pinch-pleat drapery over a sheer",
+    fabric: "flax linen and fabric samples",
+    caption: "Fabric samples on a table, linen drapes behind",
+    alt: "A round oak table with a fan of fabric samples, folded cloth, an open notebook, a tape measure and a vase of flowers; behind it flax linen drapes and a sheer at a window onto a garden.",
+  },
 };
 
 /** Every picture, in the order a page shows them. */

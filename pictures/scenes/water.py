@@ -1,7 +1,7 @@
 """Kitchen and bath."""
 import math
 
-from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room, seating
+from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room
 from kit.core import box
 from kit.render import camera
 
@@ -26,11 +26,12 @@ def bathroom(P):
     fu.bath((.0, -.78, .0), enamel)
     fu.floor_tap((.98, -.62, 0), P.brass, math.radians(-90))
     fu.round_table((-1.18, -.80, 0), .20, .50, P.oak, base='stem', leg=P.brass)
-    fu.vase('bottle', (-1.22, -.76, .50), P.ceramic, .62)
-    fu.branches((-1.22, -.76, .69), 6, .46, P.leaf, P.stem, 3, .8, (.05, .022), .4, 18, 2)
+    fu.vase('round', (-1.20, -.78, .50), mt.solid('bud', '#c9b9a0', .3, var=.05), .40)
+    plants.bouquet((-1.20, -.78, .605), '#f4ede2', 6, .15, .040, 3, .85)
+    props.towel(-1.62, .86, mt.fabric('towel', '#efe8da', trans=0, slub=.2, bump=.8, pattern=mt.band('#efe8da', '#8b9a78', 'low', .06, .08)), P.brass, .40, .50, y=-.02)
     for s in (-1, 1):
         fu.sconce(s * 1.28, 1.80, P.brass, P.shade, .9)
-    fu.olive_tree((1.72, -.62, 0), P, s=.95, seed=9, pot_scale=.7)
+    plants.palm((1.66, -.62, 0), P, 1.0, seed=9, pot=P.dark_ceramic)
     light.daylight('morning', [win], azimuth=-34, fill=(-2.1, -2.8, 1.8), fill_scale=.9, elevation=30)
     camera((-.25, -4.7, 1.22), (-.02, 0, 1.22), lens=36.5, fstop=4, focus=4.2, shift=(0, -.03))
     return dict(exposure=.92)
@@ -50,8 +51,9 @@ def kitchen(P):
     fu.counter(-2.4, 2.4, blue, P.marble, P.brass, doors=8, sink=0.)
     box('upstand', -2.4, 2.4, -.02, 0, .92, .985, P.marble, .003)
     fu.bridge_tap((0, -.10, .92), P.brass)
-    fu.vase('ginger', (-.98, -.26, .92), P.ceramic, .80)
-    fu.branches((-.98, -.26, 1.17), 8, .46, P.leaf, P.stem, 17, .8, (.055, .024), .4, 20, 2)
+    fu.vase('cylinder', (-1.02, -.26, .92), mt.solid('crock', '#c9d2d6', .25, coat=.3), .95)
+    plants.bouquet((-1.02, -.26, 1.13), '#7f9ab5', 9, .20, .050, 17, .8, second='#e9edf0')
+    props.mug((-.66, -.40, .92), P.ceramic, 2.5)
     fu.vase('bowl', (.78, -.34, .92), P.ceramic, .85)
     fu.lemons((.78, -.34, .975))
     fu.cutting_boards(1.30, -.06, .92, (P.oak_z, P.walnut_z))
