@@ -84,6 +84,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoQAAsABUB8JQBdgBB/LwAA/ox26zotaxMzdrJlvKWcSbww2FGD6IsrJexw5ZBaxOwlX1Xc6gA=",
   },
+  "garden-room-french-inverted-stripe-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABUB8JYwC7ADrPAAAsYerjUrPFvPeR4Q6A0YWW2CIPFcl9uCqM40K1sdgE2hh4AAA",
+  },
   "guest-room-tieback-stripe-overcast": {
     width: 1200,
     height: 800,

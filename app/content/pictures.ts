@@ -305,6 +305,15 @@ const words: Record<PictureId, Words> = {
     caption: "Fabric samples on a table, linen drapes behind",
     alt: "A round oak table with a fan of fabric samples, folded cloth, an open notebook, a tape measure and a vase of flowers; behind it flax linen drapes and a sheer at a window onto a garden.",
   },
+  "garden-room-french-inverted-stripe-noon": {
+    kind: "gallery",
+    group: "drapery",
+    room: "garden room",
+    treatment: "inverted-pleat drapery at French doors",
+    fabric: "wide green stripe",
+    caption: "Inverted-pleat panels in a wide stripe, at French doors",
+    alt: "Ivory and green striped drapes with inverted pleats hang either side of green French doors onto a garden; a small marble table with flowers and two dark spindle chairs on a stone floor, a palm to the left.",
+  },
 };
 
 /** Every picture, in the order a page shows them. */

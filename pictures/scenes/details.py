@@ -112,7 +112,7 @@ def detail_velvet(P):
     top = 2.66
     cloth.drapery('panel', -.52, .34, top, .012, -.15, vel, 6, 'pinch', .074, 24, per=64, rows=260, thick=.003)
     cloth.rod(-.56, 1.5, -.15, top + .044, P.brass, rings=cloth.pleat_centres(-.52, .34, 6), ring_r=.027, finial='ball')
-    light.daylight('noon', [win], azimuth=34, fill=(2.4, -1.5, 2.3), fill_scale=.9, ambient=.55)
+    light.daylight('noon', [win], azimuth=34, fill=(2.4, -1.5, 2.3), fill_scale=.9, ambient=.55, sun_scale=.25)
     camera((.62, -2.05, 2.10), (.06, -.15, 2.10), lens=52, fstop=3.2, focus=1.98, shift=(0, .08))
     return dict(exposure=1.05)
 
