@@ -34,6 +34,10 @@ const known = readList();
 for (const name of masters.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   known[name] = await encode(name);
 }
+for (const name of Object.keys(known)) {
+  // A picture that was taken out of public/pictures leaves the list too.
+  if (!fs.existsSync(path.join(PUBLIC, `${name}-${known[name].widths[0]}.avif`))) delete known[name];
+}
 writeList(known);
 
 async function cropCard() {

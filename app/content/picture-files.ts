@@ -168,13 +168,6 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAsABUB8JQBWAAv8iQAA/q+XTP3XPvkoAghoGJQ2vyjdgAA=",
   },
-  "product-roman-shade-tape-detail": {
-    width: 1200,
-    height: 800,
-    widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAsABUB8JYwAAtU1gAD+01Rh5jE1ePmLw36Q/080YEI/qkcfgAAA",
-  },
   "product-top-treatment-cornice-morning": {
     width: 1200,
     height: 800,
@@ -210,11 +203,11 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPzmGuVOvKSWisAgB4CcJZQDG9BjHe4rbNLp+YhIAAP5YCgLmyZcAKNwtD3Yg9lYJbVxquiXtTZcbbGevXNLx24lShuHt0ijhEVtP0Iv9O72zi0AA",
   },
-  "workroom-bolts-linen-morning": {
+  "workroom-table-linen-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAsABUB8JYwCsACRVudAAP7hPsiKb4V2OY72cwZoD2gC4EwMchqA+DQAAA==",
+      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAsABUB8JQBWABqxPQAA/o0j5yt99mOOr56hS6du4tjbMW6SBztXN4HtMAAA",
   },
 } as const;

@@ -170,24 +170,6 @@ const words: Record<PictureId, Words> = {
     caption: "A Greek-key tape on linen, set a hand above the hem",
     alt: "The hem of a linen drape just clear of a herringbone floor, with a blue and ivory Greek-key tape running across the folds.",
   },
-  "workroom-bolts-linen-morning": {
-    kind: "about",
-    group: "drapery",
-    room: "workroom",
-    treatment: "cloth laid out for cutting",
-    fabric: "linens and a ticking stripe",
-    caption: "Bolts, folded lengths and a stripe laid out for cutting, in a workroom",
-    alt: "A long oak work table before a wide window: rolled bolts and folded lengths of cloth, a striped cloth falling over the edge, a pair of shears.",
-  },
-  "product-roman-shade-tape-detail": {
-    kind: "product",
-    group: "roman-shades",
-    room: "detail",
-    treatment: "flat Roman shade, lower corner",
-    fabric: "natural linen with a dark green tape",
-    caption: "A flat Roman in natural linen, its tape mitred at the corner",
-    alt: "The lower corner of a flat linen Roman shade with a mitred dark green tape, a vase of leaves on the sill below.",
-  },
   "living-grommet-slate-street-overcast": {
     kind: "gallery",
     group: "drapery",
@@ -313,6 +295,15 @@ const words: Record<PictureId, Words> = {
     fabric: "wide green stripe",
     caption: "Inverted-pleat panels in a wide stripe, at French doors",
     alt: "Ivory and green striped drapes with inverted pleats hang either side of green French doors onto a garden; a small marble table with flowers and two dark spindle chairs on a stone floor, a palm to the left.",
+  },
+  "workroom-table-linen-morning": {
+    kind: "about",
+    group: "drapery",
+    room: "workroom",
+    treatment: "cloth laid out for cutting",
+    fabric: "striped linen",
+    caption: "Striped linen on the cutting table of a workroom",
+    alt: "A striped linen length lies half unrolled over an oak cutting table before a window; folded cloth, shears, spools and a paper pattern on the table, shelves of rolled bolts to the right.",
   },
 };
 

@@ -50,7 +50,7 @@ def workroom(P):
     cols = ('#cfc4b0', '#7f8069', '#96644c', '#75858f', '#e6ddcc', '#46525c', '#ad9469', '#a9a493')
     mats = [mt.fabric('bolt%d' % i, c, trans=0, slub=.12, bump=.3, space='Object') for i, c in enumerate(cols)]
     for row, z in enumerate((.55, 1.02, 1.49, 1.96)):  # a rack of rolls, ends to the room
-        box('rack', .72, 2.5, -.36, 0, z - .03, z, P.oak, .004)
+        box('rack', .752, 2.468, -.356, -.002, z - .03, z, P.oak, .004)
         for k in range(11 - row % 2):
             with Capture() as g:
                 fu.bolt((0, 0, 0), .42 + .03 * (k % 3), mats[(k * 3 + row * 5) % len(mats)], .060 + .008 * ((k + row) % 3))
