@@ -105,6 +105,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAkABUB8JQBOgBJNHeAA/ozsotHRT2KprIhOG/srypYxcSatYmhcVLg0gAAA",
   },
+  "hero-coast-ripplefold-linen-noon": {
+    width: 2000,
+    height: 1125,
+    widths: [480, 800, 1200, 1600, 2000],
+    preview:
+      "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAkABUB8JQBdgBJtkxAAAP6zDbcHK3fAp2Z1nnvG9niEuwuO7UhGxNoJz/MMU4gAAA==",
+  },
   "hero-living-pinch-linen-morning": {
     width: 2000,
     height: 1125,

@@ -305,6 +305,15 @@ const words: Record<PictureId, Words> = {
     caption: "Striped linen on the cutting table of a workroom",
     alt: "A striped linen length lies half unrolled over an oak cutting table before a window; folded cloth, shears, spools and a paper pattern on the table, shelves of rolled bolts to the right.",
   },
+  "hero-coast-ripplefold-linen-noon": {
+    kind: "hero",
+    group: "drapery",
+    room: "living room",
+    treatment: "ripplefold drapery and sheer",
+    fabric: "sand linen, white sheer",
+    caption: "Ripplefold linen and sheer in a living room by the water",
+    alt: "Sand-coloured ripplefold drapes and a white sheer hang from a ceiling track at a wide window over a calm lake; two blue-striped chairs and a round oak table stand before it, a palm and a bare white wall to the left.",
+  },
 };
 
 /** Every picture, in the order a page shows them. */
