@@ -126,6 +126,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAABwAQCdASoQAAsABUB8JZQAAUfkAAD+w9mmniRdS16F4UUPqgi3C2wRZeAAAA==",
   },
+  "kitchen-cafe-rod-pocket-gingham-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAsABUB8JQBOgB11WAAA/lRp7cc/b2yei28isNj7XwhDZ0yVJz08WIAAAA==",
+  },
   "landing-arched-inverted-silk-morning": {
     width: 1000,
     height: 1250,
@@ -160,6 +167,13 @@ export const pictureFiles = {
     widths: [480, 800, 1200],
     preview:
       "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsABUB8JQBOgBKzaAAA/q+bUdrAgrEmCdXcQYpok9JEgMfUb/UAAAA=",
+  },
+  "powder-flat-roman-fringe-wallpaper-noon": {
+    width: 1000,
+    height: 1250,
+    widths: [480, 800, 1000],
+    preview:
+      "data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPzmEuVOvKKWisAgB4CcJZQC06CHXVhgu1mlAAM2g+BGJPX8YZHX00hi6ekhueY4ZNwuT540YjMbrRtDsJ1T4Jy59wpYQT7BAqAAAAA==",
   },
   "product-drapery-pinch-linen-morning": {
     width: 1200,

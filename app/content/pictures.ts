@@ -314,6 +314,24 @@ const words: Record<PictureId, Words> = {
     caption: "Ripplefold linen and sheer in a living room by the water",
     alt: "Sand-coloured ripplefold drapes and a white sheer hang from a ceiling track at a wide window over a calm lake; two blue-striped chairs and a round oak table stand before it, a palm and a bare white wall to the left.",
   },
+  "kitchen-cafe-rod-pocket-gingham-morning": {
+    kind: "gallery",
+    group: "top-treatments",
+    room: "kitchen",
+    treatment: "rod-pocket valance and café curtains",
+    fabric: "ochre gingham",
+    caption: "A gathered rod valance and café curtains in gingham, in a kitchen",
+    alt: "A short gathered valance and half-height café curtains in ochre gingham hang on brass rods at a kitchen window; white tiles, oak shelves and counter, green cabinets, an apron sink and a jug of flowers.",
+  },
+  "powder-flat-roman-fringe-wallpaper-noon": {
+    kind: "gallery",
+    group: "roman-shades",
+    room: "powder room",
+    treatment: "flat Roman shade",
+    fabric: "striped linen with a cut fringe",
+    caption: "A flat Roman in striped linen with fringe, in a powder room",
+    alt: "A flat Roman shade in cream with ochre stripes and a fringed hem hangs in a room papered in dark green leaves; a marble washstand on brass legs with an oval mirror between two lit sconces, a towel on a rail below the window.",
+  },
 };
 
 /** Every picture, in the order a page shows them. */
