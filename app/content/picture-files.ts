@@ -70,6 +70,20 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAsABUB8JZACdADDVSgAANtwiei8jDyW0h8Xgx64sp7qra4T1hAA",
   },
+  "detail-roman-tape-corner": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABUB8JYwC7AENO4u4AAD+rwJLCKdz7z0KNCaH+B11pmafG08EAAA=",
+  },
+  "dining-cornice-nailhead-velvet-dusk": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABUB8JZACdAEQzMgHeWAA+k1yza/wv5+UrX+ObKLTK4RnVihj6e70eH0ye9IPfhHkBaz7AAAA",
+  },
   "dining-goblet-linen-noon": {
     width: 1200,
     height: 800,

@@ -332,6 +332,24 @@ const words: Record<PictureId, Words> = {
     caption: "A flat Roman in striped linen with fringe, in a powder room",
     alt: "A flat Roman shade in cream with ochre stripes and a fringed hem hangs in a room papered in dark green leaves; a marble washstand on brass legs with an oval mirror between two lit sconces, a towel on a rail below the window.",
   },
+  "dining-cornice-nailhead-velvet-dusk": {
+    kind: "gallery",
+    group: "top-treatments",
+    room: "dining room",
+    treatment: "straight cornice over side panels",
+    fabric: "tobacco velvet with brass nailheads",
+    caption: "A velvet cornice with nailheads in a dining room, candles lit",
+    alt: "A dining room at dusk: a straight velvet cornice with brass nailheads and matching drapes frame a blue evening window; candles and a bowl of pears on a dark table with spindle chairs, sconces lit on the panelled walls.",
+  },
+  "detail-roman-tape-corner": {
+    kind: "gallery",
+    group: "roman-shades",
+    room: "detail",
+    treatment: "flat Roman shade, lower corner",
+    fabric: "natural linen with a navy tape",
+    caption: "A navy tape, mitred at the corner of a linen Roman",
+    alt: "The lower corner of a flat linen Roman shade with a navy tape that turns the corner in a mitre, copper leaves in a clay jar on the sill below.",
+  },
 };
 
 /** Every picture, in the order a page shows them. */
