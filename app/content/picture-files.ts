@@ -56,6 +56,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABUB8JZACdADDnbNHoAD+BvKhp1dm8c2HXHXFyaiBxw7r7agKbl6j9pi+vL6Xq5Qq3z3gPMgAAAA=",
   },
+  "detail-cornice-nailhead-velvet": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAsABUB8JZQCdAEPChiTiMAA/gq0yCPkU2lbvA3U3KKAPMPV5kaWAAA=",
+  },
   "detail-goblet-pleat-linen": {
     width: 1200,
     height: 800,
@@ -69,6 +76,13 @@ export const pictureFiles = {
     widths: [480, 800, 1200],
     preview:
       "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAsABUB8JZACdADDVSgAANtwiei8jDyW0h8Xgx64sp7qra4T1hAA",
+  },
+  "detail-hobbled-roman-ticking": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JYwCdAEO9yaYAAD9zq2JXG5JF6CNW/lOL9EzvUAAAA==",
   },
   "detail-roman-tape-corner": {
     width: 1200,

@@ -350,6 +350,24 @@ const words: Record<PictureId, Words> = {
     caption: "A navy tape, mitred at the corner of a linen Roman",
     alt: "The lower corner of a flat linen Roman shade with a navy tape that turns the corner in a mitre, copper leaves in a clay jar on the sill below.",
   },
+  "detail-cornice-nailhead-velvet": {
+    kind: "gallery",
+    group: "top-treatments",
+    room: "detail",
+    treatment: "shaped cornice",
+    fabric: "aubergine velvet with brass nailheads",
+    caption: "A shaped cornice in velvet, edged with nailheads",
+    alt: "The corner of a padded cornice in aubergine velvet, its lower edge rising in a curve and lined with small brass nailheads, over a cream linen panel and a window onto a street.",
+  },
+  "detail-hobbled-roman-ticking": {
+    kind: "gallery",
+    group: "roman-shades",
+    room: "detail",
+    treatment: "hobbled Roman shade",
+    fabric: "ticking stripe",
+    caption: "Hobbled folds in a ticking stripe",
+    alt: "Close view of the soft, looped folds of a hobbled Roman shade in cream with russet and sand stripes, a jar of pale flowers on the sill below.",
+  },
 };
 
 /** Every picture, in the order a page shows them. */

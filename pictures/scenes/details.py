@@ -146,7 +146,7 @@ def detail_hobbled(P):
     plants.bouquet((.22, -.02, 1.07), '#efe6d6', 6, .13, .042, 6, .85)
     light.daylight('noon', [win], azimuth=-30, fill=(2.2, -.9, 1.9), fill_scale=1.0, ambient=.5, window_scale=.55)
     camera((.80, -1.75, 1.56), (.34, 0, 1.56), lens=44, fstop=3.5, focus=1.72, shift=(0, -.055))
-    return dict(exposure=.82)
+    return dict(exposure=.60)
 
 
 @scene('detail-cornice-nailhead-velvet')
