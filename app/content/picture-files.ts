@@ -84,6 +84,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JYwCdAEO9yaYAAD9zq2JXG5JF6CNW/lOL9EzvUAAAA==",
   },
+  "detail-ripplefold-sheer-track": {
+    width: 1000,
+    height: 1250,
+    widths: [480, 800, 1000],
+    preview:
+      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAABwAwCdASoQABQAPzmKu1SvKaYjMAgB4CcJZQCw7B9kvaixAgAA8lH1pvdEbExq4O0EoaKXuCizZGQW9SLsAAAA",
+  },
   "detail-roman-tape-corner": {
     width: 1200,
     height: 800,

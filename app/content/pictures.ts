@@ -368,6 +368,15 @@ const words: Record<PictureId, Words> = {
     caption: "Hobbled folds in a ticking stripe",
     alt: "Close view of the soft, looped folds of a hobbled Roman shade in cream with russet and sand stripes, a jar of pale flowers on the sill below.",
   },
+  "detail-ripplefold-sheer-track": {
+    kind: "gallery",
+    group: "drapery",
+    room: "detail",
+    treatment: "ripplefold drapery and sheer on ceiling tracks",
+    fabric: "grey-brown wool, white sheer",
+    caption: "Ripplefold wool over a sheer, hung from the ceiling",
+    alt: "Close view of even ripplefold waves in grey-brown wool hanging from a ceiling track, with a white sheer on a second track behind against the light of a window.",
+  },
 };
 
 /** Every picture, in the order a page shows them. */
