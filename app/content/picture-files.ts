@@ -173,7 +173,7 @@ export const pictureFiles = {
     height: 1250,
     widths: [480, 800, 1000],
     preview:
-      "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPzmGuVOvKSWisAgB4CcJQBOgBDDqAad/eenMJ8AA/lb+pMKl/3Q3iev1WUkmMmLH4Gr6k9UaDNGRle0jOwvH+dG/v1Eg8PuUJB/WeqABiAA=",
+      "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPzmEuVOvKKWisAgB4CcJQBWGUABov539wSwdKAN0AAD+Vnxp+AK29/YCVrS5fRGIsaawhR5wOnBui5bq8sdpA2SU/Sjq2wAA",
   },
   "library-side-panels-plaid-dusk": {
     width: 1200,

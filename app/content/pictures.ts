@@ -186,7 +186,7 @@ const words: Record<PictureId, Words> = {
     treatment: "inverted-pleat drapery",
     fabric: "antique-gold silk",
     caption: "Inverted-pleat silk at an arched window on a landing",
-    alt: "Tall antique-gold drapes with an inverted-pleat heading hang either side of a round-headed window onto a garden; a green velvet bench with a cushion, books and a cream throw stands beneath.",
+    alt: "Tall antique-gold drapes with an inverted-pleat heading hang either side of a round-headed window onto a garden; a walnut console with a green jar of copper leaves, books and a candlestick stands beneath, a green stool to the right.",
   },
   "powder-flat-roman-fringe-wallpaper-noon": {
     kind: "gallery",
