@@ -84,6 +84,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JYwCdAEO9yaYAAD9zq2JXG5JF6CNW/lOL9EzvUAAAA==",
   },
+  "detail-pinch-velvet-rings": {
+    width: 1000,
+    height: 1250,
+    widths: [480, 800, 1000],
+    preview:
+      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAwCdASoQABQAPzmGulOvKSWisAgB4CcJZwC3uCGKtNH5ppyWAAD3id6ldQmbvnXHp7b0F2xjD8F3bupJ/8Hihxrg7gAA",
+  },
   "detail-ripplefold-sheer-track": {
     width: 1000,
     height: 1250,

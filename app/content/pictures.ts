@@ -98,6 +98,15 @@ const words: Record<PictureId, Words> = {
     caption: "Inverted-pleat panels in a wide stripe, at French doors",
     alt: "Ivory and green striped drapes with inverted pleats hang either side of green French doors onto a garden; a small marble table with flowers and two dark spindle chairs on a stone floor, a palm to the left.",
   },
+  "detail-pinch-velvet-rings": {
+    kind: "gallery",
+    group: "drapery",
+    room: "detail",
+    treatment: "pinch-pleat heading",
+    fabric: "moss velvet",
+    caption: "Pinch pleats in moss velvet, on brass rings",
+    alt: "Close view of six pinch pleats in moss-green velvet hanging from brass rings on a brass rod beside a white window frame, the folds opening towards the floor.",
+  },
   "tall-window-velvet-ink-street-morning": {
     kind: "gallery",
     group: "drapery",
