@@ -1,7 +1,7 @@
 """Close-ups, and the three product pictures, which share one quiet set."""
 import math
 
-from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room, seating
+from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, room, seating
 from kit.core import box, smooth
 from kit.render import camera
 

@@ -1,4 +1,4 @@
-"""Kitchen and bath."""
+"""Kitchens, bath and powder room."""
 import math
 
 from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room
