@@ -1,11 +1,11 @@
-"""Driver (plain Python 3, no packages).
+"""The driver outside Blender (plain Python 3, no packages).
 
-  python3 make.py list
-  python3 make.py bake                  shared assets, once
-  python3 make.py check                 builds every scene without rendering, half a minute
-  python3 make.py look NAME [NAME ...]  420 px look-dev to out/NAME_look.png
-  python3 make.py final [NAME ...]      full size to out/NAME.png; finished pictures are skipped, so it resumes
-  python3 make.py patch NAME x0,x1,y0,y1  re-render one part of a finished picture (shares, from the bottom left)
+  python3 pictures/make.py list
+  python3 pictures/make.py bake [NAME ...]         shared assets, once
+  python3 pictures/make.py check                   builds every scene without rendering
+  python3 pictures/make.py look NAME ...           420 px, to out/NAME_look.png
+  python3 pictures/make.py final [NAME ...]        full size, to out/NAME.png; finished pictures are skipped, so it resumes
+  python3 pictures/make.py patch NAME x0,x1,y0,y1  renders one part of a finished picture again (shares, from the bottom left)
 """
 import ast
 import glob

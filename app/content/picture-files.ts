@@ -42,12 +42,26 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAAAQAgCdASoQAAsABUB8JYwC7AEem2TZZU4AAP6vjxFzJDJSITfo4h7Y4aZowAAA",
   },
+  "contact-swatches-table-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABUB8JQBOgB8ys9qQAAD+ZFKlKgGox1rhIxbkcK0GYhnPT/7lxE5AKaYAAAA=",
+  },
   "corner-pinch-moss-autumn-golden": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
     preview:
       "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABUB8JZACdADDnbNHoAD+BvKhp1dm8c2HXHXFyaiBxw7r7agKbl6j9pi+vL6Xq5Qq3z3gPMgAAAA=",
+  },
+  "detail-cornice-nailhead-velvet": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAsABUB8JZQCdAEPChiTiMAA/gq0yCPkU2lbvA3U3KKAPMPV5kaWAAA=",
   },
   "detail-goblet-pleat-linen": {
     width: 1200,
@@ -63,6 +77,41 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAsABUB8JZACdADDVSgAANtwiei8jDyW0h8Xgx64sp7qra4T1hAA",
   },
+  "detail-hobbled-roman-ticking": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JYwCdAEO9yaYAAD9zq2JXG5JF6CNW/lOL9EzvUAAAA==",
+  },
+  "detail-pinch-velvet-rings": {
+    width: 1000,
+    height: 1250,
+    widths: [480, 800, 1000],
+    preview:
+      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAwCdASoQABQAPzmGulOvKSWisAgB4CcJZwC3uCGKtNH5ppyWAAD3id6ldQmbvnXHp7b0F2xjD8F3bupJ/8Hihxrg7gAA",
+  },
+  "detail-ripplefold-sheer-track": {
+    width: 1000,
+    height: 1250,
+    widths: [480, 800, 1000],
+    preview:
+      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAABwAwCdASoQABQAPzmKu1SvKaYjMAgB4CcJZQCw7B9kvaixAgAA8lH1pvdEbExq4O0EoaKXuCizZGQW9SLsAAAA",
+  },
+  "detail-roman-tape-corner": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABUB8JYwC7AENO4u4AAD+rwJLCKdz7z0KNCaH+B11pmafG08EAAA=",
+  },
+  "dining-cornice-nailhead-velvet-dusk": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABUB8JZACdAEQzMgHeWAA+k1yza/wv5+UrX+ObKLTK4RnVihj6e70eH0ye9IPfhHkBaz7AAAA",
+  },
   "dining-goblet-linen-noon": {
     width: 1200,
     height: 800,
@@ -76,6 +125,13 @@ export const pictureFiles = {
     widths: [480, 800, 1200],
     preview:
       "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoQAAsABUB8JQBdgBB/LwAA/ox26zotaxMzdrJlvKWcSbww2FGD6IsrJexw5ZBaxOwlX1Xc6gA=",
+  },
+  "garden-room-french-inverted-stripe-noon": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABUB8JYwC7ADrPAAAsYerjUrPFvPeR4Q6A0YWW2CIPFcl9uCqM40K1sdgE2hh4AAA",
   },
   "guest-room-tieback-stripe-overcast": {
     width: 1200,
@@ -91,6 +147,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAkABUB8JQBOgBJNHeAA/ozsotHRT2KprIhOG/srypYxcSatYmhcVLg0gAAA",
   },
+  "hero-coast-ripplefold-linen-noon": {
+    width: 2000,
+    height: 1125,
+    widths: [480, 800, 1200, 1600, 2000],
+    preview:
+      "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAkABUB8JQBdgBJtkxAAAP6zDbcHK3fAp2Z1nnvG9niEuwuO7UhGxNoJz/MMU4gAAA==",
+  },
   "hero-living-pinch-linen-morning": {
     width: 2000,
     height: 1125,
@@ -105,12 +168,26 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAABwAQCdASoQAAsABUB8JZQAAUfkAAD+w9mmniRdS16F4UUPqgi3C2wRZeAAAA==",
   },
+  "kitchen-cafe-rod-pocket-gingham-morning": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAsABUB8JQBOgB11WAAA/lRp7cc/b2yei28isNj7XwhDZ0yVJz08WIAAAA==",
+  },
   "landing-arched-inverted-silk-morning": {
     width: 1000,
     height: 1250,
     widths: [480, 800, 1000],
     preview:
-      "data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPzmGuVOvKSWisAgB4CcJQBOgBDDqAad/eenMJ8AA/lb+pMKl/3Q3iev1WUkmMmLH4Gr6k9UaDNGRle0jOwvH+dG/v1Eg8PuUJB/WeqABiAA=",
+      "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPzmEuVOvKKWisAgB4CcJQBWGUABov539wSwdKAN0AAD+Vnxp+AK29/YCVrS5fRGIsaawhR5wOnBui5bq8sdpA2SU/Sjq2wAA",
+  },
+  "library-side-panels-plaid-dusk": {
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview:
+      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABUB8JagCdADgvlI0AAD+4zKEDQOgLQoYxajpiZsy+00/cK5YOsPpeLpx3S3vycCNgAA=",
   },
   "living-grommet-slate-street-overcast": {
     width: 1200,
@@ -133,6 +210,13 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsABUB8JQBOgBKzaAAA/q+bUdrAgrEmCdXcQYpok9JEgMfUb/UAAAA=",
   },
+  "powder-flat-roman-fringe-wallpaper-noon": {
+    width: 1000,
+    height: 1250,
+    widths: [480, 800, 1000],
+    preview:
+      "data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPzmEuVOvKKWisAgB4CcJZQC06CHXVhgu1mlAAM2g+BGJPX8YZHX00hi6ekhueY4ZNwuT540YjMbrRtDsJ1T4Jy59wpYQT7BAqAAAAA==",
+  },
   "product-drapery-pinch-linen-morning": {
     width: 1200,
     height: 800,
@@ -146,13 +230,6 @@ export const pictureFiles = {
     widths: [480, 800, 1200],
     preview:
       "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAsABUB8JQBWAAv8iQAA/q+XTP3XPvkoAghoGJQ2vyjdgAA=",
-  },
-  "product-roman-shade-tape-detail": {
-    width: 1200,
-    height: 800,
-    widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAsABUB8JYwAAtU1gAD+01Rh5jE1ePmLw36Q/080YEI/qkcfgAAA",
   },
   "product-top-treatment-cornice-morning": {
     width: 1200,
@@ -182,11 +259,18 @@ export const pictureFiles = {
     preview:
       "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABUB8JQAAX/SE0n+JAAD+fnT6bB7cXWclmbDkeQYhIrsxIBoZul1nI6+JW+0dQukAAAA=",
   },
-  "workroom-bolts-linen-morning": {
+  "tall-window-velvet-ink-street-morning": {
+    width: 1000,
+    height: 1250,
+    widths: [480, 800, 1000],
+    preview:
+      "data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPzmGuVOvKSWisAgB4CcJZQDG9BjHe4rbNLp+YhIAAP5YCgLmyZcAKNwtD3Yg9lYJbVxquiXtTZcbbGevXNLx24lShuHt0ijhEVtP0Iv9O72zi0AA",
+  },
+  "workroom-table-linen-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAsABUB8JYwCsACRVudAAP7hPsiKb4V2OY72cwZoD2gC4EwMchqA+DQAAA==",
+      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAsABUB8JQBWABqxPQAA/o0j5yt99mOOr56hS6du4tjbMW6SBztXN4HtMAAA",
   },
 } as const;

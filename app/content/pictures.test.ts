@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Picture, pictures, pictureUrl } from "./pictures.ts";
+import { type Picture, pictures, picturesOf, pictureUrl } from "./pictures.ts";
 
 const MAX_TOTAL_BYTES = 10 * 1024 * 1024;
 const formats = ["avif", "webp"] as const;
@@ -31,6 +31,17 @@ test.each(pictures)("$id has words", (entry) => {
 test.each(pictures)("$id has a preview small enough to inline", (entry) => {
   expect(entry.preview).toMatch(/^data:image\/webp;base64,/);
   expect(entry.preview.length).toBeLessThanOrEqual(300);
+});
+
+test("the set is complete", () => {
+  const count = Object.fromEntries(
+    (["hero", "gallery", "product", "about", "contact", "social"] as const).map((kind) => [
+      kind,
+      picturesOf(kind).length,
+    ]),
+  );
+  expect(count).toEqual({ hero: 3, gallery: 29, product: 3, about: 2, contact: 1, social: 1 });
+  expect(picturesOf("product").map((entry) => entry.group)).toEqual(["drapery", "top-treatments", "roman-shades"]);
 });
 
 test("no two pictures share a caption", () => {

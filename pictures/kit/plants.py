@@ -114,7 +114,7 @@ def snake_plant(loc, P, s=1., seed=2, pot=None, n=13):
     mesh('blades', V, F, green)
 
 
-def bouquet(loc, col, n=7, length=.24, head=.055, seed=1, spread=.55, foliage=True, petals=170, second=None):
+def bouquet(loc, col, n=7, length=.24, head=.055, seed=1, spread=.55, foliage=True, petals=360, second=None):
     """Round flower heads (hydrangea, peony) on stems; loc is the vase's mouth."""
     rng = np.random.default_rng(seed)
     stem, V = leaf('stalk', '#4c5f35', '#6f8249', .1), {col: [], second or col: []}
@@ -128,7 +128,7 @@ def bouquet(loc, col, n=7, length=.24, head=.055, seed=1, spread=.55, foliage=Tr
         c = tip + d * head * rng.uniform(.55, 1.05, (petals, 1)) * [1, 1, .82]
         a = np.cross(d, rng.normal(0, 1, (petals, 3)))
         a /= np.linalg.norm(a, axis=1)[:, None]
-        b, q = np.cross(d, a), head * .27 * rng.uniform(.8, 1.2, (petals, 1))
+        b, q = np.cross(d, a), head * .19 * rng.uniform(.8, 1.2, (petals, 1))
         quad = np.stack([c - a * q, c - b * q + d * q * .3, c + a * q, c + b * q + d * q * .3], 1)
         V[second if second and k % 2 else col].append(quad)
     for colour, quads in V.items():

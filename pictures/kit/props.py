@@ -1,10 +1,8 @@
 """Signs of life and things on walls and shelves."""
 import numpy as np
 
-from . import light
 from .core import Capture, box, catmull, grid, lathe, mesh, noise2, pi, smooth, tube
 from .materials import fabric, solid
-from .room import mitred_frame
 
 
 def mug(loc, mat, turn=0., s=1.):
@@ -88,21 +86,6 @@ def bookcase(x0, x1, z0, z1, mat, depth=.30, shelves=5, seed=1, y=0., cols=('#6d
             x += rng.uniform(.0, .10)
 
 
-def fireplace(x, mat, stone, w=1.30, h=1.12, y=0., depth=.16):
-    """Painted mantel, stone slip and a dark firebox, standing on the wall y."""
-    ow, oh = w * .58, h * .68
-    box('firebox', x - ow / 2, x + ow / 2, y - .012, y - .004, 0, oh, solid('soot', '#15120f', .95), 0)
-    for a, b, c, d in ((x - ow / 2 - .11, x - ow / 2, 0, oh + .11), (x + ow / 2, x + ow / 2 + .11, 0, oh + .11), (x - ow / 2, x + ow / 2, oh, oh + .11)):
-        box('slip', a, b, y - .045, y, c, d, stone, .003)
-    for s in (-1, 1):
-        box('pilaster', x + s * (w / 2 - .11) - .11, x + s * (w / 2 - .11) + .11, y - depth * .6, y, 0, h - .16, mat, .004)
-        mitred_frame(x + s * (w / 2 - .11) - .08, x + s * (w / 2 - .11) + .08, .16, h - .22, mat, y=y - depth * .6)
-    box('frieze', x - w / 2, x + w / 2, y - depth * .6, y, h - .17, h - .04, mat, .003)
-    box('bed mould', x - w / 2 - .02, x + w / 2 + .02, y - depth * .8, y, h - .05, h - .02, mat, .010, 3)
-    box('shelf', x - w / 2 - .07, x + w / 2 + .07, y - depth - .06, y, h - .02, h + .02, mat, .008, 3)
-    box('hearth', x - w / 2 - .05, x + w / 2 + .05, y - .50, y, 0, .03, stone, .004)
-
-
 def towel(x, z, mat, metal, w=.42, drop=.62, y=0., seed=1):
     """A towel over a bar on the wall y."""
     rng = np.random.default_rng(seed)
@@ -118,12 +101,6 @@ def towel(x, z, mat, metal, w=.42, drop=.62, y=0., seed=1):
     zz = z + .012 * np.cos(a) - np.abs(t) + .004
     P = np.stack([x + (U - .5) * w * (1 - .03 * np.abs(t)), yy, np.broadcast_to(zz, U.shape) + .004 * noise2(rng, 3, 2, U, V)], -1)
     return grid('towel', P, mat, np.stack([U * w, np.broadcast_to(t, U.shape)], -1), attrs={'low': np.broadcast_to(np.abs(np.abs(t) - drop), U.shape)}, thick=.010)
-
-
-def picture_light(x, z, metal, y=0., power=1.5):
-    tube('arm', [(x, y, z), (x, y - .10, z + .04), (x, y - .17, z + .02)], .006, metal, 10)
-    tube('hood', [(x - .15, y - .18, z + .01), (x + .15, y - .18, z + .01)], .016, metal, 16)
-    light.point((x, y - .19, z - .03), power, r=.05)
 
 
 def board_and_batten(x0, x1, top, mat, pitch=.42):

@@ -130,13 +130,3 @@ def iron_head(loc, metal, w=1.7, h=1.22, turn=0.):
             z = np.interp(x, bow[:, 0], bow[:, 2])
             tube('rod', [(x, 0, .62), (x, 0, z)], .0075, metal, 10)
     return g.place(loc, turn)
-
-
-def poster_head(loc, wood, mat, w=1.86, h=1.36, turn=0.):
-    """Timber-framed headboard with a buttonless padded field."""
-    with Capture() as g:
-        for s in (-1, 1):
-            lathe('post', [(.026, 0), (.034, .03), (.034, h * .45), (.026, h * .48), (.036, h * .54), (.030, h - .10), (.040, h - .05), (.024, h), (0, h + .03)], (s * w / 2, 0, 0), wood, 28)
-        box('top', -w / 2, w / 2, -.022, .022, h - .14, h - .07, wood, .010, 3)
-        cushion('field', (w - .10, .07, h - .62), (0, -.02, (h - .14 + .48) / 2), mat, 12, .05, seed=2, wrinkle=.002)
-    return g.place(loc, turn)

@@ -1,7 +1,7 @@
 """Close-ups, and the three product pictures, which share one quiet set."""
 import math
 
-from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room, seating
+from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, room, seating
 from kit.core import box, smooth
 from kit.render import camera
 
@@ -112,7 +112,7 @@ def detail_velvet(P):
     top = 2.66
     cloth.drapery('panel', -.52, .34, top, .012, -.15, vel, 6, 'pinch', .074, 24, per=64, rows=260, thick=.003)
     cloth.rod(-.56, 1.5, -.15, top + .044, P.brass, rings=cloth.pleat_centres(-.52, .34, 6), ring_r=.027, finial='ball')
-    light.daylight('noon', [win], azimuth=34, fill=(2.4, -1.5, 2.3), fill_scale=.9, ambient=.55)
+    light.daylight('noon', [win], azimuth=34, fill=(2.4, -1.5, 2.3), fill_scale=.9, ambient=.55, sun_scale=.25)
     camera((.62, -2.05, 2.10), (.06, -.15, 2.10), lens=52, fstop=3.2, focus=1.98, shift=(0, .08))
     return dict(exposure=1.05)
 
@@ -146,7 +146,7 @@ def detail_hobbled(P):
     plants.bouquet((.22, -.02, 1.07), '#efe6d6', 6, .13, .042, 6, .85)
     light.daylight('noon', [win], azimuth=-30, fill=(2.2, -.9, 1.9), fill_scale=1.0, ambient=.5, window_scale=.55)
     camera((.80, -1.75, 1.56), (.34, 0, 1.56), lens=44, fstop=3.5, focus=1.72, shift=(0, -.055))
-    return dict(exposure=.82)
+    return dict(exposure=.60)
 
 
 @scene('detail-cornice-nailhead-velvet')

@@ -24,8 +24,8 @@ def dining(P):
     seat = plain('seat', '#e7dfd0', slub=.08)
     for x, y, r in ((-.86, -1.70, math.radians(62)), (.88, -1.74, math.radians(-66)), (-.50, -2.74, math.radians(152))):
         fu.dining_chair((x, y, .016), seat, P.walnut_z, r)
-    fu.vase('ginger', (.02, -1.92, .766), P.ceramic, .72)
-    fu.branches((.02, -1.92, 1.0), 9, .62, P.leaf, P.stem, 7, .85, (.055, .024), .45, 22, 2)
+    fu.vase('ginger', (.02, -1.92, .766), mt.solid('jar', '#4f6a80', .2, coat=.4, var=.06), .66)
+    plants.bouquet((.02, -1.92, 1.0), '#f3efe6', 10, .28, .066, 7, .85, second='#dfe5e8')
     fu.vase('bowl', (-.30, -2.05, .766), P.stone, .62)
     fu.pendant((0, -1.95, 2.06), P.shade, P.brass, 2.95, power=5)
     fu.art(2.08, 2.62, 1.36, 2.16, P.oak_z, 4, style='landscape', mount=.06)

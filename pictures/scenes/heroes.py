@@ -35,7 +35,7 @@ def hero(P):
     return dict(exposure=.98)
 
 
-@scene('hero-bedroom-pinch-stripe-morning', (1600, 900), 20)
+@scene('hero-bedroom-pinch-stripe-morning', (2000, 1125), 20)
 def hero_bedroom(P):
     wins = [(-.62, .12, .55, 2.38), (2.02, 2.76, .55, 2.38)]
     room.shell('#e4ddd0', -4.2, 3.6, 2.95, 7.5, wins, P.white)
@@ -47,15 +47,15 @@ def hero_bedroom(P):
         a, b = w[0] - .42, w[1] + .42
         cloth.panels_on_rod([(a, a + .46), (b - .46, b)], 2.66, -.14, .012, stripe, P.brass, 4, amp=.062, seed=41 + 7 * i, finial='ball')
     white, oat = plain('white', '#f3efe6', slub=.05, bump=.2), plain('oat', '#b9b19d', slub=.10)
-    fu.bed((1.07, -1.36, 0), white, plain('duvet', '#f0ebe1', slub=.06, bump=.2), oat, plain('lumbar', '#7d8874', slub=.14), channels=7, head_h=1.36)
+    fu.bed((1.07, -1.36, 0), white, mt.quilted('quilt', '#efe9dd', .18), oat, plain('lumbar', '#7d8874', slub=.14), channels=7, head_h=1.36)
     for x in (-.18, 2.32):
         fu.nightstand((x, -.36, 0), P.oak, P.brass, w=.48)
         fu.table_lamp((x, -.32, .62), P.ceramic, P.shade, .9, 2.2)
-    fu.art(.74, 1.40, 1.62, 2.34, P.oak_z, 5)
+    fu.art(.76, 1.38, 1.62, 2.34, P.oak_z, 5, style='botanical', mount=.09)
     fu.rug(-1.2, 3.4, -4.2, -.8, '#cfc5b3')
     fu.bench((1.0, -2.78, .016), oat, P.oak_z, w=1.35)
     fu.throw((1.35, -2.78, .016), plain('throw', '#8e9884', slub=.18, bump=.7), 0.)
-    fu.olive_tree((-1.62, -.62, 0), P, s=1.05, seed=12)
+    plants.fig((-1.55, -.66, 0), P, 1.12, seed=14)
     light.daylight('morning', wins, azimuth=32, fill=(-4.0, -3.8, 1.9), fill_scale=1.3, elevation=32, window_scale=1.35)
     camera((-.05, -6.3, 1.25), (-.12, 0, 1.25), lens=33, fstop=4, focus=5.2, shift=(0, -.004))
     return dict(exposure=.92)

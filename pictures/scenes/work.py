@@ -25,12 +25,15 @@ def study(P):
     fu.rect_table((0, -.62, .016), 1.70, .66, .75, P.walnut, P.walnut_z)
     fu.table_lamp((.62, -.50, .766), P.brass, P.shade, .88, 9)
     fu.books((-.56, -.50, .766), [(.31, .23, .036, '#3d4b45', .05), (.27, .20, .030, '#a4744b', -.12), (.24, .17, .024, '#d6c9b0', .1)], -.1)
-    fu.vase('ginger', (-.10, -.44, .766), P.ceramic, .62)
-    fu.branches((-.10, -.44, .96), 7, .42, P.leaf, P.stem, 12, .8, (.05, .02), .4, 18, 2)
+    props.open_book((-.04, -.62, .766), .12)
+    props.mug((.30, -.66, .766), P.dark_ceramic, 2.3)
+    fu.vase('bottle', (-.26, -.38, .766), mt.solid('bottle', '#a9774e', .25, coat=.3), .48)
+    fu.branches((-.26, -.38, .93), 5, .40, mt.leaf('euc', '#6d7f74', '#98a899', .3), P.stem, 12, .8, (.035, .030), .4, 18, 2)
     leather = mt.solid('leather', '#7c4a2c', .48, bump=.25, bscale=70., var=.14)
     fu.wood_armchair((.18, -1.55, .016), leather, P.walnut_z, math.radians(196))
-    fu.art(-2.15, -1.58, 1.38, 2.14, P.brass, 14, style='landscape', mount=.05)
-    fu.art(1.58, 2.15, 1.38, 2.14, P.brass, 33, style='landscape', mount=.05)
+    fu.art(-2.18, -1.54, 1.36, 2.20, P.brass, 14, style='landscape', mount=.035)
+    fu.art(1.58, 2.02, 1.72, 2.24, P.brass, 33, style='botanical', mount=.06)
+    fu.art(1.58, 2.02, 1.10, 1.62, P.brass, 37, style='lines', mount=.06)
     light.daylight('overcast', [win], fill=(-2.5, -3.0, 1.9), fill_scale=1.5, window_scale=1.25)
     camera((-.22, -4.75, 1.34), (.0, 0, 1.34), lens=38, fstop=4, focus=4.3, shift=(0, .006))
     return dict(exposure=1.05)
@@ -47,7 +50,7 @@ def workroom(P):
     cols = ('#cfc4b0', '#7f8069', '#96644c', '#75858f', '#e6ddcc', '#46525c', '#ad9469', '#a9a493')
     mats = [mt.fabric('bolt%d' % i, c, trans=0, slub=.12, bump=.3, space='Object') for i, c in enumerate(cols)]
     for row, z in enumerate((.55, 1.02, 1.49, 1.96)):  # a rack of rolls, ends to the room
-        box('rack', .72, 2.5, -.36, 0, z - .03, z, P.oak, .004)
+        box('rack', .752, 2.468, -.356, -.002, z - .03, z, P.oak, .004)
         for k in range(11 - row % 2):
             with Capture() as g:
                 fu.bolt((0, 0, 0), .42 + .03 * (k % 3), mats[(k * 3 + row * 5) % len(mats)], .060 + .008 * ((k + row) % 3))
