@@ -57,6 +57,7 @@ export default function ConfirmPage({ loaderData, actionData: problem }: Route.C
       exit={false}
       picture={<WindowPicture window={window} customizations={customizations} />}
     >
+      <h2 className="sr-only">Your choices</h2>
       <CustomizationSummary customizations={customizations} />
     </WizardPage>
   );

@@ -1,0 +1,294 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, logIn, open, signUp, test } from "#tests/support/browser-test.ts";
+import { beginOrder, createHand, customizeShade, measure } from "#tests/support/ordering.ts";
+
+for (const { name, width, height } of [
+  { name: "laptop", width: 1280, height: 800 },
+  { name: "phone", width: 390, height: 844 },
+]) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("two windows with drapes, shades and a trimmed top: reuse, copy, hardware, submit", async ({ page }) => {
+      test.slow();
+      await signUp(page);
+      const hand = createHand(page);
+      const look = () => expectAccessible(page);
+      await open(page, "/client/dashboard/create-order");
+      await look();
+      await hand.click("button", "Create New Order");
+      await hand.arrive("/windows");
+      await look();
+      await hand.fill("Number of windows", "2");
+      await hand.click("button", "Next");
+      await hand.arrive("/hardware-choice");
+      await look();
+      await hand.click("radio", "Yes, I want new hardware");
+      await hand.click("button", "Next");
+      await hand.arrive("/measure/1");
+      await measure(hand, "Living room, left");
+      await look();
+      await hand.click("button", "Next");
+      await hand.arrive("/measure/2");
+      await hand.fill("Location / name", "Living room, right");
+      await hand.click("button", "Apply");
+      await expect(page.getByText("Measurements Applied")).toBeVisible();
+      await expect(page.getByLabel("Width Of Window")).toHaveValue("48 3/8");
+      await look();
+      await hand.click("button", "Next");
+      await hand.arrive("/overview");
+      await expect(page.getByText("Customize every window first.")).toBeVisible();
+      await look();
+
+      await hand.click("link", "Customize Living room, left");
+      for (const treatment of ["Drapes", "Shades", "Tops"]) await hand.click("button", treatment);
+      await look();
+      await hand.click("button", "Next");
+      await hand.arrive("/drapes/style");
+      await hand.click("radio", "Goblet");
+      await look();
+      await hand.click("button", "Next");
+      await hand.arrive("/drapes/options");
+      await hand.click("checkbox", "Interlining");
+      await look();
+      await hand.click("button", "Next");
+      await hand.arrive("/drapes/fabrics");
+      await hand.fill("Fabric 1 name", "Oat linen");
+      await look();
+      await hand.click("button", "Next");
+      await hand.arrive("/shades/style");
+      await hand.click("radio", "Hobbled");
+      await hand.click("button", "Next");
+      await hand.arrive("/shades/options");
+      await hand.click("radio", "Cordless control");
+      await hand.click("button", "Next");
+      await hand.arrive("/shades/fabrics");
+      await hand.fill("Fabric 1 link", "fabrics.example/ticking");
+      await hand.click("button", "Next");
+      await hand.arrive("/tops/style");
+      await hand.click("link", "Valance");
+      await hand.click("radio", "Kennedy");
+      await hand.click("button", "Next");
+      await hand.arrive("/tops/options");
+      await expect(page.getByText("$12 per foot; about 5 feet")).toBeVisible();
+      await hand.click("radio", "Yes");
+      await hand.click("button", "Next");
+      await hand.arrive("/tops/fabrics");
+      await hand.fill("Fabric 1 name", "Celadon silk");
+      await hand.fill("Trim 1 name", "Tassel");
+      await hand.click("button", "Next");
+      await hand.arrive("/confirm");
+      await expect(page.getByRole("link", { name: "https://fabrics.example/ticking" })).toBeVisible();
+      await look();
+      await hand.click("button", "Confirm");
+      await hand.arrive("/overview");
+
+      await hand.click("link", "Customize Living room, right");
+      const copy = page.getByRole("dialog", { name: "Copy from another window?" });
+      await expect(copy).toBeVisible();
+      await look();
+      await copy.getByRole("button", { name: "Apply" }).click();
+      await expect(copy.getByText("Please select a window to copy from.")).toBeVisible();
+      await hand.click("radio", "Living room, left");
+      await hand.click("button", "Apply");
+      await hand.arrive("/overview");
+
+      await expect(page.getByText("You asked for new hardware.")).toBeVisible();
+      await hand.click("link", "Add Hardware");
+      await hand.arrive("/hardware");
+      await look();
+      await hand.fill("Hardware 1 name", "Brass rod");
+      await hand.click("button", "Save Hardware");
+      await hand.arrive("/overview");
+      await look();
+      await hand.click("button", "Submit Order for Quote");
+      await hand.arrive("/orders");
+      await expect(page.getByText("It may be in your Junk folder!")).toBeVisible();
+      console.log(`A two-window order with three treatments takes ${hand.presses()} clicks and fields on a ${name}.`);
+
+      await page.getByRole("link", { name: /^View Details/ }).click();
+      const order = page.getByRole("dialog", { name: /^Order #LF-/ });
+      await expect(order.getByText("No payment link is available yet.")).toBeVisible();
+      await expect(order.getByRole("img", { name: /Goblet/ }).first()).toBeVisible();
+      await look();
+      await order.getByRole("button", { name: "Close" }).click();
+      await expect(order).toBeHidden();
+    });
+  });
+}
+
+test("every step survives a reload, Back, and Save & Exit with Continue", async ({ page }) => {
+  await signUp(page);
+  const hand = createHand(page);
+  await beginOrder(page, hand, 2);
+  await page.getByLabel("Location / name").fill("Study");
+  await page.getByLabel("Width Of Window").fill("35-3/8");
+  await page.getByRole("button", { name: "Save & Exit" }).click();
+  await page.waitForURL("**/create-order");
+  await expect(page.getByText("Progress saved!")).toBeVisible();
+  await page.getByRole("link", { name: /^Continue/ }).click();
+  await hand.arrive("/measure/2");
+  await page.getByRole("link", { name: "Back" }).click();
+  await hand.arrive("/measure/1");
+  await expect(page.getByLabel("Width Of Window")).toHaveValue("35 3/8");
+  await page.reload();
+  await expect(page.getByLabel("Location / name")).toHaveValue("Study");
+  await page.getByRole("link", { name: "Back" }).click();
+  await hand.arrive("/hardware-choice");
+  await expect(page.getByRole("radio", { name: "No, I will use my own" })).toBeChecked();
+  await page.getByRole("link", { name: "Back" }).click();
+  await hand.arrive("/windows");
+  await expect(page.getByLabel("Number of windows")).toHaveValue("2");
+  await page.getByLabel("Number of windows").fill("13");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("You can only enter a maximum of 12 windows.")).toBeVisible();
+});
+
+test("unsaved typing is not left behind without a question", async ({ page }) => {
+  await signUp(page);
+  await beginOrder(page, createHand(page), 1);
+  await page.getByLabel("Width Of Window").fill("36");
+  await page.getByRole("link", { name: "Back" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(page.getByLabel("Width Of Window")).toHaveValue("36");
+  await page.getByRole("link", { name: "Back" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL("**/hardware-choice");
+});
+
+test("a stale tab is refused, keeps what was typed, and the newer work stays", async ({ page, context }) => {
+  await signUp(page);
+  await beginOrder(page, createHand(page), 1);
+  const other = await context.newPage();
+  await other.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
+  await open(other, page.url());
+  await saveName(page, "From the first tab");
+  await other.getByLabel("Location / name").fill("From the second tab");
+  await other.getByRole("button", { name: "Save & Exit" }).click();
+  await expect(other.getByText("This order was changed in another tab or on another device.")).toBeVisible();
+  await expect(other.getByLabel("Location / name")).toHaveValue("From the second tab");
+  await page.getByRole("link", { name: /^Continue/ }).click();
+  await expect(page.getByLabel("Location / name")).toHaveValue("From the first tab");
+});
+
+async function saveName(page: Page, name: string) {
+  await page.getByLabel("Location / name").fill(name);
+  await page.getByRole("button", { name: "Save & Exit" }).click();
+  await page.waitForURL("**/create-order");
+}
+
+test("with the network gone a step says so, keeps what was typed, and can be sent again", async ({ page, context }) => {
+  await signUp(page);
+  await beginOrder(page, createHand(page), 1);
+  await page.getByLabel("Location / name").fill("Attic");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save & Exit" }).click();
+  await expect(page.getByText("Failed to save window details. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("Location / name")).toHaveValue("Attic");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save & Exit" }).click();
+  await page.waitForURL("**/create-order");
+});
+
+test("submitted from two tabs, it is one order", async ({ page, context }) => {
+  await signUp(page);
+  const hand = createHand(page);
+  await beginOrder(page, hand, 1);
+  await measure(hand, "Kitchen");
+  await hand.click("button", "Next");
+  await hand.arrive("/overview");
+  await customizeShade(page, hand, "Kitchen");
+  const other = await context.newPage();
+  await other.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
+  await open(other, page.url());
+  await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Submit Order for Quote" }).click()));
+  await Promise.all([page, other].map((tab) => tab.waitForURL("**/orders")));
+  await expect(page.getByRole("link", { name: /^View Details/ })).toHaveCount(1);
+});
+
+test("a measurement changed in the overview is saved at once and nonsense is refused", async ({ page }) => {
+  await signUp(page);
+  const hand = createHand(page);
+  await beginOrder(page, hand, 1);
+  await measure(hand, "Kitchen");
+  await hand.click("button", "Next");
+  await hand.arrive("/overview");
+  await page.getByText("View Measurements").click();
+  const width = page.getByLabel("Width Of Window");
+  await width.fill("35.37");
+  await width.blur();
+  await expect(width).toHaveValue("35 3/8");
+  await page.getByLabel("Height Of Window").fill("tall");
+  await page.getByLabel("Height Of Window").blur();
+  await expect(page.getByText("Please enter inches, such as 35, 35.375 or 35 3/8.")).toBeVisible();
+  await page.reload();
+  await page.getByText("View Measurements").click();
+  await expect(page.getByLabel("Width Of Window")).toHaveValue("35 3/8");
+  await expect(page.getByLabel("Height Of Window")).toHaveValue("60");
+});
+
+test("an order in progress is deleted after a question", async ({ page }) => {
+  await signUp(page);
+  await beginOrder(page, createHand(page), 1);
+  await open(page, "/client/dashboard/create-order");
+  await page.getByRole("button", { name: /^Delete order/ }).click();
+  await page
+    .getByRole("dialog", { name: /^Delete order/ })
+    .getByRole("button", { name: "Close" })
+    .click();
+  await page.getByRole("button", { name: /^Delete order/ }).click();
+  await page.getByRole("button", { name: "Delete this order" }).click();
+  await expect(page.getByText("No orders in progress")).toBeVisible();
+});
+
+test("a quote is confirmed once, and says when", async ({ page }) => {
+  await logIn(page, { email: "client@example.com", password: "demo-client" });
+  await page.waitForURL("**/client/dashboard");
+  await page.getByRole("link", { name: /^Confirm order LF-1001/ }).click();
+  const order = page.getByRole("dialog", { name: "Order #LF-1001" });
+  await expect(order.getByRole("link", { name: /^Pay \$2,480.00/ })).toHaveAttribute("rel", "noopener noreferrer");
+  await order.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(order.getByText(/^Confirmed on /)).toBeVisible();
+  await expect(order.getByRole("button", { name: "Confirm Order" })).toBeHidden();
+});
+
+test("profile details are changed, refused and cancelled", async ({ page }) => {
+  await signUp(page);
+  await open(page, "/client/dashboard/profile");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Zip Code").fill("123");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Zip code must be a valid 5-digit number.")).toBeVisible();
+  await page.getByLabel("Zip Code").fill("19063");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(page.getByText("1 Sample Street, Philadelphia, PA, 19063")).toBeVisible();
+});
+
+test("the consultation asks for the area first", async ({ page }) => {
+  await signUp(page);
+  await open(page, "/client/dashboard/consultation");
+  await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
+  await page.getByRole("button", { name: "No, I am outside the area" }).click();
+  await expect(page.getByText("We currently do not offer consultations outside the service area.")).toBeVisible();
+});
+
+test.describe("a new browser session", () => {
+  test.use({ welcomed: false });
+
+  test("is welcomed once", async ({ page }) => {
+    await signUp(page);
+    const welcome = page.getByRole("dialog", { name: "Welcome to Your Client Portal!" });
+    await expect(welcome).toBeVisible();
+    await expectAccessible(page);
+    await welcome.getByRole("button", { name: "I Understand" }).click();
+    await expect(welcome).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
+    await expect(welcome).toBeHidden();
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await page.waitForURL("**/");
+    expect(await page.evaluate(() => sessionStorage.getItem("larkfield.welcome-seen"))).toBeNull();
+  });
+});
