@@ -30,52 +30,53 @@ export function WizardPage(props: WizardPageProps) {
   const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
   const form = useFocusOnError(problem);
   return (
-    <div className={picture ? "grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,28rem)]" : "max-w-3xl"}>
-      <div className="min-w-0">
+    <div className={picture ? withPicture : "grid max-w-3xl gap-y-8"}>
+      <header className="min-w-0">
         <p className="text-ink-soft text-sm">{place}</p>
         <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
         {lead ? <div className="mt-3 max-w-measure text-ink-soft">{lead}</div> : null}
-        <Form ref={form} method="post" noValidate className="mt-8 grid gap-8">
-          <LeaveGuard form={form} problem={problem} />
-          <input type="hidden" name="version" value={version} />
-          {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
-          {children}
-          <div className="flex flex-wrap items-center gap-3 border-line border-t pt-6">
-            {/* First in the form, so that Enter in a field means Next; shown last. */}
+      </header>
+      {picture ? <div className={pictureCell}>{picture}</div> : null}
+      <Form ref={form} method="post" noValidate className="grid min-w-0 content-start gap-8 xl:col-start-1">
+        <LeaveGuard form={form} problem={problem} />
+        <input type="hidden" name="version" value={version} />
+        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        {children}
+        <div className="flex flex-wrap items-center gap-3 border-line border-t pt-6">
+          {/* First in the form, so that Enter in a field means Next; shown last. */}
+          <Button
+            type="submit"
+            name="intent"
+            value="next"
+            className="order-last"
+            pending={sent === "next"}
+            pendingLabel="Saving"
+            disabledReason={blocked}
+          >
+            {next}
+          </Button>
+          <ButtonLink to={back} variant="quiet">
+            Back
+          </ButtonLink>
+          {exit ? (
             <Button
               type="submit"
               name="intent"
-              value="next"
-              className="order-last"
-              pending={sent === "next"}
+              value="exit"
+              variant="secondary"
+              pending={sent === "exit"}
               pendingLabel="Saving"
-              disabledReason={blocked}
             >
-              {next}
+              Save & Exit
             </Button>
-            <ButtonLink to={back} variant="quiet">
-              Back
-            </ButtonLink>
-            {exit ? (
-              <Button
-                type="submit"
-                name="intent"
-                value="exit"
-                variant="secondary"
-                pending={sent === "exit"}
-                pendingLabel="Saving"
-              >
-                Save & Exit
-              </Button>
-            ) : null}
-          </div>
-        </Form>
-      </div>
-      {picture ? (
-        <div className="max-xl:order-first max-xl:mx-auto max-xl:w-full max-xl:max-w-sm xl:sticky xl:top-8 xl:self-start">
-          {picture}
+          ) : null}
         </div>
-      ) : null}
+      </Form>
     </div>
   );
 }
+
+/** On a phone: the question, the drawing, the answers. With room: the drawing beside them, in view while they are given. */
+const withPicture = "grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,28rem)] xl:grid-rows-[auto_1fr]";
+const pictureCell =
+  "max-xl:mx-auto max-xl:w-full max-xl:max-w-sm xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start";
