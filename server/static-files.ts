@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentSecurityPolicy } from "./security-headers.ts";
+import { compress, placeAddress } from "./site-address.ts";
 
 export interface StaticFile {
   type: string;
@@ -26,15 +27,20 @@ const types: Record<string, string> = {
   ".avif": "image/avif",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
+  // What a prerendered page's loader answered, as the framework asks for it when a link is followed.
+  ".data": "text/x-script; charset=utf-8",
 };
 
+/** Scripts know the placeholder too, and must keep it. */
+const mayNameTheSite = /\.(html|xml|txt)$/;
+
 /** Everything the build made, read into memory once: a page costs no more than the bytes it sends. */
-export async function loadStaticFiles(root: string) {
+export async function loadStaticFiles(root: string, origin: string) {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .filter((name) => types[path.extname(name)] && !name.startsWith("."));
-  const loaded = await Promise.all(names.map(async (name) => [urlOf(name), await load(root, name)] as const));
+  const loaded = await Promise.all(names.map(async (name) => [urlOf(name), await load(root, name, origin)] as const));
   return new Map(loaded);
 }
 
@@ -43,29 +49,36 @@ function urlOf(name: string) {
   return `/${name.replace(/\/index\.html$/, "")}`;
 }
 
-async function load(root: string, name: string): Promise<StaticFile> {
-  const file = path.join(root, name);
-  const identity = await readFile(file);
-  const [gzip, br] = await Promise.all([readIfThere(`${file}.gz`), readIfThere(`${file}.br`)]);
+async function load(root: string, name: string, origin: string): Promise<StaticFile> {
+  const bodies = await loadBodies(path.join(root, name), origin);
+  const { identity } = bodies;
   const page = name.endsWith(".html");
   return {
     type: types[path.extname(name)] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     cacheControl: cacheControlOf(name),
     policy: page ? contentSecurityPolicy(inlineScriptHashes(identity.toString())) : undefined,
-    bodies: { identity, gzip, br },
+    bodies,
   };
 }
 
 function cacheControlOf(name: string) {
   if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  if (name.endsWith(".html")) return "public, max-age=0, must-revalidate";
+  if (/\.(html|data)$/.test(name)) return "public, max-age=0, must-revalidate";
   return "public, max-age=3600";
 }
 
 function inlineScriptHashes(html: string) {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+}
+
+async function loadBodies(file: string, origin: string): Promise<StaticFile["bodies"]> {
+  const bytes = await readFile(file);
+  const placed = mayNameTheSite.test(file) ? placeAddress(bytes, origin) : bytes;
+  if (placed !== bytes) return { identity: placed, ...(await compress(placed)) };
+  const [gzip, br] = await Promise.all([readIfThere(`${file}.gz`), readIfThere(`${file}.br`)]);
+  return { identity: bytes, gzip, br };
 }
 
 async function readIfThere(file: string) {
