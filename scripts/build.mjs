@@ -22,6 +22,7 @@ export async function ensureBuilt() {
       env: { NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "inherit"],
     });
+    await runOrThrow(node, ["scripts/finish-pages.ts"]);
     await runOrThrow(node, ["scripts/compress.ts"]);
   });
   writeFileSync(marker, wanted);

@@ -1,5 +1,14 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { SitePicture } from "#app/components/site-picture.tsx";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
 import { useModal } from "#app/ui/use-modal.ts";
@@ -89,14 +98,14 @@ function contained({ width, height }: ShownPicture) {
   return { width: `min(100cqw, ${ratio * 100}cqh)`, aspectRatio: String(ratio) };
 }
 
-/** The browser gives focus back to what opened the dialog; a photo that a link opened gives it to its place in the grid. */
+/**
+ * The browser gives focus back to what opened the dialog; a photo that a link opened gives it to its place in the grid.
+ * Called after useModal, so that the dialog is closed by then.
+ */
 function useReturnTo(id: string | undefined) {
-  const last = useRef(id);
-  last.current = id;
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      if (last.current && (!opener || opener === document.body)) document.getElementById(last.current)?.focus();
-    };
-  }, []);
+  const [opener] = useState(() => document.activeElement);
+  const returnTo = useEffectEvent(() => {
+    if (id && (!opener || opener === document.body)) document.getElementById(id)?.focus();
+  });
+  useLayoutEffect(() => () => returnTo(), []);
 }

@@ -31,8 +31,8 @@ export function HomeHero({ pictures }: { pictures: ShownPicture[] }) {
             aria-label={`${index + 1} of ${slides.length}`}
             inert={index !== current}
             className={classNames(
-              "col-start-1 row-start-1 grid min-w-0 content-start transition-opacity duration-300 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
-              index !== current && "opacity-0",
+              "col-start-1 row-start-1 grid min-w-0 content-start transition-[opacity,visibility] duration-300 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
+              index !== current && "invisible opacity-0",
             )}
           >
             <SlidePicture picture={pictures[index]} first={index === 0} ready={index === 0 || others} />

@@ -92,6 +92,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
                   picture={picture}
                   sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 120vw"
                   className="aspect-[4/5]"
+                  imageClassName="scale-110"
                 />
                 <h3 className="mt-5 text-xl decoration-1 decoration-brass underline-offset-8 group-hover:underline">
                   {product.name}

@@ -21,8 +21,10 @@ export const meta = publicPageMeta({
 /** Drawn while the page is made, so that no drawing code travels with it. */
 export function loader() {
   const scene = drawWindow(measured(sampleWindow), {}, { id: "guide", dimensions: true });
+  // Without numbers each line says what it measures.
+  const named = drawWindow({}, {}, { id: "guide", dimensions: true });
   return {
-    drawing: sceneToSvg(scene),
+    drawing: sceneToSvg(named),
     size: { width: Math.round(scene.viewBox.width * 4), height: Math.round(scene.viewBox.height * 4) },
     measurements: measurementNames.map((name) => ({
       name,

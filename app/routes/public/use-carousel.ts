@@ -6,9 +6,10 @@ import { useSwipe } from "./use-swipe.ts";
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const stillness = useReducedMotion();
-  const playing = !(stopped || stillness || held.pointer || held.focus);
+  const playing = !(stopped || stillness || pointed || focused);
 
   const step = (by: number) => setCurrent((slide) => (slide + by + count) % count);
 
@@ -22,14 +23,16 @@ export function useCarousel(count: number) {
   const swipe = useSwipe(step);
   const handlers = {
     ...swipe.handlers,
-    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setHeld({ ...held, pointer: true }),
-    onPointerLeave: () => setHeld({ ...held, pointer: false }),
-    onFocus: () => setHeld({ ...held, focus: true }),
-    onBlur: (event: FocusEvent) =>
-      event.currentTarget.contains(event.relatedTarget) || setHeld({ ...held, focus: false }),
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setFocused(false),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === "ArrowRight") step(1);
-      else if (event.key === "ArrowLeft") step(-1);
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!by) return;
+      step(by);
+      // The slide that has focus is about to go; the dots stay.
+      if ((event.target as Element).closest("fieldset")) event.currentTarget.querySelector("button")?.focus();
     },
   };
   return { current, show: setCurrent, playing, stopped: stopped || stillness, setStopped, handlers };
