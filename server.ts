@@ -30,7 +30,9 @@ server.headersTimeout = 15_000;
 server.requestTimeout = 30_000;
 server.keepAliveTimeout = 65_000;
 
-const site = dev ? await (await import("./server/dev-site.ts")).openDevSite(root, server) : await loadBuiltSite(root);
+const site = dev
+  ? await (await import("./server/dev-site.ts")).openDevSite(root, server)
+  : await loadBuiltSite(root, config.siteUrl.origin);
 const app = await site.start({ config, log, announce: demo ? console.log : undefined }).catch((error: unknown) => {
   log.error({ err: error }, "could not start");
   console.error(error instanceof Error ? error.message : String(error));

@@ -5,6 +5,8 @@ export default [
     // Public: the same for everyone, rendered at build time.
     index("routes/public/home.tsx"),
     route("custom-products", "routes/public/custom-products.tsx"),
+    route("styles", "routes/public/styles.tsx"),
+    route("measuring-guide", "routes/public/measuring-guide.tsx"),
     route("gallery", "routes/public/gallery.tsx"),
     route("our-partners", "routes/public/our-partners.tsx"),
     route("about-us", "routes/public/about-us.tsx"),
@@ -57,6 +59,10 @@ export default [
     route("custom-order/:customerId", "routes/admin/custom-order.tsx"),
     route("settings", "routes/admin/settings.tsx"),
   ]),
+
+  // For machines: written at build time.
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
 
   // The house itself: every piece in all its states, in the demo only.
   route("kit", "routes/kit/layout.tsx", [index("routes/kit/kit.tsx"), route("styles", "routes/kit/styles.tsx")]),

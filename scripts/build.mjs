@@ -8,7 +8,7 @@ import { main, node, root, runOrThrow, step } from "./steps.mjs";
 const marker = path.join(root, "build/.sources");
 const sources = ["app", "public", "scripts", "react-router.config.ts", "vite.config.ts", "package-lock.json"];
 /** Made by the build itself, so not among what it is made of. */
-const generated = path.join(root, "public/styles");
+const generated = ["public/styles", "public/drawings"].map((place) => path.join(root, place));
 
 /** Builds when a source differs from the ones that the last complete build was made of. */
 export async function ensureBuilt() {
@@ -17,10 +17,12 @@ export async function ensureBuilt() {
   rmSync(marker, { force: true });
   await step("Building", async () => {
     await runOrThrow(node, ["scripts/build-style-cards.ts"]);
+    await runOrThrow(node, ["scripts/build-drawings.ts"]);
     await runOrThrow("react-router", ["build"], {
       env: { NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "inherit"],
     });
+    await runOrThrow(node, ["scripts/finish-pages.ts"]);
     await runOrThrow(node, ["scripts/compress.ts"]);
   });
   writeFileSync(marker, wanted);
@@ -33,7 +35,7 @@ function hashOf(places) {
 }
 
 function filesIn(place) {
-  if (!existsSync(place) || place === generated) return [];
+  if (!existsSync(place) || generated.includes(place)) return [];
   if (statSync(place).isFile()) return [place];
   return readdirSync(place)
     .sort()

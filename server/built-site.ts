@@ -13,11 +13,11 @@ export interface AppModule {
   seedDemo: typeof seedDemo;
 }
 
-export async function loadBuiltSite(root: string): Promise<Site> {
+export async function loadBuiltSite(root: string, origin: string): Promise<Site> {
   const entry = pathToFileURL(path.join(root, "build/server/index.js")).href;
   const [module, files] = await Promise.all([
     import(entry) as Promise<AppModule>,
-    loadStaticFiles(path.join(root, "build/client")),
+    loadStaticFiles(path.join(root, "build/client"), origin),
   ]);
   return {
     start: (surroundings) => startApp(module, surroundings),

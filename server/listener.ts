@@ -31,29 +31,37 @@ interface Arrival {
 
 export function createListener(parts: Parts) {
   const { site, config, log, lifecycle } = parts;
-  const always = standingHeaders(config);
+  const always = standingHeaders(config).flat();
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const id = randomUUID();
     const started = performance.now();
-    response.setHeader("x-request-id", id);
-    for (const [name, value] of always) response.setHeader(name, value);
-    if (lifecycle.stopping) response.setHeader("connection", "close");
+    const common = ["x-request-id", id, ...always];
+    if (lifecycle.stopping) common.push("connection", "close");
     response.once("close", () => logRequest(log, request, response, id, started));
 
+    const reading = request.method === "GET" || request.method === "HEAD";
+    // Most requests name a file as it is; only others need their address taken apart.
+    const exact = reading && originOf(request, config) ? site.file(request.url ?? "") : undefined;
+    if (exact) {
+      serveFile(request, response, exact, common);
+      return;
+    }
     const url = urlOf(request, config);
+    const file = reading && url ? site.file(url.pathname) : undefined;
+    if (file) {
+      serveFile(request, response, file, common);
+      return;
+    }
+    for (let at = 0; at < common.length; at += 2) response.setHeader(common[at] ?? "", common[at + 1] ?? "");
     if (!url) {
       sendPlainPage(response, { status: 400, id, ...problems.address });
       return;
     }
-    const reading = request.method === "GET" || request.method === "HEAD";
-    const file = reading ? site.file(url.pathname) : undefined;
-    if (file) serveFile(request, response, file);
-    else
-      respond(parts, { request, response, id, url }).catch((error: unknown) => {
-        log.error({ err: error, requestId: id }, "request failed");
-        sendPlainPage(response, { status: 500, id, ...problems.fault });
-      });
+    respond(parts, { request, response, id, url }).catch((error: unknown) => {
+      log.error({ err: error, requestId: id }, "request failed");
+      sendPlainPage(response, { status: 500, id, ...problems.fault });
+    });
   };
 }
 

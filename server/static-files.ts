@@ -2,14 +2,27 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentSecurityPolicy } from "./security-headers.ts";
+import { compress, placeAddress } from "./site-address.ts";
+
+/** Ready to be written: name, value, name, value, as writeHead takes them fastest. */
+interface Answer {
+  headers: string[];
+  body: Buffer;
+}
 
 export interface StaticFile {
-  type: string;
   etag: string;
-  cacheControl: string;
-  /** Pages only: it names the hashes of the page's own inline scripts. */
-  policy: string | undefined;
-  bodies: { identity: Buffer; gzip: Buffer | undefined; br: Buffer | undefined };
+  /** For a browser that has it already. */
+  unchanged: string[];
+  identity: Answer;
+  gzip: Answer | undefined;
+  br: Answer | undefined;
+}
+
+interface Bodies {
+  identity: Buffer;
+  gzip: Buffer | undefined;
+  br: Buffer | undefined;
 }
 
 const types: Record<string, string> = {
@@ -22,19 +35,25 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
   ".ico": "image/x-icon",
   ".avif": "image/avif",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
+  // What a prerendered page's loader answered, as the framework asks for it when a link is followed.
+  ".data": "text/x-script; charset=utf-8",
 };
 
+/** Scripts know the placeholder too, and must keep it. */
+const mayNameTheSite = /\.(html|xml|txt)$/;
+
 /** Everything the build made, read into memory once: a page costs no more than the bytes it sends. */
-export async function loadStaticFiles(root: string) {
+export async function loadStaticFiles(root: string, origin: string) {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .filter((name) => types[path.extname(name)] && !name.startsWith("."));
-  const loaded = await Promise.all(names.map(async (name) => [urlOf(name), await load(root, name)] as const));
+  const loaded = await Promise.all(names.map(async (name) => [urlOf(name), await load(root, name, origin)] as const));
   return new Map(loaded);
 }
 
@@ -43,29 +62,45 @@ function urlOf(name: string) {
   return `/${name.replace(/\/index\.html$/, "")}`;
 }
 
-async function load(root: string, name: string): Promise<StaticFile> {
-  const file = path.join(root, name);
-  const identity = await readFile(file);
-  const [gzip, br] = await Promise.all([readIfThere(`${file}.gz`), readIfThere(`${file}.br`)]);
-  const page = name.endsWith(".html");
+async function load(root: string, name: string, origin: string): Promise<StaticFile> {
+  const { identity, gzip, br } = await loadBodies(path.join(root, name), origin);
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const unchanged = ["etag", etag, "cache-control", cacheControlOf(name), "vary", "Accept-Encoding"];
+  // A page's policy names the hashes of its own inline scripts.
+  if (name.endsWith(".html")) {
+    unchanged.push("content-security-policy", contentSecurityPolicy(inlineScriptHashes(identity.toString())));
+  }
+  const type = types[path.extname(name)] ?? "application/octet-stream";
+  const answer = (body: Buffer, ...encoding: string[]): Answer => ({
+    headers: [...unchanged, "content-type", type, "content-length", String(body.length), ...encoding],
+    body,
+  });
   return {
-    type: types[path.extname(name)] ?? "application/octet-stream",
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    cacheControl: cacheControlOf(name),
-    policy: page ? contentSecurityPolicy(inlineScriptHashes(identity.toString())) : undefined,
-    bodies: { identity, gzip, br },
+    etag,
+    unchanged,
+    identity: answer(identity),
+    gzip: gzip && answer(gzip, "content-encoding", "gzip"),
+    br: br && answer(br, "content-encoding", "br"),
   };
 }
 
 function cacheControlOf(name: string) {
   if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  if (name.endsWith(".html")) return "public, max-age=0, must-revalidate";
+  if (/\.(html|data)$/.test(name)) return "public, max-age=0, must-revalidate";
   return "public, max-age=3600";
 }
 
 function inlineScriptHashes(html: string) {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+}
+
+async function loadBodies(file: string, origin: string): Promise<Bodies> {
+  const bytes = await readFile(file);
+  const placed = mayNameTheSite.test(file) ? placeAddress(bytes, origin) : bytes;
+  if (placed !== bytes) return { identity: placed, ...(await compress(placed)) };
+  const [gzip, br] = await Promise.all([readIfThere(`${file}.gz`), readIfThere(`${file}.br`)]);
+  return { identity: bytes, gzip, br };
 }
 
 async function readIfThere(file: string) {

@@ -1,33 +1,28 @@
 import { Link } from "react-router";
 import { business } from "#app/content/business.ts";
-
-const quickLinks = [
-  { to: "/custom-products", label: "Custom Products" },
-  { to: "/gallery", label: "Gallery" },
-  { to: "/our-partners", label: "Partners" },
-  { to: "/about-us", label: "About" },
-  { to: "/contact-us", label: "Contact" },
-  { to: "/terms", label: "Terms and Conditions" },
-];
+import { consultationArea, overYears } from "#app/content/figures.ts";
+import { footerLinks } from "#app/content/site-links.ts";
+import { useHydrated } from "#app/lib/hydrated.ts";
 
 export function SiteFooter() {
   return (
-    <footer className="border-line border-t bg-bone">
-      <div className="mx-auto grid max-w-page gap-10 px-6 py-14 md:grid-cols-3">
-        <section aria-labelledby="footer-about">
-          <h2 id="footer-about" className="text-lg">
+    <footer className="border-line border-t bg-bone print:hidden">
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-6 py-14 md:grid-cols-2 md:px-10 md:py-20 lg:grid-cols-[5fr_4fr_3fr]">
+        <section aria-labelledby="footer-about" className="md:col-span-2 lg:col-span-1">
+          <h2 id="footer-about" className="text-xl">
             {business.name}
           </h2>
-          <p className="mt-3 max-w-measure text-ink-soft">
-            Custom drapery, shades and top treatments, made by hand for over 20 years and fitted to your own windows.
+          <p className="mt-4 max-w-96 text-ink-soft">
+            Custom drapery, shades and top treatments, made by hand for {overYears} and fitted to your own windows. Home
+            visits within {consultationArea}.
           </p>
         </section>
         <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="text-lg">
+          <h2 id="footer-links" className={headLook}>
             Quick links
           </h2>
-          <ul className="mt-1">
-            {quickLinks.map((link) => (
+          <ul className="mt-2 grid-cols-2 gap-x-8 sm:grid">
+            {footerLinks.map((link) => (
               <li key={link.to}>
                 <Link className={linkLook} to={link.to}>
                   {link.label}
@@ -37,10 +32,10 @@ export function SiteFooter() {
           </ul>
         </nav>
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className="text-lg">
+          <h2 id="footer-contact" className={headLook}>
             Contact
           </h2>
-          <ul className="mt-1 text-ink-soft">
+          <ul className="mt-2 text-ink-soft">
             <li>
               <a className={linkLook} href={`mailto:${business.email}`}>
                 {business.email}
@@ -55,14 +50,25 @@ export function SiteFooter() {
           </ul>
         </section>
       </div>
-      <div className="mx-auto max-w-page px-6">
-        <p className="border-line border-t py-6 text-ink-soft text-sm">
-          © {new Date().getFullYear()} {business.name}. All rights reserved.
-        </p>
+      <div className="mx-auto max-w-page px-6 md:px-10">
+        <Copyright />
       </div>
     </footer>
   );
 }
 
+/** The page may have been made last year: once scripts run, the line is written again with the reader's own year. */
+function Copyright() {
+  const hydrated = useHydrated();
+  return (
+    <p
+      key={String(hydrated)}
+      suppressHydrationWarning
+      className="border-line border-t py-6 text-ink-soft text-sm"
+    >{`© ${new Date().getFullYear()} ${business.name}. All rights reserved.`}</p>
+  );
+}
+
+const headLook = "font-sans font-medium text-base tracking-normal";
 const linkLook =
   "inline-flex min-h-11 items-center text-ink-soft decoration-brass underline-offset-4 hover:text-ink hover:underline";

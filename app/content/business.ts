@@ -6,5 +6,8 @@ export const business = {
   phone: "(215) 555-0142",
   phoneLink: "tel:+12155550142",
   location: "Ardmore, Pennsylvania",
+  town: "Ardmore",
+  region: "PA",
   hours: "Monday to Friday, 9 to 5",
+  openingHours: "Mo-Fr 09:00-17:00",
 } as const;

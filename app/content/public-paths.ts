@@ -2,9 +2,14 @@
 export const publicPaths = [
   "/",
   "/custom-products",
+  "/styles",
+  "/measuring-guide",
   "/gallery",
   "/our-partners",
   "/about-us",
   "/contact-us",
   "/terms",
 ] as const;
+
+/** Files for machines, made at build time as well. */
+export const publicFiles = ["/sitemap.xml", "/robots.txt"] as const;

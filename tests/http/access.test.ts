@@ -28,6 +28,8 @@ const ownersDraft: Row = { ...clientsOnly, "other client": 404 };
 const table: Record<string, { address: string; row: Row }> = {
   "/": { address: "/", row: everyone(200) },
   "/custom-products": { address: "/custom-products", row: everyone(200) },
+  "/styles": { address: "/styles", row: everyone(200) },
+  "/measuring-guide": { address: "/measuring-guide", row: everyone(200) },
   "/gallery": { address: "/gallery", row: everyone(200) },
   "/our-partners": { address: "/our-partners", row: everyone(200) },
   "/about-us": { address: "/about-us", row: everyone(200) },
@@ -104,6 +106,8 @@ const table: Record<string, { address: string; row: Row }> = {
   "/admin/dashboard/customers": { address: "/admin/dashboard/customers", row: adminOnly },
   "/admin/dashboard/custom-order/:customerId": { address: "/admin/dashboard/custom-order/demo-client", row: adminOnly },
   "/admin/dashboard/settings": { address: "/admin/dashboard/settings", row: adminOnly },
+  "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
+  "/robots.txt": { address: "/robots.txt", row: everyone(200) },
   "/kit": { address: "/kit", row: everyone(200) },
   "/kit/styles": { address: "/kit/styles", row: everyone(200) },
 };

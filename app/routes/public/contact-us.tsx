@@ -1,33 +1,99 @@
+import { PublicIntro } from "#app/components/public-intro.tsx";
+import { PublicSection } from "#app/components/public-section.tsx";
 import { business } from "#app/content/business.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { consultationArea, consultationFee } from "#app/content/figures.ts";
+import { contactPicture } from "#app/content/page-pictures.ts";
+import { publicPageMeta } from "#app/lib/page-meta.ts";
+import { localBusiness } from "#app/lib/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/contact-us.ts";
 
-export const meta = pageMeta({
+export const meta = publicPageMeta({
+  path: "/contact-us",
   title: "Get Started",
-  description: "Create an account to order, or reach the workroom by e-mail and phone.",
+  description:
+    "Create an account to build your order window by window, or reach the workroom by e-mail and phone. Home visits within 45 miles of Philadelphia.",
+  data: (origin) => [localBusiness(origin)],
 });
 
-export default function ContactPage() {
+export const loader = () => ({ picture: contactPicture() });
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
-    <section className="mx-auto max-w-page px-6 py-16 md:py-28">
-      <h1 className="max-w-3xl text-4xl md:text-5xl">Get Started</h1>
-      <p className="mt-6 max-w-measure text-ink-soft text-lead">
-        An account lets you build an order window by window and ask for a quote.
-      </p>
-      <div className="mt-10">
+    <>
+      <PublicIntro
+        title="Get Started"
+        lead="An account is free. In it you add your windows, choose styles and fabrics, and send us the whole as one order. We answer with a quote."
+        picture={loaderData.picture}
+      >
         <ButtonLink to="/sign-up">Sign Up Now</ButtonLink>
+        <p className="text-ink-soft">
+          Have one? <TextLink to="/login">Log in</TextLink>
+        </p>
+      </PublicIntro>
+      <OrderToday />
+      <Ways />
+    </>
+  );
+}
+
+function OrderToday() {
+  return (
+    <PublicSection labelledBy="order-today" className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <h2 id="order-today" className="text-3xl md:text-4xl">
+          Order Today
+        </h2>
+        <p className="mt-4 max-w-96 text-ink-soft text-lead">
+          Rather speak with someone first? You reach the workroom itself. {business.hours}.
+        </p>
       </div>
-      <h2 className="mt-16 text-3xl">Order Today</h2>
-      <ul className="mt-4 grid gap-2">
-        <li>
+      <dl className="border-line border-t">
+        <Line term="Email">
           <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>
-        </li>
-        <li>
+        </Line>
+        <Line term="Phone">
           <TextLink href={business.phoneLink}>{business.phone}</TextLink>
-        </li>
-        <li>{business.location}</li>
-      </ul>
-    </section>
+        </Line>
+        <Line term="Location">{business.location}</Line>
+      </dl>
+    </PublicSection>
+  );
+}
+
+function Line({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-1 border-line border-b py-6 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="wrap-anywhere font-display text-xl">{children}</dd>
+    </div>
+  );
+}
+
+function Ways() {
+  return (
+    <PublicSection tone="bone" labelledBy="ways">
+      <h2 id="ways" className="text-3xl md:text-4xl">
+        Two ways to measure
+      </h2>
+      <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 md:grid-cols-2">
+        <div className="border-brass border-t pt-5">
+          <h3 className="text-xl">We come to you</h3>
+          <p className="mt-3 max-w-measure text-ink-soft">
+            Within {consultationArea} we visit with samples, measure every window and talk the room through. The
+            consultation is {consultationFee} and is credited on your final quote. Book it in the client portal.
+          </p>
+        </div>
+        <div className="border-brass border-t pt-5">
+          <h3 className="text-xl">You measure</h3>
+          <p className="mt-3 max-w-measure text-ink-soft">
+            Seven measurements a window, to the nearest eighth of an inch. Our{" "}
+            <TextLink to="/measuring-guide">measuring guide</TextLink> shows where to hold the tape and has a sheet to
+            print.
+          </p>
+        </div>
+      </div>
+    </PublicSection>
   );
 }

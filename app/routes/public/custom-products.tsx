@@ -1,16 +1,133 @@
-import { PublicPage } from "#app/components/public-page.tsx";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { PublicCall } from "#app/components/public-call.tsx";
+import { PublicIntro } from "#app/components/public-intro.tsx";
+import { PublicSection } from "#app/components/public-section.tsx";
+import { SitePicture } from "#app/components/site-picture.tsx";
+import { questions } from "#app/content/faq.ts";
+import { consultationArea, consultationFee } from "#app/content/figures.ts";
+import { introPicture, productPictures } from "#app/content/page-pictures.ts";
+import { products, steps } from "#app/content/products.ts";
+import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { publicPageMeta } from "#app/lib/page-meta.ts";
+import { productGroup, questionList } from "#app/lib/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/custom-products.ts";
 
-export const meta = pageMeta({
+export const meta = publicPageMeta({
+  path: "/custom-products",
   title: "Custom Products",
-  description: "Side panels and drapery, top treatments and Roman shades, made to your measurements.",
+  description:
+    "Side panels and drapery, top treatments and Roman shades, made to your seven measurements. How an order goes, and what people ask us.",
+  data: (origin) => [...products.map((product) => productGroup(origin, product)), questionList(questions)],
 });
 
-export default function CustomProductsPage() {
+export const loader = () => ({ intro: introPicture(), products: productPictures() });
+
+export default function CustomProductsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicPage
-      title="Custom Products"
-      lead="Side panels and drapery, top treatments and Roman shades, each made to the eighth of an inch."
-    />
+    <>
+      <PublicIntro
+        title="Custom Products"
+        lead="Drapery, shades and top treatments, each made once, for one window. You choose the style and the cloth. We do the rest by hand."
+        picture={loaderData.intro}
+      >
+        <ButtonLink to="/styles" variant="secondary">
+          See all 59 styles
+        </ButtonLink>
+      </PublicIntro>
+      <Process />
+      <Products pictures={loaderData.products} />
+      <Questions />
+      <PublicCall id="touch" title="Tell us about your windows" action="Get in Touch">
+        A photograph and a rough width are enough to begin. Within {consultationArea} we come to you; the{" "}
+        {consultationFee} is credited on your final quote.
+      </PublicCall>
+    </>
+  );
+}
+
+function Process() {
+  return (
+    <PublicSection labelledBy="process">
+      <h2 id="process" className="text-3xl md:text-4xl">
+        How an order goes
+      </h2>
+      <ol className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="border-line border-t pt-5">
+            <span aria-hidden="true" className="font-display text-3xl text-brass-deep tabular-nums">
+              {index + 1}
+            </span>
+            <h3 className="mt-3 text-lg">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </PublicSection>
+  );
+}
+
+function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
+  return (
+    <PublicSection tone="bone" labelledBy="what-we-make">
+      <h2 id="what-we-make" className="sr-only">
+        What we make
+      </h2>
+      <ul className="grid gap-y-16 lg:gap-y-28">
+        {products.map(({ id, name, text, choices }, index) => (
+          <li key={id} id={id} className="grid scroll-mt-8 items-center gap-x-16 gap-y-8 lg:grid-cols-12">
+            {pictures[id] ? (
+              <SitePicture
+                picture={pictures[id]}
+                sizes="(min-width: 1280px) 672px, (min-width: 992px) 56vw, 100vw"
+                className={classNames("aspect-[3/2] lg:col-span-7", index % 2 === 1 && "lg:order-last")}
+              />
+            ) : null}
+            <div className="lg:col-span-5">
+              <h3 className="text-2xl md:text-3xl">{name}</h3>
+              <p className="mt-4 max-w-measure text-ink-soft text-lead">{text}</p>
+              <ul className="mt-6 border-line border-t">
+                {choices.map((choice) => (
+                  <li key={choice} className="border-line border-b py-3">
+                    {choice}
+                  </li>
+                ))}
+              </ul>
+              <div className="mt-7">
+                <ButtonLink to="/contact-us">
+                  Learn More
+                  <span className="sr-only"> about {name}</span>
+                </ButtonLink>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PublicSection>
+  );
+}
+
+function Questions() {
+  return (
+    <PublicSection labelledBy="questions" className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
+      <div>
+        <h2 id="questions" className="text-3xl md:text-4xl">
+          Questions people ask
+        </h2>
+        <p className="mt-4 max-w-measure text-ink-soft">
+          Measuring yourself? Our <TextLink to="/measuring-guide">measuring guide</TextLink> has a drawing and a sheet
+          to print.
+        </p>
+      </div>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} summary={<h3 className="text-lg">{question}</h3>}>
+            <p className="max-w-measure text-ink-soft">{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </PublicSection>
   );
 }

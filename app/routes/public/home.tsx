@@ -1,16 +1,203 @@
-import { PublicPage } from "#app/components/public-page.tsx";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { Link } from "react-router";
+import { PartnerMark } from "#app/components/partner-mark.tsx";
+import { PublicCall } from "#app/components/public-call.tsx";
+import { PublicSection, SectionHead } from "#app/components/public-section.tsx";
+import { SitePicture } from "#app/components/site-picture.tsx";
+import { business } from "#app/content/business.ts";
+import { history, invitation } from "#app/content/home.ts";
+import { heroPictures, miniGallery, productPictures, workroomPicture } from "#app/content/page-pictures.ts";
+import { partners } from "#app/content/partners.ts";
+import { products, productsAtHome } from "#app/content/products.ts";
+import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { publicPageMeta } from "#app/lib/page-meta.ts";
+import { localBusiness } from "#app/lib/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/home.ts";
+import { HomeHero } from "./home-hero.tsx";
 
-export const meta = pageMeta({
+export const meta = publicPageMeta({
+  path: "/",
   title: "Drapery made for your own windows",
-  description: "Custom drapery, shades and top treatments, made by hand in Pennsylvania and fitted to your windows.",
+  description:
+    "Custom drapery, Roman shades, cornices and valances, made by hand in Ardmore, Pennsylvania, and fitted to your own windows. Over 20 years.",
+  data: (origin) => [localBusiness(origin)],
 });
 
-export default function HomePage() {
+export const loader = () => ({
+  heroes: heroPictures(),
+  workroom: workroomPicture(),
+  products: productPictures(),
+  gallery: miniGallery(),
+});
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicPage
-      title="Drapery made for your own windows"
-      lead="Drapes, Roman shades, cornices and valances, cut and sewn by hand for over 20 years."
-    />
+    <>
+      <h1 className="sr-only">{business.name}: drapery, shades and top treatments made by hand</h1>
+      <HomeHero pictures={loaderData.heroes} />
+      <History picture={loaderData.workroom} />
+      <Products pictures={loaderData.products} />
+      <Partners />
+      <MiniGallery pictures={loaderData.gallery} />
+      <Testimonials />
+      <PublicCall id="contact" title="Contact Us" action="Contact Us">
+        {invitation}
+      </PublicCall>
+    </>
+  );
+}
+
+function History({ picture }: { picture: ShownPicture }) {
+  return (
+    <PublicSection labelledBy="history" className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
+      <SitePicture
+        picture={picture}
+        sizes="(min-width: 1280px) 672px, (min-width: 992px) 56vw, 100vw"
+        className="aspect-[3/2] lg:col-span-7"
+      />
+      <div className="lg:col-span-5">
+        <h2 id="history" className="text-3xl md:text-4xl">
+          Our History
+        </h2>
+        <div className="mt-5 grid max-w-measure gap-4 text-ink-soft text-lead">
+          {history.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <p className="mt-6">
+          <TextLink to="/about-us">Meet the people who sew</TextLink>
+        </p>
+      </div>
+    </PublicSection>
+  );
+}
+
+function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
+  return (
+    <PublicSection labelledBy="products" tone="bone">
+      <h2 id="products" className="max-w-3xl text-3xl md:text-4xl">
+        Our Custom Products
+      </h2>
+      <ul className="mt-10 grid gap-x-6 gap-y-12 md:mt-14 md:grid-cols-3">
+        {productsAtHome.map((id) => {
+          const product = products.find((one) => one.id === id);
+          const picture = pictures[id];
+          if (!product || !picture) return null;
+          return (
+            <li key={id}>
+              <Link to={`/custom-products#${id}`} className="group block">
+                <SitePicture
+                  picture={picture}
+                  sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 120vw"
+                  className="aspect-[4/5]"
+                  imageClassName="scale-110"
+                />
+                <h3 className="mt-5 text-xl decoration-1 decoration-brass underline-offset-8 group-hover:underline">
+                  {product.name}
+                </h3>
+              </Link>
+              <p className="mt-2 max-w-80 text-ink-soft">{product.short}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </PublicSection>
+  );
+}
+
+function Partners() {
+  return (
+    <PublicSection labelledBy="partners" className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <h2 id="partners" className="text-3xl md:text-4xl">
+          Our Trusted Partners
+        </h2>
+        <p className="mt-4 max-w-measure text-ink-soft text-lead">
+          Good work begins with good cloth. We buy from mills and makers whose people we know by name.
+        </p>
+        <div className="mt-7">
+          <ButtonLink to="/our-partners" variant="secondary">
+            Meet All Our Partners
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className="grid border-line border-t sm:grid-cols-3 sm:border-t-0 sm:border-l">
+        {partners.slice(0, 3).map((partner) => (
+          <li
+            key={partner.id}
+            className="grid place-items-center border-line border-b px-4 py-8 sm:border-r sm:border-b-0 sm:py-14"
+          >
+            <PartnerMark partner={partner} className="w-full max-w-52" />
+            <p className="text-ink-soft text-sm">{partner.makes}</p>
+          </li>
+        ))}
+      </ul>
+    </PublicSection>
+  );
+}
+
+function MiniGallery({ pictures }: { pictures: ShownPicture[] }) {
+  return (
+    <PublicSection labelledBy="mini-gallery" className="pt-0 md:pt-0 xl:pt-0">
+      <SectionHead
+        id="mini-gallery"
+        title="Mini Gallery"
+        more={
+          <ButtonLink to="/gallery" variant="secondary">
+            View Full Gallery
+          </ButtonLink>
+        }
+      />
+      <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-12 lg:grid-rows-2">
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.id}
+            className={index === 0 ? "flex md:col-span-2 lg:col-span-8 lg:row-span-2" : "flex lg:col-span-4"}
+          >
+            <figure className="flex w-full flex-col">
+              <Link to={`/gallery?photo=${picture.id}`} className="block grow">
+                <SitePicture
+                  picture={picture}
+                  sizes={
+                    index === 0
+                      ? "(min-width: 1280px) 792px, (min-width: 992px) 66vw, 100vw"
+                      : "(min-width: 1280px) 400px, (min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw"
+                  }
+                  className="relative aspect-[3/2] h-full w-full lg:aspect-auto lg:min-h-72"
+                  imageClassName="absolute inset-0"
+                />
+              </Link>
+              <figcaption className="mt-3 text-ink-soft text-sm">{picture.caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </PublicSection>
+  );
+}
+
+function Testimonials() {
+  return (
+    <PublicSection labelledBy="testimonials" tone="bone">
+      <h2 id="testimonials" className="text-3xl md:text-4xl">
+        What clients say
+      </h2>
+      <ul className="mt-10 grid gap-x-12 gap-y-10 md:mt-14 md:grid-cols-3">
+        {testimonials.map(({ words, name, about }) => (
+          <li key={words}>
+            <figure className="flex h-full flex-col border-brass border-t pt-6">
+              <blockquote className="grow font-display text-lg leading-8 lg:text-xl lg:leading-9">“{words}”</blockquote>
+              <figcaption className="mt-6 text-ink-soft text-sm">
+                {name}
+                <br />
+                {about}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </PublicSection>
   );
 }

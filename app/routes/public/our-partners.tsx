@@ -1,13 +1,51 @@
-import { PublicPage } from "#app/components/public-page.tsx";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { PartnerMark } from "#app/components/partner-mark.tsx";
+import { PublicCall } from "#app/components/public-call.tsx";
+import { PublicIntro } from "#app/components/public-intro.tsx";
+import { PublicSection } from "#app/components/public-section.tsx";
+import { clothPicture } from "#app/content/page-pictures.ts";
+import { partners } from "#app/content/partners.ts";
+import { publicPageMeta } from "#app/lib/page-meta.ts";
+import type { Route } from "./+types/our-partners.ts";
 
-export const meta = pageMeta({
+export const meta = publicPageMeta({
+  path: "/our-partners",
   title: "Our Partners",
-  description: "The mills and makers whose fabrics, trims and hardware we work with.",
+  description: "The mills and makers whose linens, velvets, trims, linings and hardware we work with.",
 });
 
-export default function PartnersPage() {
+export const loader = () => ({ cloth: clothPicture() });
+
+export default function PartnersPage({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicPage title="Our Partners" lead="The mills and makers whose fabrics, trims and hardware we work with." />
+    <>
+      <PublicIntro
+        title="Our Partners"
+        lead="The mills and makers whose cloth, trims and hardware pass over our table. We have worked with most of them for longer than we can remember prices."
+        picture={loaderData.cloth}
+      />
+      <PublicSection labelledBy="makers">
+        <h2 id="makers" className="text-3xl md:text-4xl">
+          Cloth, trim and hardware
+        </h2>
+        <ul className="mt-10 grid grid-cols-2 border-line border-t border-l md:mt-14 md:grid-cols-3 lg:grid-cols-4">
+          {partners.map((partner) => (
+            <li
+              key={partner.id}
+              className="flex flex-col items-center justify-center border-line border-r border-b px-3 py-8 text-center md:py-12"
+            >
+              <PartnerMark partner={partner} className="w-full max-w-56" />
+              <p className="text-ink-soft text-sm">{partner.makes}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-10 max-w-measure text-ink-soft">
+          Found a fabric elsewhere? Send us its name or a link with your order. We work with any cloth that will hang
+          well, and we tell you when one will not.
+        </p>
+      </PublicSection>
+      <PublicCall id="touch" title="Bring us a swatch" action="Get in Touch">
+        Tell us the room and the light it gets. We suggest cloth that will hang well there, and send samples.
+      </PublicCall>
+    </>
   );
 }

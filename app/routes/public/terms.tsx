@@ -1,16 +1,64 @@
-import { PublicPage } from "#app/components/public-page.tsx";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { PublicIntro } from "#app/components/public-intro.tsx";
+import { business } from "#app/content/business.ts";
+import { terms } from "#app/content/terms.ts";
+import { publicPageMeta } from "#app/lib/page-meta.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 
-export const meta = pageMeta({
+export const meta = publicPageMeta({
+  path: "/terms",
   title: "Terms and Conditions",
-  description: "The terms under which we make and sell custom window treatments.",
+  description:
+    "The terms under which we make and sell custom window treatments: accounts, payments and refunds, liability, and Pennsylvania law.",
 });
 
 export default function TermsPage() {
   return (
-    <PublicPage
-      title="Terms and Conditions"
-      lead="The terms under which we make and sell custom window treatments. Pennsylvania law governs them."
-    />
+    <>
+      <PublicIntro
+        title="Terms and Conditions"
+        lead="What you and we agree on, in plain words. Pennsylvania law governs these terms."
+      />
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-6 py-14 md:px-10 md:py-20 lg:grid-cols-[4fr_8fr]">
+        <nav aria-label="Parts of these terms" className="self-start lg:sticky lg:top-8">
+          <ol className="border-line border-t">
+            {terms.map(({ id, title }, index) => (
+              <li key={id} className="border-line border-b">
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center gap-4 py-2 decoration-brass underline-offset-4 hover:underline"
+                >
+                  <span className="w-4 text-ink-soft text-sm tabular-nums">{index + 1}</span>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid gap-12">
+          {terms.map(({ id, title, paragraphs }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8">
+              <h2 id={`${id}-title`} className="text-2xl">
+                {index + 1}. {title}
+              </h2>
+              <div className="mt-4 grid max-w-measure gap-4 text-ink-soft">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          ))}
+          <section aria-labelledby="contact-details" className="border-line border-t pt-8">
+            <h2 id="contact-details" className="text-2xl">
+              Contact details
+            </h2>
+            <p className="mt-4 max-w-measure text-ink-soft">
+              {business.name}, {business.location}. Write to{" "}
+              <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink> or call{" "}
+              <TextLink href={business.phoneLink}>{business.phone}</TextLink>, {business.hours}.
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+interface PublicSectionProps {
+  children: ReactNode;
+  id?: string;
+  tone?: "linen" | "bone" | "paper";
+  labelledBy?: string;
+  className?: string;
+}
+
+const grounds = { linen: "", bone: "bg-bone", paper: "bg-paper" };
+
+/** A band of a public page: full width for its ground, the page's column for what stands in it. */
+export function PublicSection({ children, id, tone = "linen", labelledBy, className }: PublicSectionProps) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} className={classNames("scroll-mt-8", grounds[tone])}>
+      <div className={classNames("mx-auto max-w-page px-6 py-16 md:px-10 md:py-24 xl:py-32", className)}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface SectionHeadProps {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** Where to see more, at the end of the line. */
+  more?: ReactNode;
+}
+
+export function SectionHead({ id, title, lead, more }: SectionHeadProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-line border-t pt-6 md:pt-8">
+      <div>
+        <h2 id={id} className="text-3xl md:text-4xl">
+          {title}
+        </h2>
+        {lead ? <p className="mt-4 max-w-measure text-ink-soft text-lead">{lead}</p> : null}
+      </div>
+      {more}
+    </header>
+  );
+}

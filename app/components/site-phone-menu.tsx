@@ -1,0 +1,56 @@
+import { Menu, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { headerLinks } from "#app/content/site-links.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** A disclosure that opens without scripts; with them it also closes once a page is chosen. */
+export function PhoneMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close.
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [pathname]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector("summary")?.focus();
+  };
+  return (
+    <details ref={menu} onKeyDown={closeOnEscape} className="group -mr-2.5 lg:hidden">
+      <summary className="grid size-11 list-none place-items-center rounded-sm hover:bg-bone [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Menu</span>
+        <Menu aria-hidden="true" strokeWidth={1.5} className="size-6 group-open:hidden" />
+        <X aria-hidden="true" strokeWidth={1.5} className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-linen px-6 pb-8 md:px-10"
+      >
+        <ul>
+          {headerLinks.map((link) => (
+            <li key={link.to} className="border-line border-t">
+              <NavLink className={linkLook} to={link.to}>
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+          <li className="border-line border-t">
+            <NavLink className={linkLook} to="/login">
+              Login
+            </NavLink>
+          </li>
+          <li className="border-line border-t pt-6">
+            <ButtonLink to="/contact-us" className="w-full">
+              Get Started
+            </ButtonLink>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+const linkLook =
+  "flex min-h-14 items-center font-display text-lg decoration-1 decoration-brass underline-offset-8 aria-[current=page]:underline";

@@ -1,0 +1,49 @@
+import { consultationArea, overYears } from "./figures.ts";
+
+/** The founder is a sample person: replace the name and the story with your own. */
+export const founder = {
+  name: "Ellen Larkfield",
+  story: [
+    "Ellen Larkfield learned to sew from a tailor in South Philadelphia who made her unpick every seam that was not straight. She made coats first. Then a neighbour asked whether she could do something about a bay window.",
+    "She could. It took three weekends and most of a dining table. The neighbour’s sister had five windows. By the next spring there was a workroom in Ardmore, and a second pair of hands.",
+  ],
+  words: "A drape is a coat for a window. It has to fit, and it has to move.",
+} as const;
+
+export const journey = [
+  { when: "The first years", text: "One machine, one table, drapery for houses up and down the Main Line." },
+  {
+    when: "A proper workroom",
+    text: "A sixteen-foot table, so that a full panel can lie flat while it is cut and matched.",
+  },
+  { when: "Wood as well as cloth", text: "Cornice boards join the drapery, built and covered under the same roof." },
+  {
+    when: "Beyond the county",
+    text: "Orders by portal and parcel for people we may never meet, made with the same seven measurements.",
+  },
+  {
+    when: "Today",
+    text: `${overYears.charAt(0).toUpperCase()}${overYears.slice(1)} on, still one order at a time, still pressed by hand.`,
+  },
+] as const;
+
+export const values = [
+  {
+    name: "Customer Focus",
+    text: "You speak with the people who sew. We ask how the room is used before we ask about cloth.",
+  },
+  {
+    name: "Craftsmanship",
+    text: "Pleats tacked by hand, patterns matched, corners weighted. The back is finished like the front.",
+  },
+  {
+    name: "Innovation",
+    text: "Drawings of your own window, to scale, before anything is cut. Motors and tracks that make no fuss.",
+  },
+  {
+    name: "Integrity",
+    text: "One clear total. If a plainer style or a cheaper cloth would serve you better, we say so.",
+  },
+] as const;
+
+export const customers = `We sew for first apartments and for fifth houses, for designers who send drawings and for people who send a photograph and a question. Most live within ${consultationArea}. Some live far away and have never seen our table. All of them get the same seams.`;

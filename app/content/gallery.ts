@@ -1,0 +1,2 @@
+/** How many pictures the gallery shows at least. */
+export const GALLERY_SIZE = 29;

@@ -1,0 +1,60 @@
+import { type Picture, type PictureId, picture, picturesOf } from "./pictures.ts";
+import { products } from "./products.ts";
+import { type ShownPicture, shown } from "./shown-picture.ts";
+
+/**
+ * Which picture stands where. Asked by the loaders of prerendered pages, so the list of all pictures stays out of the
+ * browser. A kind that has no picture of its own yet borrows one.
+ */
+const SLIDES = 3;
+const borrowedHeroes: PictureId[] = ["lounge-ripplefold-sheer-golden", "dining-goblet-linen-noon"];
+const atHome: PictureId[] = [
+  "sitting-cornice-botanical-noon",
+  "bay-seat-flat-roman-linen-morning",
+  "study-hobbled-stripe-overcast",
+];
+
+export function heroPictures(): ShownPicture[] {
+  return [...picturesOf("hero"), ...borrowedHeroes.map(picture)].slice(0, SLIDES).map(shown);
+}
+
+export function miniGallery(): ShownPicture[] {
+  return atHome.map((id) => shown(picture(id)));
+}
+
+/** The picture of each product group, by the group's name. */
+export function productPictures(): Record<string, ShownPicture> {
+  const ofGroup = (group: string) => picturesOf("product").filter((entry) => entry.group === group);
+  // The last of a group shows the whole piece; the first may be a detail.
+  const pairs = products.map(({ id }) => [id, ofGroup(id).at(-1)] as const);
+  return Object.fromEntries(pairs.flatMap(([id, entry]) => (entry ? [[id, shown(entry)]] : [])));
+}
+
+/** Beside the heading of the products page. */
+export function introPicture(): ShownPicture {
+  return shown(picture("drawing-room-swag-jabot-silk-noon"));
+}
+
+export function clothPicture(): ShownPicture {
+  return shown(picture("detail-hem-greek-key-linen"));
+}
+
+export function workroomPicture(): ShownPicture {
+  return firstOf("about", "detail-goblet-pleat-linen");
+}
+
+export function handworkPicture(): ShownPicture {
+  return shown(picturesOf("about")[1] ?? picture("detail-goblet-pleat-linen"));
+}
+
+export function customersPicture(): ShownPicture {
+  return shown(picture("corner-pinch-moss-autumn-golden"));
+}
+
+export function contactPicture(): ShownPicture {
+  return firstOf("contact", "hero-bedroom-pinch-stripe-morning");
+}
+
+function firstOf(kind: Picture["kind"], otherwise: PictureId): ShownPicture {
+  return shown(picturesOf(kind)[0] ?? picture(otherwise));
+}

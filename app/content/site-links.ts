@@ -1,0 +1,19 @@
+interface SiteLink {
+  to: string;
+  label: string;
+}
+
+export const headerLinks: readonly SiteLink[] = [
+  { to: "/custom-products", label: "Custom Products" },
+  { to: "/gallery", label: "Gallery" },
+  { to: "/our-partners", label: "Partners" },
+  { to: "/about-us", label: "About" },
+];
+
+export const footerLinks: readonly SiteLink[] = [
+  ...headerLinks,
+  { to: "/styles", label: "Style Guide" },
+  { to: "/measuring-guide", label: "Measuring Guide" },
+  { to: "/contact-us", label: "Contact" },
+  { to: "/terms", label: "Terms and Conditions" },
+];

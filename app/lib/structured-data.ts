@@ -1,0 +1,73 @@
+import { business } from "#app/content/business.ts";
+
+/** What search engines read: https://schema.org in JSON. The prerendered page carries it, nobody sees it. */
+const context = "https://schema.org";
+const businessId = (origin: string) => `${origin}/#business`;
+
+export function localBusiness(origin: string) {
+  return {
+    "@context": context,
+    "@type": "HomeAndConstructionBusiness",
+    "@id": businessId(origin),
+    name: business.name,
+    url: `${origin}/`,
+    email: business.email,
+    telephone: business.phoneLink.replace("tel:", ""),
+    image: `${origin}/pictures/social-card.jpg`,
+    logo: `${origin}/icon-512.png`,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: business.town,
+      addressRegion: business.region,
+      addressCountry: "US",
+    },
+    areaServed: { "@type": "City", name: "Philadelphia" },
+    openingHours: business.openingHours,
+  };
+}
+
+export function breadcrumbs(origin: string, title: string, path: string) {
+  const item = (position: number, name: string, address: string) => ({
+    "@type": "ListItem",
+    position,
+    name,
+    item: address,
+  });
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: [item(1, "Home", `${origin}/`), item(2, title, origin + path)],
+  };
+}
+
+interface ProductWords {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export function productGroup(origin: string, { id, name, text }: ProductWords) {
+  return {
+    "@context": context,
+    "@type": "ProductGroup",
+    "@id": `${origin}/custom-products#${id}`,
+    productGroupID: id,
+    name,
+    description: text,
+    url: `${origin}/custom-products#${id}`,
+    brand: { "@id": businessId(origin) },
+    variesBy: ["https://schema.org/size", "https://schema.org/pattern", "https://schema.org/material"],
+  };
+}
+
+export function questionList(questions: readonly { question: string; answer: string }[]) {
+  return {
+    "@context": context,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

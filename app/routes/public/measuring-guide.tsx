@@ -1,0 +1,135 @@
+import { measured } from "#app/components/drawn-scene.ts";
+import { PublicCall } from "#app/components/public-call.tsx";
+import { PublicIntro } from "#app/components/public-intro.tsx";
+import { PublicSection } from "#app/components/public-section.tsx";
+import { consultationArea, consultationFee } from "#app/content/figures.ts";
+import { sampleWindow } from "#app/content/sample-window.ts";
+import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measurements.ts";
+import { drawWindow } from "#app/drawing/draw-window.ts";
+import { sceneToSvg } from "#app/drawing/svg.ts";
+import { publicPageMeta } from "#app/lib/page-meta.ts";
+import type { Route } from "./+types/measuring-guide.ts";
+import { MeasuringWorksheet } from "./measuring-worksheet.tsx";
+
+export const meta = publicPageMeta({
+  path: "/measuring-guide",
+  title: "Measuring Guide",
+  description:
+    "How to measure a window for custom drapery: the seven measurements, where to hold the tape, and a worksheet to print.",
+});
+
+/** Drawn while the page is made, so that no drawing code travels with it. */
+export function loader() {
+  const scene = drawWindow(measured(sampleWindow), {}, { id: "guide", dimensions: true });
+  // Without numbers each line says what it measures.
+  const named = drawWindow({}, {}, { id: "guide", dimensions: true });
+  return {
+    drawing: sceneToSvg(named),
+    size: { width: Math.round(scene.viewBox.width * 4), height: Math.round(scene.viewBox.height * 4) },
+    measurements: measurementNames.map((name) => ({
+      name,
+      label: measurementLabel(name),
+      ...measurementGuides[name],
+    })),
+  };
+}
+
+type Guide = Route.ComponentProps["loaderData"];
+
+export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps) {
+  const { drawing, size, measurements } = loaderData;
+  return (
+    <>
+      <div className="print:hidden">
+        <PublicIntro
+          title="Measuring Guide"
+          lead="Seven measurements a window. You need a steel tape, a pencil and, for tall windows, a second pair of hands."
+        />
+        <Overview drawing={drawing} />
+        <Measurements measurements={measurements} size={size} />
+      </div>
+      <MeasuringWorksheet labels={measurements.map(({ label }) => label)} />
+      <div className="print:hidden">
+        <PublicCall id="touch" title="Would you rather we measured?" action="Get in Touch">
+          Within {consultationArea} we come to your home. The {consultationFee} consultation is credited on your final
+          quote.
+        </PublicCall>
+      </div>
+    </>
+  );
+}
+
+const rules = [
+  {
+    title: "Use a steel tape",
+    text: "Cloth tapes stretch, and an eighth of an inch is all the slack we allow ourselves.",
+  },
+  { title: "Read to the nearest eighth", text: "Write 35 3/8, not 35 and a bit. Do not round up to be safe." },
+  { title: "Measure every window", text: "Even twins. In an old house two windows on one wall are rarely the same." },
+  { title: "Measure twice", text: "Once down the sheet, once up. If the two differ, the third one decides." },
+] as const;
+
+function Overview({ drawing }: { drawing: string }) {
+  return (
+    <PublicSection
+      labelledBy="before"
+      className="grid items-start gap-x-16 gap-y-12 pt-12 md:pt-16 lg:grid-cols-[7fr_5fr] xl:pt-20"
+    >
+      <div
+        className="drawing border border-line"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made of numbers and our own tables
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
+      <div>
+        <h2 id="before" className="text-3xl md:text-4xl">
+          Before you begin
+        </h2>
+        <ul className="mt-8">
+          {rules.map(({ title, text }) => (
+            <li key={title} className="border-line border-t py-5 last:border-b">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 max-w-measure text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PublicSection>
+  );
+}
+
+function Measurements({ measurements, size }: Pick<Guide, "measurements" | "size">) {
+  return (
+    <PublicSection tone="bone" labelledBy="seven">
+      <h2 id="seven" className="text-3xl md:text-4xl">
+        The seven measurements
+      </h2>
+      <ol className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
+        {measurements.map(({ name, label, meaning, tape }, index) => (
+          <li key={name}>
+            <img
+              src={`/drawings/measure-${name}.svg`}
+              alt=""
+              width={size.width}
+              height={size.height}
+              loading="lazy"
+              className="h-auto w-full bg-linen"
+            />
+            <h3 className="mt-5 flex gap-3 text-lg">
+              <span className="text-brass-deep tabular-nums">{index + 1}</span>
+              {label}
+            </h3>
+            <p className="mt-2">{meaning}</p>
+            <p className="mt-2 text-ink-soft">{tape}</p>
+          </li>
+        ))}
+        <li className="flex flex-col justify-center border-brass border-t pt-6 lg:col-span-2 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-12">
+          <h3 className="text-2xl">Then take a photograph</h3>
+          <p className="mt-3 max-w-measure text-ink-soft text-lead">
+            Stand back until the whole wall is in it, floor to ceiling. It tells us what seven numbers cannot: a
+            radiator, a light switch, the way the door opens.
+          </p>
+        </li>
+      </ol>
+    </PublicSection>
+  );
+}

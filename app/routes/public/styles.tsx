@@ -1,0 +1,128 @@
+import { PublicCall } from "#app/components/public-call.tsx";
+import { PublicIntro } from "#app/components/public-intro.tsx";
+import { groupsOf, styleImage, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
+import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { publicPageMeta } from "#app/lib/page-meta.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import type { Route } from "./+types/styles.ts";
+
+export const meta = publicPageMeta({
+  path: "/styles",
+  title: "Style Guide",
+  description:
+    "All 59 styles we make, each with its own drawing: pleated and grommet drapery, Roman shades, cornice boards and valances.",
+});
+
+export const loader = () => ({
+  count: styles.length,
+  treatments: treatmentTypes.map((type) => ({
+    id: type,
+    name: treatmentLabels[type],
+    groups: groupsOf(type).map((group) => ({
+      id: group.id,
+      name: group.name,
+      description: group.description,
+      styles: stylesOf(group).map((style) => ({
+        name: style.name,
+        description: style.description,
+        image: styleImage(style),
+      })),
+    })),
+  })),
+});
+
+type Treatment = Route.ComponentProps["loaderData"]["treatments"][number];
+
+export default function StylesPage({ loaderData }: Route.ComponentProps) {
+  const { count, treatments } = loaderData;
+  return (
+    <>
+      <PublicIntro
+        title="Style Guide"
+        lead={`The ${count} styles we make, drawn to one scale in one cloth, so that you can compare the shapes. Each can be made in any fabric.`}
+      />
+      <nav aria-label="Treatments" className="mx-auto max-w-page px-6 pt-8 md:px-10">
+        <ul className="flex flex-wrap gap-x-8 border-line border-b">
+          {treatments.map(({ id, name }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-12 items-center decoration-1 decoration-brass underline-offset-8 hover:underline"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {treatments.map((treatment) => (
+        <TreatmentStyles key={treatment.id} {...treatment} />
+      ))}
+      <PublicCall id="touch" title="Not sure which one?" action="Get in Touch">
+        Send us a photograph of the window. We tell you which styles suit its shape, its light and the room.
+      </PublicCall>
+    </>
+  );
+}
+
+function TreatmentStyles({ id, name, groups }: Treatment) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="mx-auto max-w-page scroll-mt-4 px-6 py-14 md:px-10 md:py-20"
+    >
+      <h2 id={`${id}-title`} className="text-3xl md:text-4xl">
+        {name}
+      </h2>
+      <div className="mt-8 grid grid-flow-dense grid-cols-2 gap-x-4 gap-y-12 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
+        {groups.map((group) => (
+          <StyleGroup key={group.id} {...group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A group of one takes one column and shares its row with others like it; a larger one takes all of them. */
+function StyleGroup({ id, name, description, styles }: Treatment["groups"][number]) {
+  const single = styles.length === 1;
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        "border-line border-t pt-5",
+        single ? "row-span-2 grid grid-rows-subgrid content-start gap-y-0" : "col-span-full",
+      )}
+    >
+      <div>
+        <h3 id={id} className="text-lg md:text-xl">
+          {name}
+        </h3>
+        <p className="mt-2 max-w-measure text-ink-soft text-sm">{description}</p>
+      </div>
+      <ul
+        className={
+          single
+            ? "mt-6"
+            : "mt-6 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5"
+        }
+      >
+        {styles.map((style) => (
+          <li key={style.name}>
+            <img
+              src={style.image}
+              alt=""
+              width={320}
+              height={400}
+              loading="lazy"
+              className="aspect-[4/5] w-full bg-paper"
+            />
+            <h4 className="mt-3 font-medium">{style.name}</h4>
+            <p className="mt-1 text-ink-soft text-sm">{style.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from "react";
+import { CAROUSEL_ADVANCE_MS } from "#app/domain/constants.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+/** Which slide is shown, and everything that moves on or holds still: time, keys, fingers, the pointer, focus. */
+export function useCarousel(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const stillness = useReducedMotion();
+  const playing = !(stopped || stillness || pointed || focused);
+
+  const step = (by: number) => setCurrent((slide) => (slide + by + count) % count);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was chosen by hand gets its full time.
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setCurrent((slide) => (slide + 1) % count), CAROUSEL_ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [playing, current, count]);
+
+  const swipe = useSwipe(step);
+  const handlers = {
+    ...swipe.handlers,
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setFocused(false),
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!by) return;
+      step(by);
+      // The slide that has focus is about to go; the dots stay.
+      if ((event.target as Element).closest("fieldset")) event.currentTarget.querySelector("button")?.focus();
+    },
+  };
+  return { current, show: setCurrent, playing, stopped: stopped || stillness, setStopped, handlers };
+}
+
+/** The visitor's own wish, and its change while the page is open. */
+function useReducedMotion() {
+  const [reduced, setReduced] = useState(false);
+  useEffect(() => {
+    const wish = matchMedia("(prefers-reduced-motion: reduce)");
+    const follow = () => setReduced(wish.matches);
+    follow();
+    wish.addEventListener("change", follow);
+    return () => wish.removeEventListener("change", follow);
+  }, []);
+  return reduced;
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, open, sizes, test } from "#tests/support/browser-test.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const thumbnail = (page: Page, index: number) => page.getByRole("main").locator("li > a").nth(index);
+const captionOf = async (page: Page, index: number) => ((await thumbnail(page, index).textContent()) ?? "").trim();
+
+async function swipe(page: Page, by: number) {
+  const finger = { pointerType: "touch", bubbles: true, isPrimary: true };
+  const photo = dialog(page).locator("picture");
+  await photo.dispatchEvent("pointerdown", { ...finger, clientX: 200, clientY: 300 });
+  await photo.dispatchEvent("pointerup", { ...finger, clientX: 200 + by, clientY: 300 });
+}
+
+test("twenty-nine pictures, each with a caption and a description of its own", async ({ page }) => {
+  await open(page, "/gallery");
+  const links = page.getByRole("main").locator("li > a");
+  await expect(links).toHaveCount(29);
+  const captions = (await links.allInnerTexts()).map((text) => text.trim());
+  expect(new Set(captions).size).toBe(29);
+  const described = await links
+    .locator("img")
+    .evaluateAll((all) => all.map((image) => image.getAttribute("alt") ?? ""));
+  expect(new Set(described).size).toBe(29);
+  for (const alt of described) expect(alt.length).toBeGreaterThan(40);
+});
+
+test("a picture opens large and closes by its button, with focus where it was", async ({ page }) => {
+  await open(page, "/gallery");
+  const caption = await captionOf(page, 2);
+  await thumbnail(page, 2).press("Enter");
+  await expect(dialog(page)).toHaveAccessibleName(caption);
+  await expect(page).toHaveURL(/\/gallery\?photo=/);
+  await expect(dialog(page).getByText("3 of 29")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(thumbnail(page, 2)).toBeFocused();
+});
+
+test("it closes on Escape, on a click and on Back, and the page stays where it was", async ({ page }) => {
+  await open(page, "/gallery");
+  await thumbnail(page, 8).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const leave = [
+    () => page.keyboard.press("Escape"),
+    () => dialog(page).locator("picture").click(),
+    () => page.goBack(),
+  ];
+  for (const away of leave) {
+    await thumbnail(page, 8).click();
+    await expect(dialog(page)).toBeVisible();
+    await away();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/gallery$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  }
+});
+
+test("arrow keys, arrows and swipes go from one to the next and round the end", async ({ page }) => {
+  await open(page, "/gallery");
+  await thumbnail(page, 0).click();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog(page)).toHaveAccessibleName(await captionOf(page, 1));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog(page).getByText("29 of 29")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Next photo" }).click();
+  await expect(dialog(page).getByText("1 of 29", { exact: true })).toBeVisible();
+  await swipe(page, -39);
+  await expect(dialog(page).getByText("1 of 29", { exact: true })).toBeVisible();
+  await swipe(page, -40);
+  await expect(dialog(page).getByText("2 of 29", { exact: true })).toBeVisible();
+  await swipe(page, 60);
+  await expect(dialog(page).getByText("1 of 29", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("a link to a photo opens it, and closing leads to its place in the gallery", async ({ page }) => {
+  await open(page, "/gallery?photo=study-hobbled-stripe-overcast");
+  await expect(dialog(page)).toHaveAccessibleName("A hobbled Roman in ticking stripe, above a study desk");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(page.locator("#study-hobbled-stripe-overcast")).toBeFocused();
+});
+
+test("a photo that is not there is simply the gallery", async ({ page }) => {
+  await open(page, "/gallery?photo=no-such-photo");
+  await expect(page.getByRole("heading", { level: 1, name: "Gallery" })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+for (const { name, width, height } of sizes) {
+  test(`an open photo is accessible on a ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "/gallery?photo=dining-goblet-linen-noon");
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,60 @@
+import { publicPaths } from "#app/content/public-paths.ts";
+import { expect, open, test } from "#tests/support/browser-test.ts";
+
+interface Entry {
+  "@type": string;
+}
+
+test("each page has a title, a description, one address and a card of its own", async ({ page }) => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
+  for (const path of publicPaths) {
+    await open(page, path);
+    seen.titles.add(await page.title());
+    const description = await page.locator('meta[name="description"]').getAttribute("content");
+    seen.descriptions.add(description ?? "");
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveCount(1);
+    const address = new URL((await canonical.getAttribute("href")) ?? "");
+    expect(address.pathname).toBe(path);
+    expect(address.hostname).not.toBe("site.invalid");
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", address.href);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      "content",
+      `${address.origin}/pictures/social-card.jpg`,
+    );
+  }
+  expect(seen.titles.size).toBe(publicPaths.length);
+  expect(seen.descriptions.size).toBe(publicPaths.length);
+});
+
+test("the address in the head follows a link that is followed", async ({ page }) => {
+  await open(page, "/");
+  const before = new URL((await page.locator('link[rel="canonical"]').getAttribute("href")) ?? "");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await expect(page).toHaveTitle(/^Gallery/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${before.origin}/gallery`);
+});
+
+for (const [path, expected] of [
+  ["/", ["HomeAndConstructionBusiness"]],
+  ["/custom-products", ["ProductGroup", "ProductGroup", "ProductGroup", "FAQPage", "BreadcrumbList"]],
+  ["/contact-us", ["HomeAndConstructionBusiness", "BreadcrumbList"]],
+  ["/gallery", ["BreadcrumbList"]],
+] as const) {
+  test(`${path} tells machines what it is`, async ({ page }) => {
+    await open(page, path);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(texts.map((text) => (JSON.parse(text) as Entry)["@type"])).toEqual(expected);
+  });
+}
+
+test("sitemap, robots, icons and manifest are there and name each other", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const path of publicPaths) expect(sitemap).toMatch(new RegExp(`<loc>http://[^/<]+${path}</loc>`));
+  expect(await (await request.get("/robots.txt")).text()).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m);
+  const manifest = await (await request.get("/site.webmanifest")).json();
+  const icons = manifest.icons.map((icon: { src: string }) => icon.src);
+  for (const file of [...icons, "/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/pictures/social-card.jpg"]) {
+    expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
+  }
+});

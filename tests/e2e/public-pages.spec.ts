@@ -1,0 +1,164 @@
+import { publicPaths } from "#app/content/public-paths.ts";
+import { expect, open, test } from "#tests/support/browser-test.ts";
+
+test("custom products: the way of an order, three cards, the questions", async ({ page }) => {
+  await open(page, "/custom-products");
+  await expect(page.getByRole("region", { name: "How an order goes" }).getByRole("listitem")).toHaveCount(4);
+  const cards = page.getByRole("region", { name: "What we make" });
+  await expect(cards.getByRole("heading", { level: 3 })).toHaveText([
+    "Side Panels & Drapery",
+    "Top Treatments",
+    "Roman Shades",
+  ]);
+  const more = cards.getByRole("link", { name: "Learn More" });
+  await expect(more).toHaveCount(3);
+  for (const link of await more.all()) await expect(link).toHaveAttribute("href", "/contact-us");
+  await expect(page.getByRole("link", { name: "Get in Touch" })).toHaveAttribute("href", "/contact-us");
+  const answer = page.getByText("Choose cordless or motorized wherever a child sleeps or plays");
+  await expect(answer).toBeHidden();
+  await page.getByText("Which shades are safe for children?").click();
+  await expect(answer).toBeVisible();
+});
+
+test("partners: a mark for each", async ({ page }) => {
+  await open(page, "/our-partners");
+  await expect(page.getByRole("region", { name: "Cloth, trim and hardware" }).getByRole("img")).toHaveCount(12);
+});
+
+test("about: the story, the journey, four values, the people", async ({ page }) => {
+  await open(page, "/about-us");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "A tailor’s apprentice",
+    "Our journey",
+    "What we hold to",
+    "The people we sew for",
+    "Come and see the table",
+  ]);
+  await expect(page.getByRole("region", { name: "What we hold to" }).getByRole("heading", { level: 3 })).toHaveText([
+    "Customer Focus",
+    "Craftsmanship",
+    "Innovation",
+    "Integrity",
+  ]);
+  await expect(page.getByRole("link", { name: "Get in Touch" })).toHaveAttribute("href", "/contact-us");
+});
+
+test("contact: sign up, or reach the workroom", async ({ page }) => {
+  await open(page, "/contact-us");
+  await expect(page.getByRole("link", { name: "Sign Up Now" })).toHaveAttribute("href", "/sign-up");
+  const order = page.getByRole("region", { name: "Order Today" });
+  await expect(order.getByRole("link", { name: "hello@larkfield.example" })).toBeVisible();
+  await expect(order.getByRole("link", { name: "(215) 555-0142" })).toHaveAttribute("href", "tel:+12155550142");
+  await expect(order.getByText("Ardmore, Pennsylvania")).toBeVisible();
+});
+
+test("terms: eight parts and how to reach us", async ({ page }) => {
+  await open(page, "/terms");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "1. Acceptance of terms",
+    "2. Account registration",
+    "3. Lawful use",
+    "4. Payments and refunds",
+    "5. Intellectual property",
+    "6. Liability",
+    "7. Changes to these terms",
+    "8. Governing law",
+    "Contact details",
+  ]);
+  await expect(page.getByText("The law of the Commonwealth of Pennsylvania")).toBeVisible();
+});
+
+test("styles: all fifty-nine, each with a drawing that is there", async ({ page, request }) => {
+  await open(page, "/styles");
+  const drawings = page.getByRole("main").locator("li img");
+  await expect(drawings).toHaveCount(59);
+  const files = await drawings.evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? ""));
+  expect(new Set(files).size).toBe(59);
+  for (const file of files) expect((await request.get(file)).headers()["content-type"]).toBe("image/svg+xml");
+});
+
+test("measuring guide: seven measurements, and printed only the sheet", async ({ page }) => {
+  await open(page, "/measuring-guide");
+  await expect(page.getByRole("region", { name: "The seven measurements" }).locator("img")).toHaveCount(7);
+  const sheet = page.getByRole("table");
+  await expect(sheet.getByRole("row")).toHaveCount(9);
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Worksheet" })).toBeVisible();
+  for (const gone of ["Measuring Guide", "The seven measurements", "Would you rather we measured?"]) {
+    await expect(page.getByRole("heading", { name: gone })).toBeHidden();
+  }
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});
+
+test("the header has its six links, the footer its facts and this year", async ({ page }) => {
+  await open(page, "/");
+  const header = page.getByRole("banner").getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(header).toHaveText(["Custom Products", "Gallery", "Partners", "About", "Get Started", "Login"]);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Terms and Conditions" })).toHaveAttribute("href", "/terms");
+  await expect(footer.getByText("hello@larkfield.example")).toBeVisible();
+  await expect(footer.getByText("(215) 555-0142")).toBeVisible();
+  await expect(footer.getByText("Ardmore, Pennsylvania")).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Larkfield Drapery`)).toBeVisible();
+});
+
+test("every link inside the site leads somewhere", async ({ page, request }) => {
+  const found = new Map<string, string>();
+  for (const path of publicPaths) {
+    await open(page, path);
+    const links = await page
+      .locator("a[href^='/'], a[href^='#']")
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    for (const link of links) found.set(link, path);
+  }
+  const pages = new Map<string, string>();
+  for (const [link, from] of found) {
+    const { pathname, search, hash } = new URL(link);
+    const address = pathname + search;
+    if (!pages.has(address)) {
+      const answer = await request.get(address);
+      expect([from, link, answer.status()]).toEqual([from, link, 200]);
+      pages.set(address, hash ? await answer.text() : "");
+    }
+    if (!hash) continue;
+    const html = pages.get(address) || (await (await request.get(address)).text());
+    expect([from, link, html.includes(`id="${hash.slice(1)}"`)]).toEqual([from, link, true]);
+  }
+});
+
+for (const width of [360, 640]) {
+  test(`nothing is lost at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    for (const path of publicPaths) {
+      await open(page, path);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    }
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page reads, and the menu leads on", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole("main")).toContainText(/[\s\S]{400}/);
+    }
+    await page.locator("summary", { hasText: "Menu" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }).click();
+    await expect(page).toHaveURL(/\/gallery$/);
+  });
+
+  test("a picture of the gallery opens as itself, a question opens its answer", async ({ page, request }) => {
+    await page.goto("/gallery");
+    const href = await page.getByRole("main").locator("li > a").first().getAttribute("href");
+    expect((await request.get(href ?? "")).headers()["content-type"]).toMatch(/^image\//);
+    await page.goto("/custom-products");
+    await page.getByText("How long does it take?").click();
+    await expect(page.getByText("Most orders are ready six to eight weeks")).toBeVisible();
+  });
+});
