@@ -46,9 +46,15 @@ export function orderListHref(path: string, query: OrderListQuery, changes: Part
   if (next.search) params.set("search", next.search);
   if (next.status) params.set("status", next.status);
   if (next.only) params.set("only", next.only);
-  if (next.sort !== "date") params.set("sort", next.descending ? `-${next.sort}` : next.sort);
+  if (next.sort !== "date") params.set("sort", sortParam(next));
   if (next.page > 1) params.set("page", String(next.page));
   return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** How an address says the order of the list; nothing for the newest first. */
+export function sortParam({ sort, descending }: Pick<OrderListQuery, "sort" | "descending">): string {
+  if (sort === "date") return "";
+  return descending ? `-${sort}` : sort;
 }
 
 /** The statuses a search means: "prog" finds those in progress, and so does "in-progress". */

@@ -42,3 +42,5 @@ export async function findOrderRows(db: Db, ids: string[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+export type ListedOrder = Awaited<ReturnType<typeof findOrderRows>>[number];
