@@ -13,6 +13,7 @@ export async function countDesk(app: Pick<App, "db" | "now">) {
       eb.fn.countAll<number>().as("count"),
       eb.fn.count<number>("confirmedAt").as("confirmed"),
     ])
+    .where(sql<boolean>`status <> 'incomplete'`)
     .groupBy("status")
     .execute();
   const { failed } = await app.db

@@ -20,19 +20,23 @@ export function listedOrders(db: Db, { search, status, only }: OrderFilter) {
     .$if(search !== "", (query) => query.where((eb) => foundBy(eb, search)));
 }
 
-/** By order id, customer or status, in any part of it. */
+/**
+ * By order id, customer or status, in any part of it. A status fits so many orders that each is looked at; without one it
+ * is cheaper to gather the few that fit.
+ */
 function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string) {
   const statuses = statusesFoundBy(search);
   const customers = eb
     .selectFrom("users")
     .select("users.id")
     .where(sql<boolean>`lower("firstName" || ' ' || "lastName") like ${containing(search.toLowerCase())} escape '\\'`);
-  return eb.or([
-    // Ids are written in capitals only.
-    sql<boolean>`"orders"."id" like ${containing(search.toUpperCase())} escape '\\'`,
-    eb("orders.userId", "in", customers),
-    ...(statuses.length > 0 ? [eb("orders.status", "in", statuses)] : []),
-  ]);
+  // Ids are written in capitals only.
+  const byId = sql<boolean>`"orders"."id" like ${containing(search.toUpperCase())} escape '\\'`;
+  if (statuses.length > 0) {
+    return eb.or([eb("orders.status", "in", statuses), byId, eb("orders.userId", "in", customers)]);
+  }
+  const handedInIds = eb.selectFrom("orders").select("orders.id").where(handedIn);
+  return eb("orders.id", "in", handedInIds.where(byId).union(handedInIds.where("orders.userId", "in", customers)));
 }
 
 function withFailedEmail(db: Db) {
@@ -48,7 +52,7 @@ function withFailedEmail(db: Db) {
 const sortKeys: Record<OrderSort, string[]> = {
   date: ['"orders"."createdAt"', '"orders"."id"'],
   id: ['"orders"."id"'],
-  customer: ['"users"."lastName"', '"users"."firstName"', '"orders"."createdAt"', '"orders"."id"'],
+  customer: ['"users"."lastName"', '"users"."firstName"', '"users"."id"', '"orders"."createdAt"', '"orders"."id"'],
   windows: ['"orders"."windowCount"', '"orders"."createdAt"', '"orders"."id"'],
   status: ['"orders"."status"', '"orders"."createdAt"', '"orders"."id"'],
   // An order without a total sorts below one of zero on both databases.

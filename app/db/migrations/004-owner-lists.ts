@@ -5,20 +5,21 @@ import { type Kysely, sql } from "kysely";
  * deep in the list is found without reading a single order.
  */
 export async function up(db: Kysely<unknown>) {
-  const listed = (name: string, first: string) =>
-    sql`create index ${sql.ref(name)} on orders (${sql.raw(first)} id, status, "userId") where status <> 'incomplete'`;
-  await listed("ordersListed", '"createdAt",').execute(db);
-  await listed("ordersListedById", "").execute(db);
-  await listed("ordersListedByWindows", '"windowCount", "createdAt",').execute(db);
-  await listed("ordersListedByTotal", 'coalesce("totalCents", -1), "createdAt",').execute(db);
+  const listed = (name: string, columns: string) =>
+    sql`create index ${sql.ref(name)} on orders (${sql.raw(columns)}) where status <> 'incomplete'`.execute(db);
+  await listed("ordersListed", '"createdAt", id, status, "userId"');
+  await listed("ordersListedById", 'id, status, "userId"');
+  await listed("ordersListedByUser", '"userId", "createdAt", id, status');
+  await listed("ordersListedByWindows", '"windowCount", "createdAt", id, status, "userId"');
+  await listed("ordersListedByTotal", 'coalesce("totalCents", -1), "createdAt", id, status, "userId"');
+  // Also counts the chips of the list and the figures of the desk.
+  await listed("ordersListedByStatus", 'status, "createdAt", id, "userId", "confirmedAt"');
+  // A custom order was never submitted and counts in the month when it was written.
+  await listed("ordersByMonth", 'coalesce("submittedAt", "createdAt"), status, "submittedAt", "totalCents"');
+  // These two served the same list and would only lead the planner astray.
+  await db.schema.dropIndex("ordersByStatus").execute();
+  await db.schema.dropIndex("ordersByDate").execute();
 
-  // The figures of the desk, and its months: a custom order was never submitted and counts when it was written.
-  await db.schema.createIndex("ordersCounted").on("orders").columns(["status", "confirmedAt"]).execute();
-  await sql`
-    create index "ordersByMonth" on orders (coalesce("submittedAt", "createdAt"), status, "submittedAt", "totalCents")
-    where status <> 'incomplete'
-  `.execute(db);
-
-  await db.schema.createIndex("usersByName").on("users").columns(["role", "lastName", "firstName", "id"]).execute();
+  await db.schema.createIndex("usersByName").on("users").columns(["lastName", "firstName", "id", "role"]).execute();
   await db.schema.createIndex("emailsByOrder").on("emails").columns(["orderId", "createdAt"]).execute();
 }

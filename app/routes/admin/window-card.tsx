@@ -41,16 +41,17 @@ export function WindowCard({ order, window, number, editing, open, problem }: Wi
           <WindowDetails window={window} />
         )}
       </Disclosure>
-      <ButtonLink
-        to={editing ? `?show=${number}` : `?edit=${number}`}
-        preventScrollReset
-        variant="quiet"
-        size="sm"
-        aria-label={`${editing ? "Cancel" : "Edit"} ${name}`}
-        className="absolute top-1.5 right-8 print:hidden"
-      >
-        {editing ? "Cancel" : "Edit"}
-      </ButtonLink>
+      <div className="absolute top-1.5 right-7 print:hidden">
+        <ButtonLink
+          to={editing ? `?show=${number}` : `?edit=${number}`}
+          preventScrollReset
+          variant="quiet"
+          size="sm"
+          aria-label={`${editing ? "Cancel" : "Edit"} ${name}`}
+        >
+          {editing ? "Cancel" : "Edit"}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
@@ -88,7 +89,7 @@ function WindowDetails({ window }: { window: OrderWindow }) {
         measurements={window.measurements}
         customizations={window.customizations}
         dimensions
-        className="mx-auto w-full max-w-lg border border-line bg-paper print:mt-6 print:max-h-[4.6in] print:border-0"
+        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:mt-6 print:max-h-[4.6in] print:border-0"
       />
     </div>
   );
