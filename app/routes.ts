@@ -53,6 +53,7 @@ export default [
   route("admin/dashboard", "routes/admin/layout.tsx", [
     index("routes/admin/home.tsx"),
     route("orders", "routes/admin/orders.tsx"),
+    route("orders.csv", "routes/admin/orders-csv.ts"),
     route("order/:userId/:orderId", "routes/admin/order.tsx"),
     route("customer/:id", "routes/admin/customer.tsx"),
     route("customers", "routes/admin/customers.tsx"),

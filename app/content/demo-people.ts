@@ -57,4 +57,46 @@ export const demoNeighbour: DemoPerson = {
   createdAt: "2025-06-02T18:05:00.000Z",
 };
 
-export const demoPeople = [demoOwner, demoClient, demoNeighbour];
+const sampleClient = { state: "PA", role: "client" } as const;
+
+/** Further customers, so that the owner's lists look lived in. */
+export const demoOthers = [
+  {
+    ...sampleClient,
+    id: "demo-marsh",
+    firstName: "Imogen",
+    lastName: "Marsh",
+    email: "imogen.marsh@example.com",
+    phoneNumber: "4845550126",
+    street: "310 Sample Mill Road",
+    city: "Wayne",
+    zipCode: "19087",
+    createdAt: "2025-09-22T13:15:00.000Z",
+  },
+  {
+    ...sampleClient,
+    id: "demo-calloway",
+    firstName: "June",
+    lastName: "Calloway",
+    email: "june.calloway@example.com",
+    phoneNumber: "2155550164",
+    street: "5 Example Court",
+    city: "Doylestown",
+    zipCode: "18901",
+    createdAt: "2026-01-17T19:40:00.000Z",
+  },
+  {
+    ...sampleClient,
+    id: "demo-stone",
+    firstName: "Rafael",
+    lastName: "Stone",
+    email: "rafael.stone@example.com",
+    phoneNumber: "6105550173",
+    street: "88 Sample Terrace",
+    city: "Bryn Mawr",
+    zipCode: "19010",
+    createdAt: "2026-05-30T15:05:00.000Z",
+  },
+] as const satisfies DemoPerson[];
+
+export const demoPeople: DemoPerson[] = [demoOwner, demoClient, demoNeighbour, ...demoOthers];

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import * as accounts from "./migrations/001-accounts.ts";
 import * as orders from "./migrations/002-orders.ts";
 import * as orderTrail from "./migrations/003-order-trail.ts";
+import * as ownerLists from "./migrations/004-owner-lists.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   "001-accounts": accounts,
   "002-orders": orders,
   "003-order-trail": orderTrail,
+  "004-owner-lists": ownerLists,
 };
 
 /** Kysely takes PostgreSQL's advisory lock; on SQLite the data folder's lock keeps a second process out. */

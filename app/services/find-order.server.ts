@@ -1,14 +1,29 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 
-/** One handed-in order of this client, whole; somebody else's is as if it did not exist. */
+/** An order of this customer as the owner sees it, with what happened to it. */
 export async function findOrder(app: Pick<App, "db">, userId: string, orderId: string) {
   const row = await app.db
     .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .where("status", "<>", "incomplete")
+    .innerJoin("users", "users.id", "orders.userId")
+    .selectAll("orders")
+    .select(["firstName", "lastName", "email"])
+    .where("orders.id", "=", orderId)
+    .where("orders.userId", "=", userId)
     .executeTakeFirst();
-  return row && { ...row, ...readOrderDocuments(row) };
+  if (!row) return undefined;
+  const events = await app.db
+    .selectFrom("orderEvents")
+    .leftJoin("users", "users.id", "orderEvents.actorId")
+    .select(["orderEvents.id", "at", "kind", "details", "firstName", "lastName"])
+    .where("orderId", "=", orderId)
+    .orderBy("at")
+    .execute();
+  const emails = await app.db
+    .selectFrom("emails")
+    .select(["id", "kind", "state", "recipientAddress", "attempts", "lastError", "createdAt", "sentAt"])
+    .where("orderId", "=", orderId)
+    .orderBy("createdAt")
+    .execute();
+  return { ...row, ...readOrderDocuments(row), events, emails };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
+import type { EventKind } from "#app/domain/order-trail.ts";
 
 interface OrderEvent {
   orderId: string;
-  kind: "created" | "submitted" | "confirmed";
+  kind: EventKind;
   actorId: string;
   at: string;
   details?: object;

@@ -1,9 +1,10 @@
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
-import { type DemoOrder, demoOrders } from "#app/content/demo-orders.ts";
-import { demoPasswords, demoPeople } from "#app/content/demo-people.ts";
+import { type DemoOrder, demoFailedEmail, demoOrders } from "#app/content/demo-orders.ts";
+import { demoOwner, demoPasswords, demoPeople } from "#app/content/demo-people.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { addAccount } from "./add-account.server.ts";
+import { recordEvent } from "./record-event.server.ts";
 
 /** Fills an empty database with the fixed sample people and orders; does nothing to one that has any account. */
 export async function seedDemo(app: App) {
@@ -16,20 +17,60 @@ export async function seedDemo(app: App) {
   await app.db.transaction().execute(async (db) => {
     for (const person of demoPeople) await addAccount(db, person, hashes[person.role]);
     await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
+    for (const event of demoOrders.flatMap(eventsOf)) await recordEvent(db, event);
+    await db.insertInto("emails").values(failedEmail()).execute();
   });
   app.log.info({ people: demoPeople.length, orders: demoOrders.length }, "demo data written");
 }
 
-function orderRow(order: DemoOrder) {
+function orderRow({ quotedAt, ...order }: DemoOrder) {
   return {
     ...order,
     ...writeOrderDocuments(order),
     hardwareChoice: order.hardwareChoice === null ? null : Number(order.hardwareChoice),
-    orderName: null,
-    description: null,
+    orderName: order.orderName ?? null,
+    description: order.description ?? null,
     overviewStep: null,
     version: 1,
-    updatedAt: order.submittedAt ?? order.createdAt,
-    confirmedAt: null,
+    updatedAt: order.confirmedAt ?? quotedAt ?? order.submittedAt ?? order.createdAt,
+    confirmedAt: order.confirmedAt ?? null,
+  };
+}
+
+/** The trail that these orders would have left. */
+function eventsOf(order: DemoOrder) {
+  const about = (actorId: string, at: string) => ({ orderId: order.id, actorId, at });
+  const custom = order.orderName !== undefined;
+  const { userId, submittedAt, quotedAt, confirmedAt, totalCents } = order;
+  const owner = demoOwner.id;
+  return [
+    { ...about(custom ? owner : userId, order.createdAt), kind: "created" as const, details: custom ? { custom } : {} },
+    ...(submittedAt ? [{ ...about(userId, submittedAt), kind: "submitted" as const }] : []),
+    ...(quotedAt
+      ? [
+          { ...about(owner, quotedAt), kind: "total_changed" as const, details: { before: null, after: totalCents } },
+          {
+            ...about(owner, quotedAt),
+            kind: "status_changed" as const,
+            details: { before: "submitted", after: "quoted" },
+          },
+        ]
+      : []),
+    ...(confirmedAt ? [{ ...about(userId, confirmedAt), kind: "confirmed" as const }] : []),
+  ];
+}
+
+function failedEmail() {
+  const { createdAt } = demoFailedEmail;
+  const parameters = JSON.stringify({ order_id: demoFailedEmail.orderId });
+  const state = "failed" as const;
+  return {
+    ...demoFailedEmail,
+    id: "demo-failed-email",
+    parameters,
+    state,
+    attempts: 5,
+    nextTryAt: createdAt,
+    sentAt: null,
   };
 }

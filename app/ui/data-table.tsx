@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronsUpDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
@@ -9,6 +10,8 @@ export interface Column<Row> {
   align?: "start" | "end" | undefined;
   /** Heads the card on a phone and holds the row's link. Without one, the first column does. */
   primary?: boolean | undefined;
+  /** Makes the header a link that sorts by this column, and says how it is sorted now. */
+  sort?: { href: string; now: "ascending" | "descending" | undefined } | undefined;
 }
 
 interface DataTableProps<Row> {
@@ -38,12 +41,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, empty 
                 {...as("columnheader")}
                 key={column.key}
                 scope="col"
+                aria-sort={column.sort?.now}
                 className={classNames(
                   "px-4 py-3 text-xs font-medium tracking-wide text-ink-soft first:pl-0 last:pr-0",
                   column.align === "end" && "text-right",
                 )}
               >
-                {column.header}
+                <Header column={column} />
               </th>
             ))}
           </tr>
@@ -72,6 +76,25 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, empty 
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** On a phone the headers are out of sight, where nothing should take the focus. */
+function Header<Row>({ column: { header, sort } }: { column: Column<Row> }) {
+  if (!sort) return header;
+  const Icon = sort.now === undefined ? ChevronsUpDown : sort.now === "ascending" ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <Link
+        to={sort.href}
+        preventScrollReset
+        className="-my-3 inline-flex min-h-11 items-center gap-1 transition-colors hover:text-ink hover:underline hover:underline-offset-4 cards:hidden"
+      >
+        {header}
+        <Icon aria-hidden="true" className={classNames("size-3.5", sort.now ? "text-moss" : "text-line-strong")} />
+      </Link>
+      <span className="hidden cards:inline">{header}</span>
+    </>
   );
 }
 

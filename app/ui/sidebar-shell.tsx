@@ -31,7 +31,7 @@ export function SidebarShell({ areaName, brand, links, footer, user, children }:
   return (
     <div data-folded={folded || undefined} className="group/shell wide:flex wide:min-h-dvh">
       <SkipLink />
-      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-b border-line bg-bone py-2 pr-2 pl-5 wide:hidden">
+      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-b border-line bg-bone py-2 pr-2 pl-5 wide:hidden print:hidden">
         {brand}
         <button
           type="button"
@@ -55,7 +55,7 @@ export function SidebarShell({ areaName, brand, links, footer, user, children }:
         }
         aria-label={areaName}
         className={classNames(
-          "drawer flex-col border-line bg-bone text-ink",
+          "drawer flex-col border-line bg-bone text-ink print:hidden",
           "narrow:fixed narrow:inset-y-0 narrow:right-auto narrow:left-0 narrow:max-h-none narrow:h-dvh narrow:w-72 narrow:max-w-[85vw] narrow:border-r narrow:open:flex",
           "wide:sticky wide:top-0 wide:flex wide:h-dvh wide:w-64 wide:shrink-0 wide:border-r wide:transition-[width] wide:duration-200 wide:group-data-folded/shell:w-19",
         )}
@@ -103,7 +103,7 @@ export function SidebarShell({ areaName, brand, links, footer, user, children }:
         </div>
       </aside>
 
-      <main id="main" tabIndex={-1} className="min-w-0 grow px-5 py-8 sm:px-8 lg:px-12 lg:py-12">
+      <main id="main" tabIndex={-1} className="min-w-0 grow px-5 py-8 sm:px-8 lg:px-12 lg:py-12 print:p-0">
         <div className="max-w-6xl">{children}</div>
       </main>
     </div>

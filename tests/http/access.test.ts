@@ -101,6 +101,7 @@ const table: Record<string, { address: string; row: Row }> = {
   "/client/dashboard/contact": { address: "/client/dashboard/contact", row: clientsOnly },
   "/admin/dashboard": { address: "/admin/dashboard", row: adminOnly },
   "/admin/dashboard/orders": { address: "/admin/dashboard/orders", row: adminOnly },
+  "/admin/dashboard/orders.csv": { address: "/admin/dashboard/orders.csv", row: adminOnly },
   "/admin/dashboard/order/:userId/:orderId": { address: "/admin/dashboard/order/demo-client/LF-1001", row: adminOnly },
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
   "/admin/dashboard/customers": { address: "/admin/dashboard/customers", row: adminOnly },

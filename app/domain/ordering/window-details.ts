@@ -1,6 +1,7 @@
 import { MAX_NAME_LENGTH } from "#app/domain/constants.ts";
 import { normalizeInches } from "#app/domain/inches.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measurements.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 import type { Window } from "#app/domain/window.ts";
 import { type DraftChange, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 
@@ -46,18 +47,23 @@ export function changeMeasurement(
   number: number,
   { field, typed, was }: MeasurementChange,
 ): DraftChange<MeasurementName> {
-  const value = normalizeInches(typed);
-  if (value === "" && typed.trim() !== "") {
-    return { ok: false, reason: "Please enter inches, such as 35, 35.375 or 35 3/8.", field };
-  }
+  const read = readMeasurement(field, typed);
+  if (!read.ok) return read;
   const current = windowAt(draft, number)?.measurements[field] ?? "";
-  if (current !== was && current !== value) {
+  if (current !== was && current !== read.value) {
     return { ok: false, reason: "This measurement was changed elsewhere in the meantime.", field };
   }
   return withWindow(draft, number, (window) => ({
     ...window,
-    measurements: { ...window.measurements, [field]: value },
+    measurements: { ...window.measurements, [field]: read.value },
   }));
+}
+
+/** A measurement as it is stored. Blank takes it away; anything else that is not a length is refused. */
+export function readMeasurement(field: MeasurementName, typed: string): Verdict<string, MeasurementName> {
+  const value = normalizeInches(typed);
+  if (value !== "" || typed.trim() === "") return { ok: true, value };
+  return { ok: false, reason: "Please enter inches, such as 35, 35.375 or 35 3/8.", field };
 }
 
 /** The earlier windows whose measurements this one may reuse. */

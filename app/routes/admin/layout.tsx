@@ -5,6 +5,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalShell } from "#app/components/portal-shell.tsx";
 import { takeFlashToast } from "#app/lib/flash-toast.server.ts";
 import type { Route } from "./+types/layout";
+import { LoadingNote } from "./loading-note.tsx";
 
 const links = [
   { to: "/admin/dashboard/customers", label: "View Customers", icon: <UsersRound /> },
@@ -23,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PortalShell areaName="Admin portal" links={links} name={loaderData.name} toast={loaderData.toast}>
+      <LoadingNote />
       <Outlet />
     </PortalShell>
   );

@@ -1,14 +1,15 @@
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import type { Route } from "./+types/orders";
+import { loadOrders } from "./load-orders.server.ts";
+import { OrderList } from "./order-list.tsx";
+import { ORDERS } from "./paths.ts";
 
 export const meta = pageMeta({ title: "All Orders" });
 
-export default function AdminOrdersPage() {
-  return (
-    <>
-      <PageHeading title="All Orders" />
-      <EmptyState title="No orders found" />
-    </>
-  );
+export function loader(args: Route.LoaderArgs) {
+  return loadOrders(args);
+}
+
+export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
+  return <OrderList list={loaderData} path={ORDERS} />;
 }

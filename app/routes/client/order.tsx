@@ -16,7 +16,7 @@ import { MY_ORDERS } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { confirmOrder } from "#app/services/confirm-order.server.ts";
-import { findOrder } from "#app/services/find-order.server.ts";
+import { findMyOrder } from "#app/services/find-my-order.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -28,7 +28,7 @@ const FAILED = "Failed to confirm the order. Please try again.";
 export const meta = pageMeta({ title: "Order" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await findOrder(context.get(appContext), context.get(userContext).id, params.orderId);
+  const order = await findMyOrder(context.get(appContext), context.get(userContext).id, params.orderId);
   if (!order) throw data(null, { status: 404 });
   return { order };
 }

@@ -6,7 +6,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { HUB, MY_ORDERS } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { listOrders } from "#app/services/list-orders.server.ts";
+import { listMyOrders } from "#app/services/list-my-orders.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/orders";
 export const meta = pageMeta({ title: "My Orders" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { orders: await listOrders(context.get(appContext), context.get(userContext).id) };
+  return { orders: await listMyOrders(context.get(appContext), context.get(userContext).id) };
 }
 
 type Order = Awaited<ReturnType<typeof loader>>["orders"][number];

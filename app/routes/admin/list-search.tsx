@@ -1,0 +1,71 @@
+import { Search } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+interface ListSearchProps {
+  path: string;
+  /** What the address says is searched for. */
+  search: string;
+  /** Says what is looked through. */
+  label: string;
+  /** The rest of the address, as hidden fields. */
+  children?: ReactNode;
+}
+
+const PAUSE_MS = 200;
+
+/**
+ * Searches while one types. The field is never replaced, so the cursor stays; its text follows the address only when the
+ * address was changed by something else, such as Back.
+ */
+export function ListSearch({ path, search, label, children }: ListSearchProps) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState(search);
+  const [asked, setAsked] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (search !== known) {
+    setKnown(search);
+    if (search !== asked) {
+      setTyped(search);
+      setAsked(search);
+    }
+  }
+  const type = (text: string, form: HTMLFormElement | null) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setAsked(text.trim());
+      // One step of the history for a whole search: Back leaves the list instead of spelling backwards.
+      submit(form, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+  };
+  return (
+    <Form
+      role="search"
+      action={path}
+      preventScrollReset
+      className="flex grow items-end gap-2"
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <TextField
+        type="search"
+        label="Search"
+        aria-label={label}
+        placeholder={label}
+        name="search"
+        autoComplete="off"
+        maxLength={100}
+        className="min-w-0 max-w-xl grow"
+        value={typed}
+        onChange={(event) => type(event.target.value, event.target.form)}
+      />
+      {children}
+      <Button type="submit" variant="secondary" aria-label="Search" className="w-12 shrink-0 px-0">
+        <Search aria-hidden="true" className="size-5" />
+      </Button>
+    </Form>
+  );
+}

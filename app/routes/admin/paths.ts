@@ -1,0 +1,11 @@
+export const HOME = "/admin/dashboard";
+export const ORDERS = "/admin/dashboard/orders";
+export const CUSTOMERS = "/admin/dashboard/customers";
+
+export const orderPath = (userId: string, orderId: string) =>
+  `/admin/dashboard/order/${encodeURIComponent(userId)}/${encodeURIComponent(orderId)}`;
+
+export const customerPath = (id: string) => `/admin/dashboard/customer/${encodeURIComponent(id)}`;
+
+export const customOrderPath = (customerId: string) =>
+  `/admin/dashboard/custom-order/${encodeURIComponent(customerId)}`;

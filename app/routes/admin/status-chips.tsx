@@ -1,0 +1,47 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { type Attention, listedStatuses, orderListHref } from "#app/domain/order-list.ts";
+import { statusLabel } from "#app/domain/order-status.ts";
+import type { OrderListData } from "./load-orders.server.ts";
+
+const attentionLabels: Record<Attention, string> = {
+  unconfirmed: "Not confirmed yet",
+  "failed-emails": "With a failed e-mail",
+};
+
+const chip =
+  "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 text-sm whitespace-nowrap transition-colors border-line-strong/60 hover:border-ink aria-[current=true]:border-moss aria-[current=true]:bg-moss aria-[current=true]:text-linen";
+
+/** One chip a status, with what the search finds in it. On a phone they scroll sideways rather than push the list down. */
+export function StatusChips({ list: { query, counts }, path }: { list: OrderListData; path: string }) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const chips = [
+    { status: null, label: "All", count: all },
+    ...listedStatuses.map((status) => ({ status, label: statusLabel(status), count: counts[status] ?? 0 })),
+  ];
+  return (
+    <nav
+      aria-label="Filter by status"
+      className="mt-4 flex flex-wrap gap-2 narrow:-mx-5 narrow:flex-nowrap narrow:overflow-x-auto narrow:px-5 narrow:py-1"
+    >
+      {chips.map(({ status, label, count }) => (
+        <Link
+          key={label}
+          to={orderListHref(path, query, { status })}
+          preventScrollReset
+          aria-current={query.status === status ? "true" : undefined}
+          className={chip}
+        >
+          {label} <span className="tabular-nums opacity-80">{count.toLocaleString("en-US")}</span>
+        </Link>
+      ))}
+      {query.only && (
+        <Link to={orderListHref(path, query, { only: null })} preventScrollReset aria-current="true" className={chip}>
+          <span className="sr-only">Remove the filter: </span>
+          {attentionLabels[query.only]}
+          <X aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import type { App } from "#app/app.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
+
+/** One handed-in order of this client, whole; somebody else's is as if it did not exist. */
+export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId: string) {
+  const row = await app.db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .where("status", "<>", "incomplete")
+    .executeTakeFirst();
+  return row && { ...row, ...readOrderDocuments(row) };
+}

@@ -1,0 +1,4 @@
+/** A LIKE pattern that finds this text anywhere; percent signs and underscores in it mean themselves. */
+export function containing(text: string) {
+  return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+}

@@ -1,0 +1,86 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import type { OrderStatus } from "#app/domain/order.ts";
+import type { OrderTerms } from "#app/domain/order-update.ts";
+import { type OrderAddress, STALE } from "./edit-order.server.ts";
+import { ORDER_MISSING } from "./order-texts.ts";
+import { recordEvent } from "./record-event.server.ts";
+
+type UpdateResult =
+  | { ok: true; version: number }
+  | { ok: false; status: 404; reason: string }
+  | { ok: false; status: 409; reason: string; newer: OrderTerms & { version: number } };
+
+/** The owner sets status, total and payment link of an order, if nobody changed it since they saw it. */
+export async function updateOrder(
+  app: Pick<App, "db" | "now">,
+  actorId: string,
+  address: OrderAddress,
+  terms: OrderTerms,
+): Promise<UpdateResult> {
+  const { userId, orderId, version } = address;
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
+    const stored = await findTerms(db, userId, orderId);
+    if (!stored) return { ok: false, status: 404, reason: ORDER_MISSING };
+    const { confirmedAt, ...newer } = stored;
+    // The same save sent again, because its answer was lost on the way, has been made already.
+    if (isSame(stored, terms)) return { ok: true, version: stored.version };
+    // A confirmation was for the old total.
+    const confirmationCleared = confirmedAt !== null && stored.totalCents !== terms.totalCents;
+    const written = await db
+      .updateTable("orders")
+      .set({ ...terms, version: version + 1, updatedAt: at, ...(confirmationCleared ? { confirmedAt: null } : {}) })
+      .where("id", "=", orderId)
+      .where("userId", "=", userId)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (written.numUpdatedRows === 0n) {
+      const now = (await findTerms(db, userId, orderId)) ?? newer;
+      return { ok: false, status: 409, reason: STALE, newer: now };
+    }
+    await recordChanges(db, { orderId, actorId, at, before: stored, after: terms, confirmationCleared });
+    return { ok: true, version: version + 1 };
+  });
+}
+
+async function findTerms(db: Db, userId: string, orderId: string) {
+  const row = await db
+    .selectFrom("orders")
+    .select(["status", "totalCents", "paymentLink", "version", "confirmedAt"])
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row && { ...row, status: row.status as OrderStatus };
+}
+
+function isSame(before: OrderTerms, after: OrderTerms) {
+  return (
+    before.status === after.status && before.totalCents === after.totalCents && before.paymentLink === after.paymentLink
+  );
+}
+
+interface Changes {
+  orderId: string;
+  actorId: string;
+  at: string;
+  before: OrderTerms;
+  after: OrderTerms;
+  confirmationCleared: boolean;
+}
+
+/** One event for each thing that changed, with its value before and after. */
+async function recordChanges(db: Db, { before, after, confirmationCleared, ...event }: Changes) {
+  if (before.status !== after.status) {
+    const details = { before: before.status, after: after.status };
+    await recordEvent(db, { ...event, kind: "status_changed", details });
+  }
+  if (before.totalCents !== after.totalCents) {
+    const details = { before: before.totalCents, after: after.totalCents, confirmationCleared };
+    await recordEvent(db, { ...event, kind: "total_changed", details });
+  }
+  if (before.paymentLink !== after.paymentLink) {
+    const details = { before: before.paymentLink, after: after.paymentLink };
+    await recordEvent(db, { ...event, kind: "payment_link_changed", details });
+  }
+}

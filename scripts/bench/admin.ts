@@ -1,0 +1,130 @@
+/**
+ * The owner's lists with ten years of orders: 10,000 customers and 100,000 orders of 1 to 12 windows, on SQLite and, where
+ * there is one, on PostgreSQL. Each use case is held against its own SQL run alone through the same driver.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { CompiledQuery } from "kysely";
+import { type DatabaseHandle, type Db, openDatabase } from "#app/db/client.server.ts";
+import { migrateToLatest } from "#app/db/migrate.server.ts";
+import { parseOrderList } from "#app/domain/order-list.ts";
+import { countDesk } from "#app/services/count-desk.server.ts";
+import { exportOrders } from "#app/services/export-orders.server.ts";
+import { listCustomers } from "#app/services/list-customers.server.ts";
+import { listOrders } from "#app/services/list-orders.server.ts";
+import { createPostgresDatabase, findPostgres } from "#tests/support/postgres.ts";
+import { fillWithOrders } from "./orders/fill.ts";
+
+const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 10_000);
+const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
+const TIMES = 7;
+const MOST_MS = 150;
+const MOST_TIMES_THE_SQL = 3;
+const now = () => new Date("2026-11-15T12:00:00Z");
+
+const orders = (address: string) => (db: Db) => listOrders({ db }, parseOrderList(new URLSearchParams(address)));
+
+const useCases: Record<string, (db: Db) => Promise<unknown>> = {
+  "list, first page": orders(""),
+  "list, page 500": orders("?page=500"),
+  "list, one status": orders("?status=quoted"),
+  "list, by total": orders("?sort=-total"),
+  "list, by customer": orders("?sort=customer&page=500"),
+  "search, part of a name": orders("?search=whitf"),
+  "search, part of an id": orders("?search=4T2"),
+  "search, nothing found": orders("?search=zzzzzz"),
+  "search within a status": orders("?search=ash&status=submitted"),
+  "directory, first page": (db) => listCustomers({ db }, { search: "", page: 1 }),
+  "directory search, name": (db) => listCustomers({ db }, { search: "whitf", page: 1 }),
+  "directory search, phone": (db) => listCustomers({ db }, { search: "555-01", page: 3 }),
+  "the desk's figures": (db) => countDesk({ db, now }),
+};
+
+async function measure(db: Db, name: string, run: (db: Db) => Promise<unknown>) {
+  const { answer, queries } = await watch(db, run);
+  const whole = await median(() => run(db));
+  const alone = await median(async () => {
+    for (const query of queries) await db.executeQuery(query);
+  });
+  const kilobytes = JSON.stringify(answer).length / 1024;
+  const over = whole > MOST_MS || whole > alone * MOST_TIMES_THE_SQL;
+  if (over) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(26)}${ms(whole)}  its SQL alone${ms(alone)}  ${(whole / alone).toFixed(2).padStart(5)} x` +
+      `  ${kilobytes.toFixed(1).padStart(6)} KB${over ? "  OVER" : ""}`,
+  );
+}
+
+/** Runs it once and notes what it asks of the database. */
+async function watch(db: Db, run: (db: Db) => Promise<unknown>) {
+  const queries: CompiledQuery[] = [];
+  const executor = db.getExecutor();
+  const execute = executor.executeQuery;
+  executor.executeQuery = (query) => {
+    queries.push(query);
+    return execute.call(executor, query) as never;
+  };
+  const answer = await run(db);
+  executor.executeQuery = execute;
+  return { answer, queries };
+}
+
+async function median(run: () => Promise<unknown>) {
+  const taken: number[] = [];
+  for (let time = 0; time <= TIMES; time += 1) {
+    const start = performance.now();
+    await run();
+    // The first run warms the caches.
+    if (time > 0) taken.push(performance.now() - start);
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
+}
+
+async function measureExport(db: Db) {
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  let rows = 0;
+  const start = performance.now();
+  for await (const portion of exportOrders({ db }, parseOrderList(new URLSearchParams()))) {
+    rows += portion.length;
+    most = Math.max(most, process.memoryUsage.rss());
+  }
+  const grown = (most - before) / 1024 / 1024;
+  if (grown > 50) process.exitCode = 1;
+  console.log(
+    `export of ${rows.toLocaleString("en-US")} rows`.padEnd(26) +
+      `${ms(performance.now() - start)}  process grew by ${grown.toFixed(1)} MB`,
+  );
+}
+
+const ms = (value: number) => `${value.toFixed(1).padStart(8)} ms`;
+
+async function measureAll(name: string, { db, kind }: DatabaseHandle) {
+  await migrateToLatest(db);
+  const start = performance.now();
+  await fillWithOrders(db, { customers: CUSTOMERS, orders: ORDERS, postgres: kind === "postgres" });
+  console.log(
+    `\n${name}: ${CUSTOMERS} customers, ${ORDERS} orders, written in ${ms(performance.now() - start).trim()}`,
+  );
+  for (const [what, run] of Object.entries(useCases)) await measure(db, what, run);
+  await measureExport(db);
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-bench-"));
+const sqlite = openDatabase({ dataDir });
+await measureAll("SQLite", sqlite).finally(async () => {
+  await sqlite.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const server = await findPostgres();
+if (server) {
+  const { url } = await createPostgresDatabase(server.url);
+  const postgres = openDatabase({ dataDir, databaseUrl: url });
+  await measureAll(server.description, postgres).finally(async () => {
+    await postgres.close();
+    await server.stop();
+  });
+} else console.log("\nNo PostgreSQL found; measured on SQLite only.");

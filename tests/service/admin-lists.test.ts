@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from "vitest";
+import { parseOrderList } from "#app/domain/order-list.ts";
+import { countDesk } from "#app/services/count-desk.server.ts";
+import { exportOrders } from "#app/services/export-orders.server.ts";
+import { findCustomer } from "#app/services/find-customer.server.ts";
+import { listCustomers } from "#app/services/list-customers.server.ts";
+import { listOrders } from "#app/services/list-orders.server.ts";
+import { seedDemo } from "#app/services/seed-demo.server.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+
+onEachDatabase("the owner's lists", (house) => {
+  beforeAll(() => seedDemo(house().app));
+
+  const list = (search: string) => listOrders(house().app, parseOrderList(new URLSearchParams(search)));
+  const ids = async (search: string) => (await list(search)).rows.map((row) => row.id);
+  const customers = async (search: string) =>
+    (await listCustomers(house().app, { search, page: 1 })).rows.map((row) => row.lastName);
+
+  test("all orders but incomplete ones, newest first, with a count for each status", async () => {
+    const { rows, counts, rowCount, pageCount } = await list("");
+    expect(rows.map((row) => row.id)).toEqual([
+      ...["LF-1005", "LF-1006", "LF-1002", "LF-1004", "LF-1007"],
+      ...["LF-1001", "LF-1008", "LF-1009", "LF-1010", "LF-1011"],
+    ]);
+    expect({ rowCount, pageCount }).toEqual({ rowCount: 10, pageCount: 1 });
+    expect(counts).toEqual({
+      submitted: 2,
+      quoted: 3,
+      "in progress": 1,
+      completed: 1,
+      shipping: 1,
+      delivered: 1,
+      cancelled: 1,
+    });
+    expect(rows[0]).toMatchObject({ firstName: "Imogen", lastName: "Marsh", windowCount: 3, totalCents: null });
+    expect(Object.keys(rows[0] ?? {})).not.toContain("windows");
+  });
+
+  test.each([
+    ["?search=lf-1002", ["LF-1002"]],
+    ["?search=whit", ["LF-1002", "LF-1001"]],
+    ["?search=clara+WHITFIELD", ["LF-1002", "LF-1001"]],
+    ["?search=in+progress", ["LF-1004"]],
+    ["?search=incomplete", []],
+    ["?search=%25", []],
+    ["?search=_", []],
+    ["?search=%5C", []],
+    ["?search='%3B--", []],
+    ["?status=quoted", ["LF-1006", "LF-1007", "LF-1001"]],
+    ["?status=quoted&search=whit", ["LF-1001"]],
+    ["?status=quoted&only=unconfirmed", ["LF-1006", "LF-1001"]],
+    ["?only=failed-emails", ["LF-1005"]],
+  ])("%s finds %j", async (search, found) => {
+    expect(await ids(search)).toEqual(found);
+  });
+
+  test("a search counts what it finds in each status, whichever one is shown", async () => {
+    const { counts, rowCount } = await list("?search=whit&status=quoted");
+    expect(counts).toEqual({ submitted: 1, quoted: 1 });
+    expect(rowCount).toBe(1);
+  });
+
+  test.each([
+    ["id", "LF-1001", "LF-1011"],
+    ["customer", "LF-1004", "LF-1002"],
+    ["windows", "LF-1006", "LF-1005"],
+    ["status", "LF-1011", "LF-1005"],
+    ["total", "LF-1002", "LF-1008"],
+  ])("sorted by %s, either way", async (sort, first, last) => {
+    const sorted = await ids(`?sort=${sort}`);
+    expect([sorted.at(0), sorted.at(-1)]).toEqual([first, last]);
+    expect(await ids(`?sort=-${sort}`)).toEqual(sorted.toReversed());
+  });
+
+  test("a page that does not exist any more shows the last one", async () => {
+    expect(await list("?page=99")).toMatchObject({ page: 1, pageCount: 1, rowCount: 10 });
+  });
+
+  test("the export has exactly the filtered rows, in the list's order", async () => {
+    const query = parseOrderList(new URLSearchParams("?status=quoted&sort=total"));
+    const exported: string[] = [];
+    for await (const rows of exportOrders(house().app, query)) exported.push(...rows.map((row) => row.id));
+    expect(exported).toEqual(["LF-1006", "LF-1007", "LF-1001"]);
+  });
+
+  test.each([
+    ["", ["Ashgrove", "Calloway", "Marsh", "Stone", "Whitfield"]],
+    ["demo-stone", ["Stone"]],
+    ["june c", ["Calloway"]],
+    ["CLIENT@EXAMPLE", ["Whitfield"]],
+    ["555-0119", ["Ashgrove"]],
+    ["(610) 555", ["Ashgrove", "Stone"]],
+    ["owner", []],
+    ["%", []],
+  ])("the directory finds by %j", async (search, found) => {
+    expect(await customers(search)).toEqual(found);
+  });
+
+  test("the directory counts each customer's orders", async () => {
+    const { rows } = await listCustomers(house().app, { search: "whitfield", page: 1 });
+    expect(rows).toEqual([
+      {
+        id: "demo-client",
+        firstName: "Clara",
+        lastName: "Whitfield",
+        email: "client@example.com",
+        phoneNumber: "2155550187",
+        orderCount: 3,
+      },
+    ]);
+  });
+
+  test("a customer has a history; an admin or a stranger is no customer", async () => {
+    const found = await findCustomer(house().app, "demo-client");
+    expect(found?.orders.map((order) => order.id)).toEqual(["LF-1003", "LF-1002", "LF-1001"]);
+    expect(await findCustomer(house().app, "demo-owner")).toBeUndefined();
+    expect(await findCustomer(house().app, "nobody")).toBeUndefined();
+  });
+
+  test("the desk's figures are those of the lists they lead to", async () => {
+    house().setNow(new Date("2026-11-15T12:00:00Z"));
+    const desk = await countDesk(house().app);
+    expect(desk).toMatchObject({
+      toQuote: (await ids("?status=submitted")).length,
+      withClient: (await ids("?status=quoted&only=unconfirmed")).length,
+      inWork: (await ids("?status=in+progress")).length,
+      failedEmails: (await ids("?only=failed-emails")).length,
+    });
+    expect(desk.months).toHaveLength(12);
+    expect(desk.months.slice(-3)).toEqual([
+      { key: "2026-09", label: "Sep 2026", submitted: 1, totalCents: 248000 },
+      { key: "2026-10", label: "Oct 2026", submitted: 2, totalCents: 255500 },
+      { key: "2026-11", label: "Nov 2026", submitted: 2, totalCents: 38600 },
+    ]);
+  });
+});
