@@ -5,7 +5,8 @@ const database = { globalSetup: ["tests/support/global-setup.ts"], testTimeout: 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"] } },
+      // Property tests take their time on a busy machine; a limit is there to end what hangs, not to measure.
+      { test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "service", include: ["tests/service/**/*.test.ts"], ...database } },
       { test: { name: "http", include: ["tests/http/**/*.test.ts"], ...database } },
       {

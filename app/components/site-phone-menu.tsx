@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { headerLinks } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,8 +17,21 @@ export function PhoneMenu() {
     menu.current.open = false;
     menu.current.querySelector("summary")?.focus();
   };
+  // Tabbing on, or choosing the page one is on already, is done with the menu too.
+  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (menu.current && relatedTarget && !menu.current.contains(relatedTarget)) menu.current.open = false;
+  };
+  const closeOnChoice = ({ target }: MouseEvent) => {
+    if (menu.current && target instanceof Element && target.closest("a")) menu.current.open = false;
+  };
   return (
-    <details ref={menu} onKeyDown={closeOnEscape} className="group -mr-2.5 lg:hidden">
+    <details
+      ref={menu}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeaving}
+      onClick={closeOnChoice}
+      className="group -mr-2.5 lg:hidden"
+    >
       <summary className="grid size-11 list-none place-items-center rounded-sm hover:bg-bone [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
         <Menu aria-hidden="true" strokeWidth={1.5} className="size-6 group-open:hidden" />
