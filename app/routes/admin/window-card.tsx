@@ -24,7 +24,7 @@ interface WindowCardProps {
 export function WindowCard({ order, window, number, editing, open, problem }: WindowCardProps) {
   const name = window.name || "Unnamed Window";
   return (
-    <div id={`window-${number}`} className="relative scroll-mt-20 print:break-before-page">
+    <div id={`window-${number}`} className="relative not-first-of-type:-mt-px scroll-mt-20 print:break-before-page">
       <Disclosure
         defaultOpen={editing || open}
         className="print:border-0"
