@@ -55,7 +55,7 @@ export function SidebarShell({ areaName, brand, links, footer, user, children }:
         }
         aria-label={areaName}
         className={classNames(
-          "drawer flex-col border-line bg-bone text-ink print:hidden",
+          "drawer flex-col border-line bg-bone text-ink print:hidden!",
           "narrow:fixed narrow:inset-y-0 narrow:right-auto narrow:left-0 narrow:max-h-none narrow:h-dvh narrow:w-72 narrow:max-w-[85vw] narrow:border-r narrow:open:flex",
           "wide:sticky wide:top-0 wide:flex wide:h-dvh wide:w-64 wide:shrink-0 wide:border-r wide:transition-[width] wide:duration-200 wide:group-data-folded/shell:w-19",
         )}

@@ -117,7 +117,12 @@ const table: Record<string, { address: string; row: Row }> = {
 const withData = Object.entries(table)
   .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|kit)/.test(address))
   .map(([path, { address, row }]) => ({ address, row, routeId: leafRoutes.get(path) ?? "" }));
-const actions = ["/client/dashboard/profile", "/admin/dashboard/settings"];
+const actions = [
+  "/client/dashboard/profile",
+  "/admin/dashboard/settings",
+  "/admin/dashboard/order/demo-client/LF-1001",
+  "/admin/dashboard/custom-order/demo-client",
+];
 
 let server: TestServer;
 let people: Record<Who, Visitor>;
@@ -161,7 +166,7 @@ test.each(withData)("$address.data shows no more than the page", async ({ addres
 });
 
 test.each(actions)("a form sent to %s by someone of another role changes nothing", async (address) => {
-  for (const name of who.filter((one) => table[address]?.row[one] === "/login")) {
+  for (const name of who.filter((one) => rowOf(address)?.[one] === "/login")) {
     const form = { currentPassword: "demo-client", newPassword: "changed", confirmPassword: "changed" };
     for (const target of [address, `${address}.data`]) {
       const answer = await people[name].post(target, form);
@@ -223,6 +228,10 @@ test("fields that belong to the server are ignored when a visitor sends them", a
   expect((await visitor.get("/client/dashboard")).status).toBe(200);
   expect((await visitor.get("/admin/dashboard")).headers.get("location")).toBe("/login");
 });
+
+function rowOf(address: string) {
+  return Object.values(table).find((entry) => entry.address === address)?.row;
+}
 
 /** Every path of the site map with the id of the route that shows it: the innermost where several share one. */
 function routesByPath(entry: RouteConfigEntry, parent: string): [string, string][] {

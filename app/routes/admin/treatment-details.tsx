@@ -40,7 +40,7 @@ function Style({ style }: { style: ChosenStyle }) {
       <div>
         <p className="font-medium">{style.name}</p>
         {style.category && <p className="text-sm">Category: {topCategoryLabels[style.category]}</p>}
-        <p className="max-w-measure text-ink-soft text-sm">{style.description}</p>
+        <p className="max-w-measure text-ink-soft text-sm print:hidden">{style.description}</p>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ interface WindowCardProps {
 export function WindowCard({ order, window, number, editing, open, problem }: WindowCardProps) {
   const name = window.name || "Unnamed Window";
   return (
-    <div id={`window-${number}`} className="relative scroll-mt-20 print:break-before-page">
+    <div id={`window-${number}`} className="relative not-first-of-type:-mt-px scroll-mt-20 print:break-before-page">
       <Disclosure
         defaultOpen={editing || open}
         className="print:border-0"
@@ -89,7 +89,7 @@ function WindowDetails({ window }: { window: OrderWindow }) {
         measurements={window.measurements}
         customizations={window.customizations}
         dimensions
-        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:mt-6 print:max-h-[4.6in] print:border-0"
+        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:mt-6 print:max-h-[3.2in] print:break-inside-avoid print:border-0 print:bg-transparent"
       />
     </div>
   );

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { demoPasswords } from "#app/content/demo-people.ts";
+import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
+
+const sizes = [
+  { name: "1280", width: 1280, height: 800 },
+  { name: "390", width: 390, height: 844 },
+];
+
+async function asOwner(page: Page) {
+  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
+  await page.waitForURL("**/admin/dashboard");
+}
+
+/** A custom order of its own for each test: two at once must not meet in one. */
+async function newCustomOrder(page: Page) {
+  const name = `Pillows ${crypto.randomUUID().slice(0, 8)}`;
+  await open(page, "/admin/dashboard/custom-order/demo-calloway");
+  await page.getByLabel("Order Name*").fill(name);
+  await page.getByLabel("Description*").fill("Two, 20 inch");
+  await page.getByLabel("Total Price ($)*").fill("180.50");
+  await page.getByRole("button", { name: "Create Order" }).click();
+  await expect(page.getByText("Custom order created successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/customer\/demo-calloway$/);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await expect(page.getByRole("heading", { name: /^Order #LF-/ })).toBeVisible();
+  return name;
+}
+
+for (const { name: size, width, height } of sizes) {
+  test.describe(`at ${size}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("a custom order is written, corrected, priced and followed", async ({ page }) => {
+      await asOwner(page);
+      await open(page, "/admin/dashboard/custom-order/demo-calloway");
+      await page.getByLabel("Order Name*").fill("Pillows");
+      await page.getByRole("button", { name: "Create Order" }).click();
+      await expect(page.getByText("Please fill in all required fields.")).toBeVisible();
+      await expect(page.getByLabel("Description*")).toBeFocused();
+      await expectAccessible(page);
+
+      const name = await newCustomOrder(page);
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+      await expect(page.getByText("No windows found.")).toBeVisible();
+      await page.getByLabel("Order Total").fill("-5");
+      await page.getByRole("button", { name: "Save Order Changes" }).click();
+      await expect(page.getByText("Please enter an amount in dollars, such as 1234.50.")).toBeVisible();
+      await page.getByLabel("Order Total").fill("1,250");
+      await page.getByLabel("Payment Link").fill("javascript:alert(1)");
+      await page.getByRole("button", { name: "Save Order Changes" }).click();
+      await expect(page.getByText("Please enter a valid link.")).toBeVisible();
+      await expect(page.getByLabel("Order Total")).toHaveValue("1,250");
+      await page.getByLabel("Payment Link").fill("pay.example.com/1");
+      await page.getByLabel("Order Status").selectOption("In progress");
+      await page.getByRole("button", { name: "Save Order Changes" }).click();
+      await expect(page.getByText("Order updated successfully!")).toBeVisible();
+      await expect(page.getByLabel("Order Total")).toHaveValue("1250.00");
+      await expect(page.getByLabel("Payment Link")).toHaveValue("https://pay.example.com/1");
+      await expect(page.getByText("Status changed from Quoted to In progress")).toBeVisible();
+      await expect(page.getByText("Total changed from $180.50 to $1,250.00")).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test("windows open, one is edited at a time, and the edit is kept", async ({ page }) => {
+      const order = width > 768 ? "demo-calloway/LF-1008" : "demo-stone/LF-1010";
+      await asOwner(page);
+      await open(page, "/admin/dashboard/order/demo-marsh/LF-1005");
+      await page.getByText("Dining room, bay").click();
+      await expect(page.getByText("Category: Cornice Board")).toBeVisible();
+      await expect(page.getByRole("link", { name: /Brass bead fringe/ })).toHaveAttribute("rel", "noopener noreferrer");
+      await expect(page.getByRole("img", { name: /window/i }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Edit Pantry" }).click();
+      await expect(page.getByRole("button", { name: "Save Window" })).toHaveCount(1);
+      await page.getByRole("link", { name: "Edit Dining room, side" }).click();
+      await expect(page.getByRole("button", { name: "Save Window" })).toHaveCount(1);
+      await page.getByRole("link", { name: "Cancel Dining room, side" }).click();
+      await expect(page.getByRole("button", { name: "Save Window" })).toHaveCount(0);
+
+      await open(page, `/admin/dashboard/order/${order}`);
+      await page.getByRole("link", { name: /^Edit / }).click();
+      await page.getByLabel("Width Of Window", { exact: true }).fill("wide");
+      await page.getByRole("button", { name: "Save Window" }).click();
+      await expect(page.getByText("Please enter inches, such as 35, 35.375 or 35 3/8.")).toBeVisible();
+      await page.getByLabel("Width Of Window", { exact: true }).fill("70 3/8");
+      await page.getByRole("group", { name: "Drapes" }).getByLabel("Inset edge banding").check();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Save Window" }).click();
+      await expect(page.getByText("Window updated successfully!")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Save Window" })).toHaveCount(0);
+      await expect(page.getByText('70 3/8"', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(/changed · Width Of Window 71 7\/8" to 70 3\/8"/)).toBeVisible();
+    });
+  });
+}
+
+test("of two owners the slower is told, sees the newer values beside the typed ones, and may still save", async ({
+  page,
+  context,
+}) => {
+  await asOwner(page);
+  await newCustomOrder(page);
+  const other = await context.newPage();
+  await open(other, page.url());
+  await other.getByLabel("Order Total").fill("300");
+  await other.getByRole("button", { name: "Save Order Changes" }).click();
+  await expect(other.getByText("Order updated successfully!")).toBeVisible();
+
+  await page.getByLabel("Order Total").fill("250");
+  await page.getByRole("button", { name: "Save Order Changes" }).click();
+  await expect(page.getByText(/changed in another tab or on another device/)).toBeVisible();
+  await expect(page.getByText("Now: $300.00")).toBeVisible();
+  await expect(page.getByLabel("Order Total")).toHaveValue("250");
+  await page.getByRole("button", { name: "Save Order Changes" }).click();
+  await expect(page.getByText("Total changed from $300.00 to $250.00")).toBeVisible();
+});
+
+test("a lost network keeps what was typed and says so", async ({ page, context, complaints }) => {
+  await asOwner(page);
+  await newCustomOrder(page);
+  await page.getByLabel("Order Total").fill("333");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save Order Changes" }).click();
+  await expect(page.getByText("Failed to update the order. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("Order Total")).toHaveValue("333");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save Order Changes" }).click();
+  await expect(page.getByText("Order updated successfully!")).toBeVisible();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+});
+
+test("on paper an order is a work order, one window to a page", async ({ page }) => {
+  await asOwner(page);
+  await open(page, "/admin/dashboard/order/demo-marsh/LF-1005");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Work order")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Order Changes" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Admin portal" })).toBeHidden();
+  for (const drawing of await page.locator("#windows ~ div svg[role=img]").all()) await expect(drawing).toBeVisible();
+  const paper = (await page.pdf({ format: "Letter" })).toString("latin1");
+  // A page with the order's own lines, then one for each of its three windows.
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an order is saved and a window edited", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("owner@example.com");
+    await page.getByLabel("Password", { exact: true }).fill(demoPasswords.admin);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.goto("/admin/dashboard/order/demo-marsh/LF-1009");
+    await page.getByLabel("Order Total").fill("absurd");
+    await page.getByRole("button", { name: "Save Order Changes" }).click();
+    await expect(page.getByText("Please enter an amount in dollars, such as 1234.50.")).toBeVisible();
+    await expect(page.getByLabel("Order Total")).toHaveValue("absurd");
+    await page.goto("/admin/dashboard/order/demo-marsh/LF-1009?edit=1");
+    await page.getByLabel("Height Of Window", { exact: true }).fill("39");
+    await page.getByRole("button", { name: "Save Window" }).click();
+    await expect(page).toHaveURL(/show=1/);
+    await expect(page.getByText(/Height Of Window 38 1\/2" to 39"/)).toBeVisible();
+  });
+});

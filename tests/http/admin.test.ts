@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
+
+let server: TestServer;
+let owner: Visitor;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signedIn(server, "owner@example.com", "demo-owner");
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+const order = "/admin/dashboard/order/demo-stone/LF-1007";
+const terms = { intent: "order", version: "1", status: "quoted", total: "1640.00", paymentLink: "" };
+const edit = { intent: "window", version: "1", window: "1" };
+
+test.each([
+  [{ total: "-1" }, "Please enter an amount in dollars, such as 1234.50."],
+  [{ total: "a lot" }, "Please enter an amount in dollars, such as 1234.50."],
+  [{ total: "10000000.01" }, "Please enter an amount of at most $10,000,000.00."],
+  [{ paymentLink: "javascript:alert(1)" }, "Please enter a valid link."],
+  [{ status: "lost" }, "Please choose one of the order statuses."],
+])("an order with %j is a 400 with its sentence", async (change, sentence) => {
+  const answer = await owner.post(order, { ...terms, ...change });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(sentence);
+});
+
+test.each([
+  [order, { ...terms, version: "7" }, 409, "changed in another tab"],
+  [order, { ...edit, version: "7", widthOfWindow: "30" }, 409, "changed in another tab"],
+  [order, { ...edit, widthOfWindow: "wide" }, 400, "Please enter inches"],
+  [order, { ...edit, window: "99" }, 404, "Order #"],
+  ["/admin/dashboard/order/demo-stone/LF-9999", terms, 404, "Order not found."],
+  ["/admin/dashboard/order/demo-client/LF-1007", terms, 404, "Order not found."],
+  ["/admin/dashboard/custom-order/nobody", custom("5"), 404, "Customer not found."],
+  ["/admin/dashboard/custom-order/demo-stone", custom("-5"), 400, "Please enter an amount"],
+  ["/admin/dashboard/custom-order/demo-stone", custom(""), 400, "Please fill in all required fields."],
+])("%s %j answers %s", async (address, form, status, sentence) => {
+  const answer = await owner.post(address, form);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toContain(sentence);
+});
+
+test("a client's request changes nothing, however it comes", async () => {
+  const client = await signedIn(server, "client@example.com", "demo-client");
+  for (const visitor of [client, createVisitor(server)]) {
+    for (const address of [order, `${order}.data`]) await visitor.post(address, { ...terms, total: "1" });
+  }
+  expect(await (await owner.get(order)).text()).toContain('value="1640.00"');
+});
+
+test("the list ships little, and the CSV is a file", async () => {
+  const list = await owner.get("/admin/dashboard/orders.data");
+  expect((await list.arrayBuffer()).byteLength).toBeLessThan(60 * 1024);
+  const csv = await owner.get("/admin/dashboard/orders.csv?status=delivered");
+  expect(csv.headers.get("content-disposition")).toContain("orders.csv");
+  expect(await csv.text()).toMatch(/^Order ID,.*\r\nLF-1010,Rafael Stone,1,Delivered,2960.00,[^\n]*\r\n$/);
+});
+
+function custom(total: string) {
+  return { orderName: "Pillows", description: "Two", total, paymentLink: "" };
+}
