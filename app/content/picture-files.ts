@@ -141,11 +141,11 @@ export const pictureFiles = {
       "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABUB8JZQAAhY7z+mAAP7D81wODtEkgBIivHXke4rZI8G7/Wewk/6e/LAAAAA=",
   },
   "hero-bedroom-pinch-stripe-morning": {
-    width: 1600,
-    height: 900,
-    widths: [480, 800, 1200, 1600],
+    width: 2000,
+    height: 1125,
+    widths: [480, 800, 1200, 1600, 2000],
     preview:
-      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAkABUB8JQBOgBJNHeAA/ozsotHRT2KprIhOG/srypYxcSatYmhcVLg0gAAA",
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAkABUB8JQBOgBMfF9gAAP6NHhICZEpMv4IaKIZ8dtQLGw7EszGHeCAAAA==",
   },
   "hero-coast-ripplefold-linen-noon": {
     width: 2000,

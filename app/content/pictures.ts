@@ -60,7 +60,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "ivory linen with a sage stripe",
     caption: "Pinch-pleat panels in a sage stripe, either side of a bed",
-    alt: "A bed with a channelled headboard stands before two sash windows dressed in sage-striped floor-length drapes; lit lamps on oak nightstands, a bench with a green throw, sun across the rug; a plain wall on the left.",
+    alt: "A bed with a channelled headboard and a quilted cover stands before two sash windows dressed in sage-striped floor-length drapes; lit lamps on oak nightstands, a bench with a green throw, sun across the rug; a fig and a plain wall on the left.",
   },
   "dining-goblet-linen-noon": {
     kind: "gallery",
