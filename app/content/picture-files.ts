@@ -124,7 +124,7 @@ export const pictureFiles = {
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoQAAsABUB8JQBdgBB/LwAA/ox26zotaxMzdrJlvKWcSbww2FGD6IsrJexw5ZBaxOwlX1Xc6gA=",
+      "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACQAQCdASoQAAsABUB8JQBdgA6tW0AA/ox26zotaxMzdrJlvKWcSbzjh48Z9yRCfQreXraLeAAAAA==",
   },
   "garden-room-french-inverted-stripe-noon": {
     width: 1200,

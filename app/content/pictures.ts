@@ -231,7 +231,7 @@ const words: Record<PictureId, Words> = {
     treatment: "swags and jabots over pinch-pleat panels",
     fabric: "celadon silk",
     caption: "Swags and jabots in celadon silk, for a drawing room",
-    alt: "A tall sash window dressed with two overlapping swags, cascading jabots and matching floor-length panels in pale green silk; two cream chairs and a round table with branches in a panelled room.",
+    alt: "A tall sash window dressed with two overlapping swags, cascading jabots and matching floor-length panels in pale green silk; a cream wing chair, a green slipper chair and a round table with an urn of flowers in a panelled room.",
   },
   "study-hobbled-stripe-overcast": {
     kind: "gallery",
