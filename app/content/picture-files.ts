@@ -138,7 +138,7 @@ export const pictureFiles = {
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABUB8JZQAAhY7z+mAAP7D81wODtEkgBIivHXke4rZI8G7/Wewk/6e/LAAAAA=",
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABUB8JYwC7ADGBdgoAAD+w/NcDg7RJIBrTwSEFYCx+Mbc5hac0AA=",
   },
   "hero-bedroom-pinch-stripe-morning": {
     width: 2000,

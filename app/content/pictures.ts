@@ -276,7 +276,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery with tiebacks",
     fabric: "ivory linen with a blue and sand stripe",
     caption: "Striped linen in tiebacks, in a guest room",
-    alt: "Striped drapes held back by blue tiebacks frame a sash window above a small walnut writing table with a vase of branches; white beadboard, brass sconces and an olive tree.",
+    alt: "Striped drapes held back by blue tiebacks frame a sash window above a small walnut writing table with an open book and a vase of blossom; a spindle chair, white beadboard, brass sconces and a fig in a basket.",
   },
   "detail-ripplefold-sheer-track": {
     kind: "gallery",
