@@ -257,7 +257,7 @@ export const pictureFiles = {
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABUB8JQAAX/SE0n+JAAD+fnT6bB7cXWclmbDkeQYhIrsxIBoZul1nI6+JW+0dQukAAAA=",
+      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACQAQCdASoQAAsABUB8JQAAU++pRgAA/n51rsBlARDh9IMWmLb14KDI3lELL0xlhZkidMhHAPR1xIrx7q6hdIAA",
   },
   "tall-window-velvet-ink-street-morning": {
     width: 1000,

@@ -240,7 +240,7 @@ const words: Record<PictureId, Words> = {
     treatment: "hobbled Roman shade",
     fabric: "ticking stripe",
     caption: "A hobbled Roman in ticking stripe, above a study desk",
-    alt: "A dark blue-green study: a hobbled Roman shade in a striped ticking above a walnut desk with a brass lamp, books and a vase of branches; a leather armchair in front, a landscape painting either side.",
+    alt: "A dark blue-green study: a hobbled Roman shade in a striped ticking above a walnut desk with a brass lamp, books and a small vase; a leather armchair in front, framed pictures on the panelled walls.",
   },
   "bedroom-rod-pocket-floral-noon": {
     kind: "gallery",
