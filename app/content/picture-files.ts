@@ -12,7 +12,7 @@ export const pictureFiles = {
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JZQAAvgCpLzqAAD+w4b9ndaa5a7ei9tomV+rbxcAAA==",
+      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JZQAAvhm/w9suAD+w4cAuraHkLwNZ1P2+BJPSzAAAA==",
   },
   "bay-seat-flat-roman-linen-morning": {
     width: 1200,

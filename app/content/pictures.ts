@@ -141,7 +141,7 @@ const words: Record<PictureId, Words> = {
     treatment: "relaxed Roman shade",
     fabric: "leaf-printed linen",
     caption: "A relaxed Roman in a climbing leaf print, over the bath",
-    alt: "A white freestanding bath under a sash window with a softly curved leaf-print Roman shade; sage beadboard, brass sconces and a grey-and-white marble checkerboard floor.",
+    alt: "A white freestanding bath under a sash window with a softly curved leaf-print Roman shade; sage beadboard with a towel on a rail, brass sconces, a palm and a grey-and-white marble checkerboard floor.",
   },
   "corner-pinch-moss-autumn-golden": {
     kind: "gallery",
