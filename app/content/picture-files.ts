@@ -12,7 +12,7 @@ export const pictureFiles = {
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JZQAAvgCpLzqAAD+w4b9ndaa5a7ei9tomV+rbxcAAA==",
+      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JZQAAvhm/w9suAD+w4cAuraHkLwNZ1P2+BJPSzAAAA==",
   },
   "bay-seat-flat-roman-linen-morning": {
     width: 1200,
@@ -124,7 +124,7 @@ export const pictureFiles = {
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoQAAsABUB8JQBdgBB/LwAA/ox26zotaxMzdrJlvKWcSbww2FGD6IsrJexw5ZBaxOwlX1Xc6gA=",
+      "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACQAQCdASoQAAsABUB8JQBdgA6tW0AA/ox26zotaxMzdrJlvKWcSbzjh48Z9yRCfQreXraLeAAAAA==",
   },
   "garden-room-french-inverted-stripe-noon": {
     width: 1200,
@@ -138,14 +138,14 @@ export const pictureFiles = {
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABUB8JZQAAhY7z+mAAP7D81wODtEkgBIivHXke4rZI8G7/Wewk/6e/LAAAAA=",
+      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABUB8JYwC7ADGBdgoAAD+w/NcDg7RJIBrTwSEFYCx+Mbc5hac0AA=",
   },
   "hero-bedroom-pinch-stripe-morning": {
-    width: 1600,
-    height: 900,
-    widths: [480, 800, 1200, 1600],
+    width: 2000,
+    height: 1125,
+    widths: [480, 800, 1200, 1600, 2000],
     preview:
-      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAkABUB8JQBOgBJNHeAA/ozsotHRT2KprIhOG/srypYxcSatYmhcVLg0gAAA",
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAkABUB8JQBOgBMfF9gAAP6NHhICZEpMv4IaKIZ8dtQLGw7EszGHeCAAAA==",
   },
   "hero-coast-ripplefold-linen-noon": {
     width: 2000,
@@ -257,7 +257,7 @@ export const pictureFiles = {
     height: 800,
     widths: [480, 800, 1200],
     preview:
-      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABUB8JQAAX/SE0n+JAAD+fnT6bB7cXWclmbDkeQYhIrsxIBoZul1nI6+JW+0dQukAAAA=",
+      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACQAQCdASoQAAsABUB8JQAAU++pRgAA/n51rsBlARDh9IMWmLb14KDI3lELL0xlhZkidMhHAPR1xIrx7q6hdIAA",
   },
   "tall-window-velvet-ink-street-morning": {
     width: 1000,

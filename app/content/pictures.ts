@@ -60,7 +60,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "ivory linen with a sage stripe",
     caption: "Pinch-pleat panels in a sage stripe, either side of a bed",
-    alt: "A bed with a channelled headboard stands before two sash windows dressed in sage-striped floor-length drapes; lit lamps on oak nightstands, a bench with a green throw, sun across the rug; a plain wall on the left.",
+    alt: "A bed with a channelled headboard and a quilted cover stands before two sash windows dressed in sage-striped floor-length drapes; lit lamps on oak nightstands, a bench with a green throw, sun across the rug; a fig and a plain wall on the left.",
   },
   "dining-goblet-linen-noon": {
     kind: "gallery",
@@ -141,7 +141,7 @@ const words: Record<PictureId, Words> = {
     treatment: "relaxed Roman shade",
     fabric: "leaf-printed linen",
     caption: "A relaxed Roman in a climbing leaf print, over the bath",
-    alt: "A white freestanding bath under a sash window with a softly curved leaf-print Roman shade; sage beadboard, brass sconces and a grey-and-white marble checkerboard floor.",
+    alt: "A white freestanding bath under a sash window with a softly curved leaf-print Roman shade; sage beadboard with a towel on a rail, brass sconces, a palm and a grey-and-white marble checkerboard floor.",
   },
   "corner-pinch-moss-autumn-golden": {
     kind: "gallery",
@@ -231,7 +231,7 @@ const words: Record<PictureId, Words> = {
     treatment: "swags and jabots over pinch-pleat panels",
     fabric: "celadon silk",
     caption: "Swags and jabots in celadon silk, for a drawing room",
-    alt: "A tall sash window dressed with two overlapping swags, cascading jabots and matching floor-length panels in pale green silk; two cream chairs and a round table with branches in a panelled room.",
+    alt: "A tall sash window dressed with two overlapping swags, cascading jabots and matching floor-length panels in pale green silk; a cream wing chair, a green slipper chair and a round table with an urn of flowers in a panelled room.",
   },
   "study-hobbled-stripe-overcast": {
     kind: "gallery",
@@ -240,7 +240,7 @@ const words: Record<PictureId, Words> = {
     treatment: "hobbled Roman shade",
     fabric: "ticking stripe",
     caption: "A hobbled Roman in ticking stripe, above a study desk",
-    alt: "A dark blue-green study: a hobbled Roman shade in a striped ticking above a walnut desk with a brass lamp, books and a vase of branches; a leather armchair in front, a landscape painting either side.",
+    alt: "A dark blue-green study: a hobbled Roman shade in a striped ticking above a walnut desk with a brass lamp, books and a small vase; a leather armchair in front, framed pictures on the panelled walls.",
   },
   "bedroom-rod-pocket-floral-noon": {
     kind: "gallery",
@@ -276,7 +276,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery with tiebacks",
     fabric: "ivory linen with a blue and sand stripe",
     caption: "Striped linen in tiebacks, in a guest room",
-    alt: "Striped drapes held back by blue tiebacks frame a sash window above a small walnut writing table with a vase of branches; white beadboard, brass sconces and an olive tree.",
+    alt: "Striped drapes held back by blue tiebacks frame a sash window above a small walnut writing table with an open book and a vase of blossom; a spindle chair, white beadboard, brass sconces and a fig in a basket.",
   },
   "detail-ripplefold-sheer-track": {
     kind: "gallery",

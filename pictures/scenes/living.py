@@ -164,7 +164,7 @@ def drawing_room(P):
         room.mitred_frame(a, b, .98, 2.86, wallm)
         room.mitred_frame(a, b, .28, .84, wallm)
     room.floor(-2.9, 2.9, -6.8, .1, style='herringbone', cols=('#74573c', '#8a6a4a', '#9f7d58'))
-    room.sash(win[0], win[1], win[2], win[3], P.white, cols=3, rows=2, horn=.02)
+    room.sash(win[0], win[1], win[2], win[3], P.white, cols=3, rows=2, horn=-.02)
     exterior.backdrop('park', 'noon', x=.4, z=1.7, distance=6, width=11.5, strength=1.75)
     silk = mt.silk('silk', '#93988a', '#cdd2c2')
     for i, (a, b) in enumerate(((-1.13, -.60), (.60, 1.13))):
