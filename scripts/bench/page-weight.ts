@@ -33,13 +33,18 @@ try {
       const page = await context.newPage();
       const weights = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0 };
       const scripts: Promise<number>[] = [];
-      page.on("requestfinished", async (request) => {
+      const counted: Promise<void>[] = [];
+      page.on("requestfinished", (request) => {
         const kind = request.resourceType() as keyof typeof weights;
         if (!(kind in weights) || request.url().startsWith("data:")) return;
         if (kind === "script") {
           scripts.push(request.response().then(async (answer) => gzipSync((await answer?.body()) ?? "").length));
         }
-        weights[kind] += (await request.sizes()).responseBodySize;
+        counted.push(
+          request.sizes().then(({ responseBodySize }) => {
+            weights[kind] += responseBodySize;
+          }),
+        );
       });
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
@@ -50,6 +55,7 @@ try {
       });
       await page.goto(origin + address, { waitUntil: "networkidle" });
       const shifted = await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
+      await Promise.all(counted);
       const gzipped = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
       const all = Object.values(weights).reduce((sum, size) => sum + size, 0);
       const parts = Object.entries(weights).map(([kind, size]) => `${kind} ${kb(size)}`);
