@@ -60,6 +60,7 @@ test("it closes on Escape, on a click and on Back, and the page stays where it w
 test("arrow keys, arrows and swipes go from one to the next and round the end", async ({ page }) => {
   await open(page, "/gallery");
   await thumbnail(page, 0).click();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(dialog(page)).toHaveAccessibleName(await captionOf(page, 1));
   await page.keyboard.press("ArrowLeft");

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { PicturePreload, SitePicture } from "#app/components/site-picture.tsx";
 import { slides } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { CAROUSEL_ADVANCE_MS } from "#app/domain/constants.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useCarousel } from "./use-carousel.ts";
@@ -13,7 +14,7 @@ const sizes = "(min-width: 992px) 100vw, 150vw";
 /** Three slides, one above the other: words beside the picture, below it on a phone. */
 export function HomeHero({ pictures }: { pictures: ShownPicture[] }) {
   const { current, show, playing, stopped, setStopped, handlers } = useCarousel(slides.length);
-  const others = useLoaded();
+  const others = useLater();
   const [first] = pictures;
   return (
     <section
@@ -35,7 +36,11 @@ export function HomeHero({ pictures }: { pictures: ShownPicture[] }) {
               index !== current && "invisible opacity-0",
             )}
           >
-            <SlidePicture picture={pictures[index]} first={index === 0} ready={index === 0 || others} />
+            <SlidePicture
+              picture={pictures[index]}
+              first={index === 0}
+              ready={index === 0 || index === current || others}
+            />
             <SlideWords {...slide} />
           </fieldset>
         ))}
@@ -112,17 +117,12 @@ function Dot({ name, current, onPress }: { name: string; current: boolean; onPre
   );
 }
 
-/** The second and third picture wait until the page and its first picture have arrived. */
-function useLoaded() {
-  const [loaded, setLoaded] = useState(false);
+/** The other pictures are no part of the first view: they are asked for while the first slide is being looked at. */
+function useLater() {
+  const [later, setLater] = useState(false);
   useEffect(() => {
-    const done = () => setLoaded(true);
-    if (document.readyState === "complete") {
-      done();
-      return;
-    }
-    window.addEventListener("load", done, { once: true });
-    return () => window.removeEventListener("load", done);
+    const timer = setTimeout(() => setLater(true), CAROUSEL_ADVANCE_MS / 2);
+    return () => clearTimeout(timer);
   }, []);
-  return loaded;
+  return later;
 }

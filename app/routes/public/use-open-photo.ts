@@ -13,9 +13,9 @@ export function useOpenPhoto(pictures: readonly ShownPicture[]) {
   const wanted = useHydrated() ? params.get(PARAM) : null;
   const found = pictures.findIndex((picture) => picture.id === wanted);
   // Keys may come faster than the address follows, so each step counts from the photo that was asked for last.
-  const asked = useRef(found);
+  const asked = useRef<number | undefined>(undefined);
   useEffect(() => {
-    asked.current = found;
+    if (found === -1) asked.current = undefined;
   }, [found]);
   const stay = { preventScrollReset: true };
   const openedHere = location.state?.openedHere === true;
@@ -25,8 +25,9 @@ export function useOpenPhoto(pictures: readonly ShownPicture[]) {
     open: (id: string) => navigate({ search: `?${PARAM}=${id}` }, { ...stay, state: { openedHere: true } }),
     /** From one photo to another there is no history: one step back always leaves the photos. */
     move: (by: number) => {
-      asked.current = (asked.current + by + pictures.length) % pictures.length;
-      const next = pictures[asked.current];
+      const to = ((asked.current ?? found) + by + pictures.length) % pictures.length;
+      asked.current = to;
+      const next = pictures[to];
       if (next) navigate({ search: `?${PARAM}=${next.id}` }, { ...stay, replace: true, state: location.state });
     },
     close: () => {
