@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "#tests/support/browser-test.ts";
 
+// These tests are about motion, so here the visitor has not asked for less of it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const titles = [
   "Drapery made for your own windows",
   "Made to the eighth of an inch",
