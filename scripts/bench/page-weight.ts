@@ -53,7 +53,9 @@ try {
           }
         }).observe({ type: "layout-shift", buffered: true });
       });
-      await page.goto(origin + address, { waitUntil: "networkidle" });
+      await page.goto(origin + address, { waitUntil: "load" });
+      // Complete and live; what the carousel and lazy pictures fetch afterwards is no part of the first view.
+      await page.waitForFunction(() => "__reactRouterDataRouter" in window);
       const shifted = await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
       await Promise.all(counted);
       const gzipped = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);

@@ -90,7 +90,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
               <Link to={`/custom-products#${id}`} className="group block">
                 <SitePicture
                   picture={picture}
-                  sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 120vw"
+                  sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 100vw"
                   className="aspect-[4/5]"
                   imageClassName="scale-110"
                 />
