@@ -3,6 +3,7 @@ import {
   fillSignUp,
   linkInEmailTo,
   logIn,
+  makeOwner,
   newPerson,
   open,
   signUp,
@@ -173,16 +174,18 @@ test("with the network gone the person keeps the page, the sentence and what the
 });
 
 test("the owner changes their own password in Settings", async ({ page }) => {
-  await logIn(page, { email: "owner@example.com", password: "demo-owner" });
+  // Not the demo's owner: a new password ends every other session, and other tests are signed in as them.
+  const owner = makeOwner();
+  await logIn(page, owner);
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByText("Please enter your current password.")).toBeVisible();
-  await page.getByLabel("Current Password").fill("demo-owner");
-  await page.getByLabel("New Password", { exact: true }).fill("demo-owner");
+  await page.getByLabel("Current Password").fill(owner.password);
+  await page.getByLabel("New Password", { exact: true }).fill(owner.password);
   await page.getByLabel("Confirm New Password").fill("other");
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByText("Passwords do not match.")).toBeVisible();
-  await page.getByLabel("Confirm New Password").fill("demo-owner");
+  await page.getByLabel("Confirm New Password").fill(owner.password);
   await page.getByRole("button", { name: "Show passwords" }).click();
   await expect(page.getByLabel("Current Password")).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Update Password" }).click();

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
@@ -98,6 +99,15 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** An admin of this test's own, made with the command that makes the first one. */
+export function makeOwner() {
+  const owner = { email: `owner.${crypto.randomUUID().slice(0, 8)}@example.com`, password: "bolt-of-linen" };
+  const script = path.resolve(import.meta.dirname, "../../scripts/admin.ts");
+  const env = { PATH: process.env.PATH, DATA_DIR: process.env.LARKFIELD_DATA };
+  execFileSync(process.execPath, [script, owner.email], { env, input: owner.password });
+  return owner;
 }
 
 /** The link in the newest e-mail to this address. */
