@@ -1,6 +1,4 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { drawnPicture, drawScene, measured } from "#app/components/drawn-scene.ts";
-import { drawnScenes } from "#app/content/drawn-scenes.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
 import { measurementNames } from "#app/domain/measurements.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
@@ -13,7 +11,6 @@ function write(address: string, scene: Scene) {
 }
 
 mkdirSync(new URL("../public/drawings", import.meta.url), { recursive: true });
-for (const scene of drawnScenes) write(drawnPicture(scene).src, drawScene(scene));
 for (const focus of measurementNames) {
-  write(`/drawings/measure-${focus}.svg`, drawWindow(measured(sampleWindow), {}, { id: "m", dimensions: true, focus }));
+  write(`/drawings/measure-${focus}.svg`, drawWindow(sampleWindow, {}, { id: "m", dimensions: true, focus }));
 }

@@ -1,2 +1,12 @@
-/** The window that the measuring guide measures, in the guide's own order, in inches. */
-export const sampleWindow = [48.375, 58, 84, 12, 96, 31.5, 28.25] as const;
+import type { Measurements } from "#app/domain/measurements.ts";
+
+/** The window that the measuring guide measures. */
+export const sampleWindow: Measurements = {
+  widthOfWindow: "48.375",
+  heightOfWindow: "58",
+  heightFromTopOfWindowToFloor: "84",
+  heightFromWindowFrameToCeiling: "12",
+  heightFromFloorToCeiling: "96",
+  distanceFromWindowFrameToLeftWall: "31.5",
+  distanceFromWindowFrameToRightWall: "28.25",
+};

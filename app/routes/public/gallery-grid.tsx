@@ -6,7 +6,6 @@ import { spansFor } from "./gallery-rows.ts";
 
 interface GalleryGridProps {
   pictures: readonly ShownPicture[];
-  kind: "rooms" | "drawings";
   onOpen: (id: string) => void;
 }
 
@@ -28,13 +27,12 @@ const frames: Record<number, string> = {
   12: "lg:aspect-[2/1]",
 };
 
-function frameOf(kind: GalleryGridProps["kind"], whole: boolean, span: number) {
-  if (kind === "drawings") return "aspect-[4/3]";
+function frameOf(whole: boolean, span: number) {
   return classNames(whole ? "aspect-[3/2]" : "aspect-[4/5]", frames[span]);
 }
 
-export function GalleryGrid({ pictures, kind, onOpen }: GalleryGridProps) {
-  const spans = spansFor(pictures.length, kind);
+export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
+  const spans = spansFor(pictures.length);
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 md:gap-y-10 lg:grid-cols-12">
       {pictures.map((picture, index) => {
@@ -42,13 +40,7 @@ export function GalleryGrid({ pictures, kind, onOpen }: GalleryGridProps) {
         const span = spans[index] ?? 4;
         return (
           <li key={picture.id} className={classNames("flex", whole && "col-span-2", columns[span])}>
-            <Thumbnail
-              picture={picture}
-              frame={frameOf(kind, whole, span)}
-              span={span}
-              first={kind === "rooms" && index === 0}
-              onOpen={onOpen}
-            />
+            <Thumbnail picture={picture} frame={frameOf(whole, span)} span={span} first={index === 0} onOpen={onOpen} />
           </li>
         );
       })}

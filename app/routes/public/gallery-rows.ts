@@ -1,17 +1,13 @@
 /** How many of twelve columns each picture takes: a pair, a row of three, the pair mirrored, three again. */
-const rooms = [
+const rhythm = [
   [7, 5],
   [4, 4, 4],
   [5, 7],
   [4, 4, 4],
 ];
-/** Drawings have a ratio that should not be cut. */
-const drawings = [[4, 4, 4]];
-const rhythms = { rooms, drawings };
 
 /** Rows for any number of pictures; what is left at the end shares the last row evenly. */
-export function spansFor(count: number, kind: keyof typeof rhythms): number[] {
-  const rhythm = rhythms[kind];
+export function spansFor(count: number): number[] {
   const spans: number[] = [];
   for (let row = 0; spans.length < count; row += 1) {
     const next = rhythm[row % rhythm.length] ?? [12];

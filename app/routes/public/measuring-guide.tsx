@@ -1,4 +1,3 @@
-import { measured } from "#app/components/drawn-scene.ts";
 import { PublicCall } from "#app/components/public-call.tsx";
 import { PublicIntro } from "#app/components/public-intro.tsx";
 import { PublicSection } from "#app/components/public-section.tsx";
@@ -20,7 +19,7 @@ export const meta = publicPageMeta({
 
 /** Drawn while the page is made, so that no drawing code travels with it. */
 export function loader() {
-  const scene = drawWindow(measured(sampleWindow), {}, { id: "guide", dimensions: true });
+  const scene = drawWindow(sampleWindow, {}, { id: "guide", dimensions: true });
   // Without numbers each line says what it measures.
   const named = drawWindow({}, {}, { id: "guide", dimensions: true });
   return {
