@@ -15,7 +15,7 @@ export default defineConfig({
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     // Few files rather than many small ones: over one HTTP/1.1 connection each costs a journey of its own.
-    client: { build: { rollupOptions: { output: { advancedChunks: { groups: [framework, site] } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework, site] } } } } },
     ssr: { build: { rollupOptions: { input: "./app/entry.app.ts" } } },
   },
 });
