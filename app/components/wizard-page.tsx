@@ -40,21 +40,11 @@ export function WizardPage(props: WizardPageProps) {
       <Form ref={form} method="post" noValidate className="grid min-w-0 content-start gap-8 xl:col-start-1">
         <LeaveGuard form={form} problem={problem} />
         <input type="hidden" name="version" value={version} />
+        {/* The first button of a form is what Enter in a field presses: here that means Next, though Next stands last. */}
+        <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
         {children}
         <div className="flex flex-wrap items-center gap-3 border-line border-t pt-6">
-          {/* First in the form, so that Enter in a field means Next; shown last. */}
-          <Button
-            type="submit"
-            name="intent"
-            value="next"
-            className="order-last"
-            pending={sent === "next"}
-            pendingLabel="Saving"
-            disabledReason={blocked}
-          >
-            {next}
-          </Button>
           <ButtonLink to={back} variant="quiet">
             Back
           </ButtonLink>
@@ -70,6 +60,16 @@ export function WizardPage(props: WizardPageProps) {
               Save & Exit
             </Button>
           ) : null}
+          <Button
+            type="submit"
+            name="intent"
+            value="next"
+            pending={sent === "next"}
+            pendingLabel="Saving"
+            disabledReason={blocked}
+          >
+            {next}
+          </Button>
         </div>
       </Form>
     </div>

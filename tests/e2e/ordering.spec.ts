@@ -144,6 +144,27 @@ test("every step survives a reload, Back, and Save & Exit with Continue", async 
   await expect(page.getByText("You can only enter a maximum of 12 windows.")).toBeVisible();
 });
 
+test("by keyboard: Enter means Next even where another button comes first, and Tab goes in the order one sees", async ({
+  page,
+}) => {
+  await signUp(page);
+  const hand = createHand(page);
+  await beginOrder(page, hand, 2);
+  await measure(hand, "Left");
+  await page.getByLabel("Location / name").press("Enter");
+  await hand.arrive("/measure/2");
+  await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
+  await measure(hand, "Right");
+  const last = page.getByLabel("Distance From Window Frame To Right Wall");
+  await last.focus();
+  for (const name of ["Back", "Save & Exit", "Next"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveText(new RegExp(`^${name}`));
+  }
+  await last.press("Enter");
+  await hand.arrive("/overview");
+});
+
 test("unsaved typing is not left behind without a question", async ({ page }) => {
   await signUp(page);
   await beginOrder(page, createHand(page), 1);
