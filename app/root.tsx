@@ -1,9 +1,9 @@
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Problem } from "./components/problem.tsx";
 import { PublicFrame } from "./components/public-frame.tsx";
+import fraunces from "./fonts/fraunces-heading.woff2?url";
 import { RouteAnnouncer } from "./ui/route-announcer.tsx";
 import "./app.css";
 
