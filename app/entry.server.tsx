@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { appContext, requestContext } from "./contexts.server.ts";
+import { withLateScripts } from "./lib/late-scripts.ts";
 import { ErrorIdProvider } from "./ui/error-id.tsx";
 
 /** Pages are rendered whole before the first byte leaves: the status is always the true one, and they are small. */
@@ -30,7 +31,12 @@ export default async function handleRequest(
     </ErrorIdProvider>,
     facts?.nonce,
   );
-  return new Response(html, { status, headers });
+  return new Response(isPublic(routerContext) ? withLateScripts(html) : html, { status, headers });
+}
+
+/** While developing, scripts come from the bundler itself and start as it likes. */
+function isPublic({ staticHandlerContext }: EntryContext) {
+  return import.meta.env.PROD && staticHandlerContext.matches.some(({ route }) => route.id === "routes/public/layout");
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

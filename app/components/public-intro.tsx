@@ -9,7 +9,7 @@ interface PublicIntroProps {
   picture?: ShownPicture;
 }
 
-const sizes = "(min-width: 1280px) 56vw, (min-width: 992px) 54vw, 130vw";
+const sizes = "(min-width: 1280px) 56vw, (min-width: 992px) 54vw, (min-width: 768px) 100vw, 113vw";
 
 /** The head of a public page: what it is in one heading and one sentence, beside a picture that runs to the edge. */
 export function PublicIntro({ title, lead, children, picture }: PublicIntroProps) {

@@ -11,5 +11,8 @@ export const publicPaths = [
   "/terms",
 ] as const;
 
+/** Open to everyone as well, but rendered for each visitor. */
+export const accountPaths = ["/sign-up", "/login"] as const;
+
 /** Files for machines, made at build time as well. */
 export const publicFiles = ["/sitemap.xml", "/robots.txt"] as const;

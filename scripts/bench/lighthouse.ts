@@ -1,23 +1,19 @@
 /**
  * Lighthouse, as on a phone, for every public page: the median of three runs. Figures suffer on a busy machine, so the
- * machine's own speed is printed beside them (Lighthouse calls it the benchmark index).
+ * machine's own speed is printed beside them (Lighthouse calls it the benchmark index). PAGES="/ /gallery" measures those
+ * pages alone.
  */
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { publicPaths } from "#app/content/public-paths.ts";
+import { accountPaths, publicPaths } from "#app/content/public-paths.ts";
+import { startServer } from "#tests/support/server.ts";
 
-const root = path.join(import.meta.dirname, "../..");
 const work = mkdtempSync(path.join(tmpdir(), "larkfield-lighthouse-"));
-const port = 43_118;
-const origin = `http://localhost:${port}`;
 const RUNS = Number(process.env.RUNS ?? 3);
-const server = spawn(process.execPath, [path.join(root, "server.ts")], {
-  cwd: root,
-  stdio: ["ignore", "ignore", "inherit"],
-  env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: work, LOG_LEVEL: "silent" },
-});
+const server = await startServer({ env: { LOG_LEVEL: "silent" } });
+const origin = server.url;
 
 interface Report {
   categories: Record<string, { id: string; score: number }>;
@@ -26,8 +22,8 @@ interface Report {
 }
 
 try {
-  await untilReady();
-  for (const address of publicPaths) {
+  const wanted = process.env.PAGES?.split(" ") ?? [...publicPaths, ...accountPaths];
+  for (const address of wanted) {
     const reports = Array.from({ length: RUNS }, () => measure(origin + address));
     const performance = (report: Report) => report.categories.performance?.score ?? 0;
     const report = reports.sort((a, b) => performance(a) - performance(b))[Math.floor(RUNS / 2)];
@@ -45,7 +41,7 @@ try {
     );
   }
 } finally {
-  server.kill();
+  await server.stop();
   rmSync(work, { recursive: true, force: true });
 }
 
@@ -70,18 +66,4 @@ function measure(url: string): Report {
     { cwd: work, stdio: "ignore", env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" } },
   );
   return JSON.parse(readFileSync(file, "utf8"));
-}
-
-async function untilReady() {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (
-      await fetch(`${origin}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The server does not answer.");
 }

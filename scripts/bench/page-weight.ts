@@ -1,34 +1,23 @@
 /** What a visitor's browser fetches for each public page before it scrolls, on a phone and on a desktop, in KB as sent. */
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { publicPaths } from "#app/content/public-paths.ts";
+import { accountPaths, publicPaths } from "#app/content/public-paths.ts";
+import { startServer } from "#tests/support/server.ts";
 
-const root = path.join(import.meta.dirname, "../..");
-const work = mkdtempSync(path.join(tmpdir(), "larkfield-weight-"));
-const port = 43_117;
-const origin = `http://localhost:${port}`;
-const server = spawn(process.execPath, [path.join(root, "server.ts")], {
-  cwd: root,
-  stdio: ["ignore", "ignore", "inherit"],
-  env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: work, LOG_LEVEL: "silent" },
-});
+const server = await startServer({ env: { LOG_LEVEL: "silent" } });
+const origin = server.url;
 const screens = [
   { name: "phone", viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
   { name: "desktop", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ];
 
 try {
-  await untilReady();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
   });
   for (const { name, ...screen } of screens) {
-    for (const address of publicPaths) {
+    for (const address of [...publicPaths, ...accountPaths]) {
       const context = await browser.newContext(screen);
       const page = await context.newPage();
       const weights = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0 };
@@ -69,24 +58,9 @@ try {
   }
   await browser.close();
 } finally {
-  server.kill();
-  rmSync(work, { recursive: true, force: true });
+  await server.stop();
 }
 
 function kb(bytes: number) {
   return (bytes / 1024).toFixed(1);
-}
-
-async function untilReady() {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (
-      await fetch(`${origin}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The server does not answer.");
 }
