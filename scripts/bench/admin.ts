@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { CompiledQuery } from "kysely";
 import { type DatabaseHandle, type Db, openDatabase } from "#app/db/client.server.ts";
 import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { parseOrderList } from "#app/domain/order-list.ts";
@@ -15,6 +14,7 @@ import { listCustomers } from "#app/services/list-customers.server.ts";
 import { listOrders } from "#app/services/list-orders.server.ts";
 import { createPostgresDatabase, findPostgres } from "#tests/support/postgres.ts";
 import { fillWithOrders } from "./orders/fill.ts";
+import { median, watchQueries } from "./support/watch-queries.ts";
 
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 10_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
@@ -42,13 +42,13 @@ const useCases: Record<string, (db: Db) => Promise<unknown>> = {
 };
 
 async function measure(db: Db, name: string, run: (db: Db) => Promise<unknown>) {
-  const { answer, queries } = await watch(db, run);
+  const { answer, queries } = await watchQueries(db, run);
   const working = process.cpuUsage();
-  const whole = await median(() => run(db));
+  const whole = await median(TIMES, () => run(db));
   const { user, system } = process.cpuUsage(working);
   // What this process worked for one answer: on a busy machine the steadier figure. PostgreSQL works in its own.
   const worked = (user + system) / 1000 / (TIMES + 1);
-  const alone = await median(async () => {
+  const alone = await median(TIMES, async () => {
     for (const query of queries) await db.executeQuery(query);
   });
   const kilobytes = JSON.stringify(answer).length / 1024;
@@ -58,31 +58,6 @@ async function measure(db: Db, name: string, run: (db: Db) => Promise<unknown>) 
     `${name.padEnd(26)}${ms(whole)}  of work${ms(worked)}  its SQL alone${ms(alone)}  ${(whole / alone).toFixed(2).padStart(5)} x` +
       `  ${kilobytes.toFixed(1).padStart(6)} KB${over ? "  OVER" : ""}`,
   );
-}
-
-/** Runs it once and notes what it asks of the database. */
-async function watch(db: Db, run: (db: Db) => Promise<unknown>) {
-  const queries: CompiledQuery[] = [];
-  const executor = db.getExecutor();
-  const execute = executor.executeQuery;
-  executor.executeQuery = (query) => {
-    queries.push(query);
-    return execute.call(executor, query) as never;
-  };
-  const answer = await run(db);
-  executor.executeQuery = execute;
-  return { answer, queries };
-}
-
-async function median(run: () => Promise<unknown>) {
-  const taken: number[] = [];
-  for (let time = 0; time <= TIMES; time += 1) {
-    const start = performance.now();
-    await run();
-    // The first run warms the caches.
-    if (time > 0) taken.push(performance.now() - start);
-  }
-  return taken.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
 }
 
 async function measureExport(db: Db) {

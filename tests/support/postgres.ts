@@ -9,6 +9,8 @@ export interface PostgresServer {
   /** Address of the maintenance database; tests make their own beside it. */
   url: string;
   description: string;
+  /** Breaks it off as a power cut would, and brings it back after a while; only for a cluster of our own. */
+  interrupt?: (ms: number) => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,24 +47,30 @@ async function startCluster(binaries: string): Promise<PostgresServer> {
     options,
   );
   const settings = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${home}`, "fsync=off"];
-  const server = spawn(
-    path.join(binaries, "postgres"),
-    ["-D", home, ...settings.flatMap((item) => ["-c", item])],
-    options,
-  );
+  const start = () =>
+    spawn(path.join(binaries, "postgres"), ["-D", home, ...settings.flatMap((item) => ["-c", item])], options);
+  let server = start();
+  const breakOff = async () => {
+    if (server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGQUIT");
+    await ended;
+  };
   const stop = async () => {
-    if (server.exitCode === null) {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      // Immediate shutdown: nothing in this cluster is worth saving.
-      server.kill("SIGQUIT");
-      await ended;
-    }
+    // Nothing in this cluster is worth saving.
+    await breakOff();
     rmSync(home, { recursive: true, force: true });
   };
   const url = `postgres://larkfield@127.0.0.1:${port}/postgres`;
   try {
     const version = await waitUntilReady(url);
-    return { url, description: `a throw-away PostgreSQL ${version} cluster`, stop };
+    const interrupt = async (ms: number) => {
+      await breakOff();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      server = start();
+      await waitUntilReady(url);
+    };
+    return { url, description: `a throw-away PostgreSQL ${version} cluster`, interrupt, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -22,12 +22,15 @@ export interface TestServer {
 interface Options {
   env?: Record<string, string>;
   dataDir?: string;
+  /** Shell words that set the process's limits before it begins, such as "ulimit -f 100;". */
+  under?: string;
 }
 
 /** Starts the built site as its own process on a free port, with a data folder of its own. */
-export async function startServer({ env = {}, dataDir }: Options = {}): Promise<TestServer> {
+export async function startServer({ env = {}, dataDir, under = "" }: Options = {}): Promise<TestServer> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "larkfield-server-"));
-  const child = spawn(process.execPath, [path.join(root, "server.ts")], {
+  const command = [process.execPath, path.join(root, "server.ts")];
+  const child = spawn("sh", ["-c", `${under} exec "$0" "$@"`, ...command], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder, TRUST_PROXY: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,163 @@
+/**
+ * npm run chaos: clients build and submit orders while the process is killed, the disk fills up, the mail server fails and
+ * PostgreSQL goes away. Afterwards everything that was acknowledged must be there, whole and once. Ends non-zero when it
+ * is not. CHAOS_KILLS changes how often the process is killed.
+ */
+import { randomInt } from "node:crypto";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Db, openDatabase } from "#app/db/client.server.ts";
+import { inspect } from "#tests/support/inspect.ts";
+import { type Manner, signUp, type Walker, walkOrder } from "#tests/support/order-walk.ts";
+import { createPostgresDatabase, findPostgres, freePort } from "#tests/support/postgres.ts";
+import { startServer } from "#tests/support/server.ts";
+import { startUnrulyMail } from "#tests/support/unruly-mail.ts";
+
+const KILLS = Number(process.env.CHAOS_KILLS ?? 50);
+const CLIENTS = 6;
+/** Two pauses of the outbox after the mail server has recovered. */
+const DRAIN_MS = Number(process.env.CHAOS_DRAIN ?? 240_000);
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-chaos-"));
+const postgres = await findPostgres();
+const mail = await startUnrulyMail();
+try {
+  await disturb("the embedded database", {}, async (site) => {
+    await site.kill(Math.floor(KILLS / 5));
+    mail.behave("refuses");
+    await site.kill(Math.floor(KILLS / 5));
+    mail.behave("drops");
+    await site.kill(Math.floor(KILLS / 5));
+    mail.behave("takes");
+    await site.fillDisk();
+    await site.kill(KILLS - 3 * Math.floor(KILLS / 5));
+  });
+  if (postgres?.interrupt) {
+    const { interrupt } = postgres;
+    const database = await createPostgresDatabase(postgres.url);
+    await disturb(postgres.description, { DATABASE_URL: database.url }, async (site) => {
+      await site.kill(3);
+      console.log("  PostgreSQL is broken off and comes back.");
+      await interrupt(2000);
+      await pause(3000);
+      await site.kill(3);
+    });
+  } else {
+    console.log("There is no PostgreSQL here that may be stopped, so that part is left out.");
+  }
+} finally {
+  await mail.stop();
+  await postgres?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+interface Site {
+  kill(times: number): Promise<void>;
+  fillDisk(): Promise<void>;
+}
+
+async function disturb(name: string, env: Record<string, string>, happen: (site: Site) => Promise<void>) {
+  console.log(`• Chaos on ${name}`);
+  const folder = path.join(dataDir, name.replaceAll(/\W+/g, "-"));
+  const settings = { ...env, PORT: String(await freePort()), SMTP_URL: mail.url, LOG_LEVEL: "warn" };
+  const start = (under?: string) => startServer({ dataDir: folder, env: settings, ...(under ? { under } : {}) });
+  let server = await start();
+  const origin = server.url;
+  const walkers: Walker[] = [];
+  for (let count = 0; count < CLIENTS; count += 1) walkers.push(await signUp(origin));
+
+  const traffic = startTraffic(walkers);
+  let killed = 0;
+  await happen({
+    kill: async (times) => {
+      for (let time = 0; time < times; time += 1) {
+        await pause(randomInt(50, 1200));
+        await server.stop("SIGKILL");
+        killed += 1;
+        server = await start();
+      }
+    },
+    fillDisk: async () => {
+      await server.stop("SIGKILL");
+      const before = traffic.failures();
+      server = await start(fullDiskUnder(folder));
+      await pause(5000);
+      const refused = traffic.failures() - before;
+      console.log(`  The disk was full for 5 s; ${refused} requests were refused or lost.`);
+      if (refused === 0) fail("The disk was never full.");
+      await server.stop("SIGKILL");
+      server = await start();
+    },
+  });
+  await traffic.stop();
+  await server.stop("SIGKILL");
+  server = await start();
+  const database = openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
+  await untilSent(database.db);
+  const code = await server.stop();
+  if (code !== 0) fail(`The server ended with ${code}.`);
+  const found = await inspect(database, walkers, mail.taken).finally(() => database.close());
+  console.log(`  Killed ${killed} times; ${traffic.failures()} requests failed and were sent again.`);
+  for (const line of found.facts) console.log(`  ${line}`);
+  for (const line of found.faults) fail(line);
+  if (found.faults.length === 0) console.log("  Nothing is missing, half-written or doubled.");
+}
+
+/** Each client begins the next order when the last one is submitted; a request that fails is sent again until it is answered. */
+function startTraffic(walkers: Walker[]) {
+  let stopped = false;
+  let failures = 0;
+  const insist = async (ask: () => Promise<Response>): Promise<Response> => {
+    for (;;) {
+      const answer = await ask().catch(() => undefined);
+      if (answer && answer.status < 500) return answer;
+      failures += 1;
+      if (stopped) throw new Error("stopped");
+      await pause(100);
+    }
+  };
+  const manner: Manner = {
+    open: (visitor, page) => insist(() => visitor.get(page)),
+    send: (visitor, page, fields) => insist(() => visitor.post(page, fields)),
+  };
+  const walks = walkers.map(async (walker) => {
+    while (!stopped) await walkOrder(walker, 1, manner).catch(() => undefined);
+  });
+  return {
+    failures: () => failures,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(walks);
+    },
+  };
+}
+
+/** A limit on the size of files is a full disk as a program meets it, and needs no rights. One block is 512 bytes. */
+function fullDiskUnder(folder: string) {
+  const size = Math.max(...["larkfield.sqlite", "larkfield.sqlite-wal"].map((name) => sizeOf(path.join(folder, name))));
+  return `trap '' XFSZ; ulimit -f ${Math.ceil(size / 512) + 8};`;
+}
+
+function sizeOf(file: string) {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** What the mail server refused goes out when its time comes; nobody lends a hand. */
+async function untilSent(db: Db) {
+  const until = Date.now() + DRAIN_MS;
+  for (;;) {
+    const waiting = await db.selectFrom("emails").select("id").where("state", "=", "queued").limit(1).execute();
+    if (waiting.length === 0 || Date.now() > until) return;
+    await pause(1000);
+  }
+}
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function fail(line: string) {
+  console.error(`  LOST: ${line}`);
+  process.exitCode = 1;
+}
