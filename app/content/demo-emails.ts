@@ -1,4 +1,4 @@
-import type { EmailKind } from "#app/domain/emails.ts";
+import type { EmailKind } from "#app/domain/email-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { business } from "./business.ts";
 import type { DemoOrder } from "./demo-orders.ts";

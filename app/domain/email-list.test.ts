@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailListHref, parseEmailList } from "./email-list.ts";
+import { checkSendAgain, emailListHref, parseEmailList } from "./email-list.ts";
 
 const parse = (search: string) => parseEmailList(new URLSearchParams(search));
 
@@ -17,4 +17,16 @@ test.each([
   ["?state=sent", { state: null }, "/e"],
 ])("%s with %o is %s", (search, changes, expected) => {
   expect(emailListHref("/e", parse(search), changes)).toBe(expected);
+});
+
+test.each([
+  ["confirm", "failed", 5, true],
+  ["confirm", "sent", 1, true],
+  ["confirm", "queued", 2, true],
+  ["confirm", "queued", 0, false],
+  ["password_reset", "failed", 9, false],
+  ["password_reset", "sent", 1, false],
+  ["password_changed", "sent", 1, true],
+])("%s, %s after %s tries, may be sent again: %s", (kind, state, attempts, expected) => {
+  expect(checkSendAgain({ kind, state, attempts }).ok).toBe(expected);
 });

@@ -1,4 +1,6 @@
+import { isSecretEmail } from "./email-kinds.ts";
 import { parsePage, parseSearch } from "./order-list.ts";
+import type { Verdict } from "./verdict.ts";
 
 export const emailStates = ["queued", "sent", "failed"] as const;
 export type EmailState = (typeof emailStates)[number];
@@ -29,3 +31,23 @@ export function emailListHref(path: string, query: EmailListQuery, changes: Part
   if (next.page > 1) params.set("page", String(next.page));
   return params.size > 0 ? `${path}?${params}` : path;
 }
+
+interface SendableEmail {
+  kind: string;
+  state: string;
+  attempts: number;
+}
+
+/** Whether Send Again would do anything. What is about to go out for the first time needs no push. */
+export function checkSendAgain({ kind, state, attempts }: SendableEmail): Verdict<true> {
+  if (isSecretEmail(kind)) {
+    return {
+      ok: false,
+      reason: "A reset link works once and is not kept. The client asks for a new one on the log-in page.",
+    };
+  }
+  if (state === "queued" && attempts === 0) return { ok: false, reason: "This e-mail is about to be sent." };
+  return { ok: true, value: true };
+}
+
+export const EMAIL_MISSING = "E-mail not found.";

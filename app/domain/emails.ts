@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EmailKind } from "./email-kinds.ts";
 
 /** Marks that turn the direction of what follows: nobody needs them in a name, and they can make an address lie. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -49,39 +50,6 @@ export const emailSchemas = {
   consultation_booked_notice: consultation,
   consultation_moved_notice: consultation,
   consultation_cancelled_notice: consultation,
-} as const;
+} satisfies Record<EmailKind, z.ZodType>;
 
-export type EmailKind = keyof typeof emailSchemas;
 export type EmailParameters<Kind extends EmailKind> = z.infer<(typeof emailSchemas)[Kind]>;
-
-export const emailKinds = Object.keys(emailSchemas) as EmailKind[];
-
-const labels: Record<EmailKind, string> = {
-  new_order: "New order",
-  confirm: "Order received",
-  quote_ready: "Quote ready",
-  quote_confirmed: "Quote confirmed",
-  status_changed: "Order news",
-  password_reset: "Password reset",
-  password_changed: "Password changed",
-  consultation_booked: "Consultation booked",
-  consultation_moved: "Consultation moved",
-  consultation_cancelled: "Consultation cancelled",
-  consultation_booked_notice: "Consultation booked (to us)",
-  consultation_moved_notice: "Consultation moved (to us)",
-  consultation_cancelled_notice: "Consultation cancelled (to us)",
-};
-
-export function isEmailKind(kind: string): kind is EmailKind {
-  return Object.hasOwn(emailSchemas, kind);
-}
-
-/** How a message is called in the owner's list; one we do not know, from a newer database, still reads. */
-export function emailLabel(kind: string): string {
-  return isEmailKind(kind) ? labels[kind] : kind.replaceAll("_", " ");
-}
-
-/** A message that carries a key to an account. It is nobody's to read but its recipient's, and nobody's to send again. */
-export function isSecretEmail(kind: string): boolean {
-  return kind === "password_reset";
-}

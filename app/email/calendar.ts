@@ -1,6 +1,7 @@
 import { createEvent } from "ics";
 import { business } from "#app/content/business.ts";
-import type { EmailKind, EmailParameters } from "#app/domain/emails.ts";
+import type { EmailKind } from "#app/domain/email-kinds.ts";
+import type { EmailParameters } from "#app/domain/emails.ts";
 
 type Consultation = EmailParameters<"consultation_booked">;
 

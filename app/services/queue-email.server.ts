@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
+import type { EmailKind } from "#app/domain/email-kinds.ts";
 import { giveUpTime } from "#app/domain/email-retry.ts";
-import type { EmailKind, EmailParameters } from "#app/domain/emails.ts";
+import type { EmailParameters } from "#app/domain/emails.ts";
 
 /** Each kind with the parameters of its own. */
 type Content = { [Kind in EmailKind]: { kind: Kind; parameters: EmailParameters<Kind> } }[EmailKind];
