@@ -119,10 +119,11 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
       wake();
     },
     sendDue: async () => {
-      do {
-        await Promise.all(underWay);
+      for (;;) {
         await claimWhatIsDue(() => true);
-      } while (underWay.size > 0);
+        if (underWay.size === 0) return;
+        await Promise.race(underWay);
+      }
     },
     stop: async () => {
       running = false;

@@ -24,7 +24,7 @@ export function createEmailJsTransport(settings: EmailJsSettings): Transport {
     atOnce: 1,
     send: async (email) => {
       const call = callFor(settings, email);
-      await new Promise((resolve) => setTimeout(resolve, nextFreeAt - Date.now()));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextFreeAt - Date.now())));
       try {
         const answer = await fetch(settings.endpoint, {
           method: "POST",
