@@ -118,6 +118,26 @@ onEachDatabase("the owner's lists", (house) => {
     expect(await findCustomer(house().app, "nobody")).toBeUndefined();
   });
 
+  const emails = (search: string) => listEmails(house().app, parseEmailList(new URLSearchParams(search)));
+
+  test.each([
+    ["?state=failed", ["demo-LF-1005-confirm"]],
+    ["?search=IMOGEN&state=failed", ["demo-LF-1005-confirm"]],
+    ["?search=lf-1005", ["demo-LF-1005-new_order", "demo-LF-1005-confirm"]],
+    ["?search=no%25body", []],
+    ["?state=queued", []],
+  ])("e-mails found by %s", async (search, expected) => {
+    expect((await emails(search)).rows.map((row) => row.id)).toEqual(expected);
+  });
+
+  test("e-mails are counted by state, newest first, and a page past the end is the last", async () => {
+    const { rows, counts, rowCount, page } = await emails("?page=9");
+    expect(counts).toEqual({ queued: 0, sent: rowCount - 1, failed: 1 });
+    expect(page).toBe(1);
+    const dates = rows.map((row) => row.createdAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
   test("the desk's figures are those of the lists they lead to", async () => {
     house().setNow(new Date("2026-11-15T12:00:00Z"));
     const desk = await countDesk(house().app);

@@ -25,6 +25,8 @@ export interface MailServer {
   atRecipient: Manners;
   /** Asked when the whole message has arrived, before it is accepted. */
   atMessage: Manners;
+  /** Asked when it is accepted, before the sender hears of it. */
+  atAnswer: Manners;
   /** Cuts every connection without a word. */
   drop(): void;
   /** Waits until this many messages have been accepted. */
@@ -53,6 +55,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     await house.atMessage(recipient);
     house.received.push(await simpleParser(bytes));
     accepted.dispatchEvent(new Event("mail"));
+    await house.atAnswer(recipient);
   }
 
   smtp.listen(port, "127.0.0.1");
@@ -65,6 +68,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received: [],
     atRecipient: () => {},
     atMessage: () => {},
+    atAnswer: () => {},
     drop: () => {
       for (const connection of sockets(smtp)) connection.destroy();
     },
