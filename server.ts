@@ -58,6 +58,9 @@ server.listen(config.port, config.host, () => {
   const port = typeof address === "object" && address ? address.port : config.port;
   const shown = isLoopback(config.host) ? "localhost" : config.host;
   console.log(`Larkfield is ready at http://${shown}:${port}`);
+  if (!demo && config.email.by === "file") {
+    console.warn("Warning: no e-mail leaves this machine. Set SMTP_URL, or the EMAILJS settings; see .env.example.");
+  }
   if (!demo) return;
   console.log("  Owner   owner@example.com / demo-owner");
   console.log("  Client  client@example.com / demo-client");

@@ -6,9 +6,12 @@ import { appContext, type RequestFacts, requestContext } from "./contexts.server
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** One request to the application, with what belongs to it put where loaders and actions find it. */
-export function answer(app: App, request: Request, facts: RequestFacts) {
+export async function answer(app: App, request: Request, facts: RequestFacts) {
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(requestContext, facts);
-  return handle(request, context);
+  const response = await handle(request, context);
+  // Whatever a form changed is written by now, its e-mails too: they need not wait for the next look.
+  if (request.method === "POST") app.outbox.wake();
+  return response;
 }

@@ -6,7 +6,9 @@ import { type Auth, createAuth } from "#app/auth/auth.server.ts";
 import { type DatabaseHandle, type Db, openDatabase } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { migrateToLatest } from "#app/db/migrate.server.ts";
-import { createFileTransport, type SendEmail } from "#app/email/send-email.server.ts";
+import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
+import { createTransport } from "#app/email/transports/create-transport.server.ts";
+import { queuePasswordChanged } from "#app/services/queue-password-changed.server.ts";
 import type { Config } from "./config.server.ts";
 
 /** What a use case may reach for. Handed in rather than imported, so that a test can run it on either database. */
@@ -14,7 +16,7 @@ export interface App {
   config: Config;
   db: Db;
   auth: Auth;
-  sendEmail: SendEmail;
+  outbox: Outbox;
   log: Logger;
   now(): Date;
 }
@@ -34,17 +36,26 @@ interface Surroundings {
 export async function createApp({ config, log, announce, now = () => new Date() }: Surroundings): Promise<RunningApp> {
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   const database = openDatabase(config);
+  let outbox: Outbox | undefined;
   const close = async () => {
+    await outbox?.stop();
     await database.close();
     lock?.release();
   };
   try {
     const applied = await migrateToLatest(database.db);
     if (applied.length > 0) log.info({ applied }, "database migrated");
-    const sendEmail = createFileTransport({ dataDir: config.dataDir, log, announce });
+    const transport = createTransport(config.email, { dataDir: config.dataDir, announce });
+    outbox = createOutbox({ database, transport, siteUrl: config.siteUrl, log, now });
     const secret = config.authSecret ?? keptSecret(config.dataDir);
-    const auth = createAuth({ db: database.db, secret, siteUrl: config.siteUrl, sendEmail, log });
-    return { config, db: database.db, auth, sendEmail, log, now, database, close };
+    const auth = createAuth({
+      db: database.db,
+      secret,
+      siteUrl: config.siteUrl,
+      log,
+      onPasswordReset: (db, user) => queuePasswordChanged(db, user, now()),
+    });
+    return { config, db: database.db, auth, outbox, log, now, database, close };
   } catch (error) {
     await close();
     throw error;

@@ -28,6 +28,39 @@ test.each([
   expect(result.ok ? [] : result.faults).toEqual([expect.stringMatching(`^${name}: (expected|required)`)]);
 });
 
+const emailJs = { EMAILJS_USER_ID: "u", EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATES: "new_order=a, general=b" };
+
+test.each([
+  [{}, { by: "file" }],
+  [{ SMTP_URL: "smtps://user:word@mail.example:465" }, { by: "smtp", url: "smtps://user:word@mail.example:465" }],
+  [
+    emailJs,
+    {
+      by: "emailjs",
+      endpoint: "https://api.emailjs.com/api/v1.0/email/send",
+      userId: "u",
+      serviceId: "s",
+      templates: { new_order: "a", general: "b" },
+    },
+  ],
+])("with %o e-mail goes by %o", (env, email) => {
+  expect(readConfig(env)).toMatchObject({ ok: true, config: { email } });
+});
+
+test.each([
+  [{ SMTP_URL: "mail.example" }, ["SMTP_URL"]],
+  [{ SMTP_URL: "https://mail.example" }, ["SMTP_URL"]],
+  [{ SMTP_URL: "smtp://mail.example", ...emailJs }, ["SMTP_URL"]],
+  [{ EMAILJS_USER_ID: "u", PORT: "x" }, ["PORT", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATES"]],
+  [{ ...emailJs, EMAILJS_TEMPLATES: "new_order=a" }, ["EMAILJS_TEMPLATES"]],
+  [{ ...emailJs, EMAILJS_TEMPLATES: "love_letter=a,general=b" }, ["EMAILJS_TEMPLATES"]],
+  [{ ...emailJs, EMAILJS_TEMPLATES: "general" }, ["EMAILJS_TEMPLATES"]],
+  [{ ...emailJs, EMAILJS_ENDPOINT: "ftp://x" }, ["EMAILJS_ENDPOINT"]],
+])("%o is refused, naming %j", (env, names) => {
+  const result = readConfig(env);
+  expect(result.ok ? [] : result.faults.map((fault) => fault.split(":", 1)[0])).toEqual(names);
+});
+
 test("an empty value in a .env file means not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ ok: true, config: { port: 3000 } });
 });

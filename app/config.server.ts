@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { readTransport, type TransportSettings } from "#app/email/transports/settings.ts";
 
 export interface Config {
   mode: "demo" | "production";
@@ -13,6 +14,7 @@ export interface Config {
   authSecret: string | undefined;
   trustProxy: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
+  email: TransportSettings;
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -63,7 +65,9 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   if (parsed.success && production && parsed.data.SITE_URL && !isSafeOrigin(parsed.data.SITE_URL)) {
     faults.push("SITE_URL: expected https in production, because sign-in cookies travel only over https");
   }
-  if (!parsed.success || faults.length > 0) return { ok: false, faults };
+  const email = readTransport(given);
+  if (!email.ok) faults.push(...email.faults);
+  if (!parsed.success || !email.ok || faults.length > 0) return { ok: false, faults };
 
   const values = parsed.data;
   return {
@@ -78,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
       authSecret: values.AUTH_SECRET,
       trustProxy: values.TRUST_PROXY === "1",
       logLevel: values.LOG_LEVEL,
+      email: email.value,
     },
   };
 }

@@ -58,6 +58,9 @@ export default [
     route("customer/:id", "routes/admin/customer.tsx"),
     route("customers", "routes/admin/customers.tsx"),
     route("custom-order/:customerId", "routes/admin/custom-order.tsx"),
+    route("emails", "routes/admin/emails.tsx"),
+    route("emails/:id", "routes/admin/email.tsx"),
+    route("emails/:id/page", "routes/admin/email-page.ts"),
     route("settings", "routes/admin/settings.tsx"),
   ]),
 

@@ -31,5 +31,6 @@ export async function loadBuiltSite(root: string, origin: string): Promise<Site>
 export async function startApp(module: AppModule, surroundings: Parameters<Site["start"]>[0]) {
   const app = await module.createApp(surroundings);
   if (surroundings.config.mode === "demo") await module.seedDemo(app);
+  await app.outbox.start();
   return app;
 }

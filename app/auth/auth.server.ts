@@ -3,8 +3,6 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Db } from "#app/db/client.server.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/constants.ts";
-import { passwordResetEmail } from "#app/email/password-reset.ts";
-import type { SendEmail } from "#app/email/send-email.server.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -12,8 +10,9 @@ interface AuthOptions {
   db: Db;
   secret: string;
   siteUrl: URL;
-  sendEmail: SendEmail;
   log: Logger;
+  /** Called in the transaction that ends the older links. */
+  onPasswordReset(db: Db, user: { name: string; email: string }): Promise<void>;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -22,7 +21,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * Better Auth is called from our own actions only; its HTTP endpoints are not mounted, so there is one way into an account
  * and one place that limits attempts.
  */
-export function createAuth({ db, secret, siteUrl, sendEmail, log }: AuthOptions) {
+export function createAuth({ db, secret, siteUrl, log, onPasswordReset }: AuthOptions) {
   return betterAuth({
     appName: "Larkfield",
     baseURL: siteUrl.origin,
@@ -58,20 +57,17 @@ export function createAuth({ db, secret, siteUrl, sendEmail, log }: AuthOptions)
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
-      resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       // The new password is the only way in now: older links end, and mistyped tries at the old one are forgiven.
       onPasswordReset: async ({ user }) => {
-        await db.deleteFrom("verifications").where("value", "=", user.id).execute();
         const counted = `sign-in:email:${user.email}`;
         // Compared letter by letter: LIKE would read the _ of an address as any letter.
         const isTheirs = sql<boolean>`substr(${sql.ref("key")}, 1, ${counted.length}) = ${counted}`;
-        await db.deleteFrom("rateLimits").where(isTheirs).execute();
-      },
-      sendResetPassword: async ({ user, token }) => {
-        const link = new URL("/reset-password", siteUrl);
-        link.searchParams.set("token", token);
-        await sendEmail(passwordResetEmail({ to: { name: user.name, address: user.email }, link: link.href }));
+        await db.transaction().execute(async (change) => {
+          await change.deleteFrom("verifications").where("value", "=", user.id).execute();
+          await change.deleteFrom("rateLimits").where(isTheirs).execute();
+          await onPasswordReset(change, user);
+        });
       },
     },
     logger: {

@@ -354,13 +354,3 @@ export const demoOrders: DemoOrder[] = [
   },
   ...furtherOrders,
 ];
-
-/** One message that never arrived, so that the owner's desk shows what that looks like. */
-export const demoFailedEmail = {
-  orderId: "LF-1005",
-  kind: "confirm",
-  recipientName: "Imogen Marsh",
-  recipientAddress: marsh.email,
-  createdAt: "2026-11-12T20:31:00.000Z",
-  lastError: "550 mailbox is full",
-};

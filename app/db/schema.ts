@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /**
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
  * is JSON text that the domain's schema validates on the way in and out.
@@ -121,8 +123,17 @@ interface EmailsTable {
   orderId: string | null;
   state: "queued" | "sent" | "failed";
   attempts: number;
+  /** When it may be tried; while a try is under way, when that try no longer counts. */
   nextTryAt: string;
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
+  /** The try under way, if there is one. */
+  claimedBy: string | null;
+  /** When we stop trying. Missing in rows from before the outbox: they are tried once. */
+  giveUpAt: string | null;
+  /** What the mail server said when it took the message. */
+  receipt: string | null;
+  /** How often the owner pressed Send Again; each is a message of its own to a mail program. */
+  timesAskedAgain: Generated<number>;
 }

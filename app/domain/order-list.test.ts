@@ -22,7 +22,7 @@ test.each([
   ["?status=in+progress", { status: "in progress" }],
   ["?status=incomplete", { status: null }],
   ["?status=lost", { status: null }],
-  ["?only=failed-emails", { only: "failed-emails" }],
+  ["?only=unconfirmed", { only: "unconfirmed" }],
   ["?only=everything", { only: null }],
   ["?sort=total", { sort: "total", descending: false }],
   ["?sort=-total", { sort: "total", descending: true }],

@@ -7,8 +7,8 @@ export const listedStatuses = orderStatuses.filter((status) => status !== "incom
 export const orderSorts = ["id", "customer", "windows", "status", "total"] as const;
 export type OrderSort = (typeof orderSorts)[number] | "date";
 
-/** What the desk's figures lead to beside a status: quotes nobody has confirmed yet, and orders an e-mail got lost on. */
-export const attentions = ["unconfirmed", "failed-emails"] as const;
+/** What the desk's figures lead to beside a status: quotes nobody has confirmed yet. */
+export const attentions = ["unconfirmed"] as const;
 export type Attention = (typeof attentions)[number];
 
 export interface OrderListQuery {

@@ -44,6 +44,12 @@ export function tellEvent(kind: string, details: string): string {
   return known ? tellings[known](detailsSchema.parse(readJson(details))) : kind.replaceAll("_", " ");
 }
 
+/** Whether the order became quoted with this event; a custom order is from the start. */
+export function isQuoteEvent(kind: string, details: string): boolean {
+  const { custom, after } = detailsSchema.parse(readJson(details));
+  return kind === "created" ? custom === true : kind === "status_changed" && after === "quoted";
+}
+
 interface EmailFacts {
   kind: string;
   state: string;

@@ -1,6 +1,47 @@
-export interface EmailMessage {
+/** A message as data. One renderer makes the page of it, another the plain text, so that both always say the same. */
+export interface Message {
+  subject: string;
+  /** What a mail program shows beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: Block[];
+}
+
+export type Block =
+  | { type: "paragraph"; text: string }
+  | { type: "facts"; facts: [label: string, value: string][] }
+  | { type: "button"; label: string; href: string }
+  | { type: "link"; label: string; href: string }
+  | { type: "note"; text: string };
+
+export const paragraph = (text: string): Block => ({ type: "paragraph", text });
+export const note = (text: string): Block => ({ type: "note", text });
+export const button = (label: string, href: string): Block => ({ type: "button", label, href });
+export const link = (label: string, href: string): Block => ({ type: "link", label, href });
+
+/** Facts that have no value are not mentioned. */
+export const facts = (...pairs: [label: string, value: string][]): Block => ({
+  type: "facts",
+  facts: pairs.filter(([, value]) => value !== ""),
+});
+
+/** The full address of a page of the site. */
+export type PageLink = (path: string) => string;
+
+/** A message ready for a transport. */
+export interface OutgoingEmail {
+  /** The same at every try, so that a receiver recognises a repeat. */
+  messageId: string;
+  /** Sorts by time and is the same at every try: the name of its file. */
+  fileName: string;
+  kind: string;
   to: { name: string; address: string };
   subject: string;
   text: string;
-  html?: string;
+  html: string;
+  calendar: { method: "REQUEST" | "CANCEL"; content: string } | undefined;
+  /** Where its button leads. */
+  link: string | undefined;
+  /** What the message was filled with, for a service that has templates of its own. */
+  parameters: Record<string, string | number>;
 }

@@ -1,6 +1,7 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
 import { forgiveAttempts, TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
+import { queuePasswordChanged } from "./queue-password-changed.server.ts";
 
 type ChangeResult = { ok: true } | { ok: false; status: 401 | 429; reason: string };
 
@@ -40,6 +41,12 @@ export async function changePassword(
     if (written.numUpdatedRows === 0n) return false;
     await db.deleteFrom("sessions").where("userId", "=", user.id).where("id", "<>", user.sessionId).execute();
     await db.deleteFrom("verifications").where("value", "=", user.id).execute();
+    const holder = await db
+      .selectFrom("users")
+      .select(["name", "email"])
+      .where("id", "=", user.id)
+      .executeTakeFirstOrThrow();
+    await queuePasswordChanged(db, holder, app.now());
     return true;
   });
   if (!changed)

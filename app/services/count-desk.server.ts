@@ -18,7 +18,7 @@ export async function countDesk(app: Pick<App, "db" | "now">) {
     .execute();
   const { failed } = await app.db
     .selectFrom("emails")
-    .select((eb) => eb.fn.count<number>("orderId").distinct().as("failed"))
+    .select((eb) => eb.fn.countAll<number>().as("failed"))
     .where("state", "=", "failed")
     .executeTakeFirstOrThrow();
   const of = (status: string) => statuses.find((row) => row.status === status) ?? { count: 0, confirmed: 0 };

@@ -4,6 +4,7 @@ import type { CustomOrder } from "#app/domain/custom-order.ts";
 import { newOrderId } from "#app/lib/order-id.ts";
 import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
+import { tellClient } from "./tell-client.server.ts";
 
 type CreateResult = { ok: true; id: string } | { ok: false; status: 404; reason: string };
 
@@ -43,6 +44,9 @@ export async function createCustomOrder(
       })
       .execute();
     await recordEvent(db, { orderId: id, kind: "created", actorId, at, details: { custom: true } });
+    const { totalCents, paymentLink } = order;
+    const quote = { orderId: id, userId: customerId, at, status: "quoted", totalCents, paymentLink } as const;
+    await tellClient(db, "quote_ready", quote);
     return { ok: true, id };
   });
 }

@@ -16,7 +16,6 @@ export function listedOrders(db: Db, { search, status, only }: OrderFilter) {
     .where(handedIn)
     .$if(Boolean(status), (query) => query.where("orders.status", "=", status ?? ""))
     .$if(only === "unconfirmed", (query) => query.where("orders.confirmedAt", "is", null))
-    .$if(only === "failed-emails", (query) => query.where("orders.id", "in", withFailedEmail(db)))
     .$if(search !== "", (query) => query.where((eb) => foundBy(eb, search)));
 }
 
@@ -37,15 +36,6 @@ function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string) {
   }
   const handedInIds = eb.selectFrom("orders").select("orders.id").where(handedIn);
   return eb("orders.id", "in", handedInIds.where(byId).union(handedInIds.where("orders.userId", "in", customers)));
-}
-
-function withFailedEmail(db: Db) {
-  return db
-    .selectFrom("emails")
-    .select("orderId")
-    .where("state", "=", "failed")
-    .where("orderId", "is not", null)
-    .$castTo<{ orderId: string }>();
 }
 
 /** What each column sorts by. Ties go by date and id, in the same direction, so that one index serves both ways. */

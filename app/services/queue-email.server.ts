@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
+import type { EmailKind } from "#app/domain/email-kinds.ts";
+import { giveUpTime } from "#app/domain/email-retry.ts";
+import type { EmailParameters } from "#app/domain/emails.ts";
 
-interface QueuedEmail {
-  kind: "new_order" | "confirm" | "quote_confirmed";
+/** Each kind with the parameters of its own. */
+type Content = { [Kind in EmailKind]: { kind: Kind; parameters: EmailParameters<Kind> } }[EmailKind];
+
+type QueuedEmail = Content & {
   to: { name: string; address: string };
-  parameters: Record<string, string | number>;
-  orderId: string;
+  orderId?: string | null;
   at: string;
-}
+};
 
 /** Called inside the transaction of what caused the message: both happen, or neither. */
-export async function queueEmail(db: Db, { kind, to, parameters, orderId, at }: QueuedEmail) {
+export async function queueEmail(db: Db, { kind, to, parameters, orderId = null, at }: QueuedEmail) {
   await db
     .insertInto("emails")
     .values({
@@ -26,6 +30,7 @@ export async function queueEmail(db: Db, { kind, to, parameters, orderId, at }: 
       lastError: null,
       createdAt: at,
       sentAt: null,
+      giveUpAt: giveUpTime(kind, new Date(at)).toISOString(),
     })
     .execute();
 }

@@ -1,6 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
-import { type DemoOrder, demoFailedEmail, demoOrders } from "#app/content/demo-orders.ts";
+import { demoEmailsOf } from "#app/content/demo-emails.ts";
+import { type DemoOrder, demoOrders } from "#app/content/demo-orders.ts";
 import { demoOwner, demoPasswords, demoPeople } from "#app/content/demo-people.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { addAccount } from "./add-account.server.ts";
@@ -18,7 +19,7 @@ export async function seedDemo(app: App) {
     for (const person of demoPeople) await addAccount(db, person, hashes[person.role]);
     await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
     for (const event of demoOrders.flatMap(eventsOf)) await recordEvent(db, event);
-    await db.insertInto("emails").values(failedEmail()).execute();
+    await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
   });
   app.log.info({ people: demoPeople.length, orders: demoOrders.length }, "demo data written");
 }
@@ -58,19 +59,4 @@ function eventsOf(order: DemoOrder) {
       : []),
     ...(confirmedAt ? [{ ...about(userId, confirmedAt), kind: "confirmed" as const }] : []),
   ];
-}
-
-function failedEmail() {
-  const { createdAt } = demoFailedEmail;
-  const parameters = JSON.stringify({ order_id: demoFailedEmail.orderId });
-  const state = "failed" as const;
-  return {
-    ...demoFailedEmail,
-    id: "demo-failed-email",
-    parameters,
-    state,
-    attempts: 5,
-    nextTryAt: createdAt,
-    sentAt: null,
-  };
 }

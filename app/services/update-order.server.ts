@@ -1,10 +1,13 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { OrderStatus } from "#app/domain/order.ts";
+import { emailAfter } from "#app/domain/order-emails.ts";
+import { isQuoteEvent } from "#app/domain/order-trail.ts";
 import type { OrderTerms } from "#app/domain/order-update.ts";
 import { type OrderAddress, STALE } from "./edit-order.server.ts";
 import { ORDER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
+import { tellClient } from "./tell-client.server.ts";
 
 type UpdateResult =
   | { ok: true; version: number }
@@ -39,7 +42,10 @@ export async function updateOrder(
       const now = (await findTerms(db, userId, orderId)) ?? newer;
       return { ok: false, status: 409, reason: STALE, newer: now };
     }
+    const quotedBefore = await wasQuoted(db, orderId, stored.status);
     await recordChanges(db, { orderId, actorId, at, before: stored, after: terms, confirmationCleared });
+    const kind = emailAfter(stored, terms, quotedBefore);
+    if (kind) await tellClient(db, kind, { orderId, userId, at, ...terms });
     return { ok: true, version: version + 1 };
   });
 }
@@ -52,6 +58,18 @@ async function findTerms(db: Db, userId: string, orderId: string) {
     .where("userId", "=", userId)
     .executeTakeFirst();
   return row && { ...row, status: row.status as OrderStatus };
+}
+
+/** Whether the client has had a quote for this order, now or at any time before. */
+async function wasQuoted(db: Db, orderId: string, status: OrderStatus) {
+  if (status === "quoted") return true;
+  const events = await db
+    .selectFrom("orderEvents")
+    .select(["kind", "details"])
+    .where("orderId", "=", orderId)
+    .where("kind", "in", ["created", "status_changed"])
+    .execute();
+  return events.some(({ kind, details }) => isQuoteEvent(kind, details));
 }
 
 function isSame(before: OrderTerms, after: OrderTerms) {

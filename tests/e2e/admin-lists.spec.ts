@@ -25,11 +25,11 @@ for (const { name, width, height } of sizes) {
       await expectAccessible(page);
       await page.getByText("Figures by month").click();
       await expect(page.getByRole("columnheader", { name: "Quoted totals" })).toBeVisible();
-      await page.getByRole("link", { name: "Orders with a failed e-mail" }).click();
-      await expect(page).toHaveURL(/\/orders\?only=failed-emails$/);
-      await expect(rowOf(page, "LF-1005")).toBeVisible();
+      await page.getByRole("link", { name: "Quoted, waiting for the client" }).click();
+      await expect(page).toHaveURL(/\/orders\?status=quoted&only=unconfirmed$/);
+      await expect(rowOf(page, "LF-1001")).toBeVisible();
       await page.getByRole("link", { name: "Remove the filter" }).click();
-      await expect(page).toHaveURL(/\/orders$/);
+      await expect(page).toHaveURL(/\/orders\?status=quoted$/);
     });
 
     test("orders are searched as one types, filtered, sorted, and all of it is in the address", async ({ page }) => {

@@ -106,6 +106,9 @@ const table: Record<string, { address: string; row: Row }> = {
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
   "/admin/dashboard/customers": { address: "/admin/dashboard/customers", row: adminOnly },
   "/admin/dashboard/custom-order/:customerId": { address: "/admin/dashboard/custom-order/demo-client", row: adminOnly },
+  "/admin/dashboard/emails": { address: "/admin/dashboard/emails", row: adminOnly },
+  "/admin/dashboard/emails/:id": { address: "/admin/dashboard/emails/demo-LF-1005-confirm", row: adminOnly },
+  "/admin/dashboard/emails/:id/page": { address: "/admin/dashboard/emails/demo-LF-1005-confirm/page", row: adminOnly },
   "/admin/dashboard/settings": { address: "/admin/dashboard/settings", row: adminOnly },
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
@@ -122,6 +125,7 @@ const actions = [
   "/admin/dashboard/settings",
   "/admin/dashboard/order/demo-client/LF-1001",
   "/admin/dashboard/custom-order/demo-client",
+  "/admin/dashboard/emails/demo-LF-1005-confirm",
 ];
 
 let server: TestServer;

@@ -96,6 +96,7 @@ test("production has no sample data, no kit and no printed log-ins", async () =>
   const env = { NODE_ENV: "production", SITE_URL: "https://drapery.example", AUTH_SECRET: "s".repeat(40) };
   const server = await start({ env });
   expect(server.lines.join("\n")).not.toContain("demo-owner");
+  await server.printed("Warning: no e-mail leaves this machine.");
   const visitor = createVisitor(server);
   const page = await visitor.get("/kit");
   expect(page.status).toBe(404);

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { simpleParser } from "mailparser";
 import { expect, test } from "vitest";
+import type { RunningApp } from "#app/app.server.ts";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { changePassword } from "#app/services/change-password.server.ts";
 import { takeAttempt } from "#app/services/limit-attempts.server.ts";
@@ -126,7 +128,7 @@ onEachDatabase("accounts", (house) => {
     }
     expect(await signIn(house().app, account, sender())).toMatchObject({ status: 429 });
     await requestPasswordReset(house().app, account.email, sender());
-    const token = await newestToken(house().app.config.dataDir);
+    const token = await tokenSentTo(house().app, account.email);
     expect(await resetPassword(house().app, { token, newPassword: "velvet-evening" }, sender())).toEqual({ ok: true });
     expect(await signIn(house().app, { ...account, password: "velvet-evening" }, sender())).toMatchObject({ ok: true });
   });
@@ -147,9 +149,9 @@ onEachDatabase("accounts", (house) => {
   test("a reset ends every older link", async () => {
     const { account } = await register();
     await requestPasswordReset(house().app, account.email, sender());
-    const older = await newestToken(house().app.config.dataDir);
+    const older = await tokenSentTo(house().app, account.email);
     await requestPasswordReset(house().app, account.email, sender());
-    const newer = await newestToken(house().app.config.dataDir);
+    const newer = await tokenSentTo(house().app, account.email);
     expect(await resetPassword(house().app, { token: newer, newPassword: "velvet-evening" }, sender())).toEqual({
       ok: true,
     });
@@ -172,7 +174,7 @@ onEachDatabase("accounts", (house) => {
   test("a reset link works once, sets the password and ends every session", async () => {
     const { account, cookies } = await register();
     expect(await requestPasswordReset(house().app, account.email, sender())).toEqual({ ok: true });
-    const token = await newestToken(house().app.config.dataDir);
+    const token = await tokenSentTo(house().app, account.email);
     const form = { token, newPassword: "velvet-evening" };
     expect(await resetPassword(house().app, form, sender())).toEqual({ ok: true });
     expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
@@ -188,10 +190,42 @@ onEachDatabase("accounts", (house) => {
   test("the stored half of a reset link is useless to someone who reads the database", async () => {
     const { account } = await register();
     await requestPasswordReset(house().app, account.email, sender());
-    const token = await newestToken(house().app.config.dataDir);
+    const token = await tokenSentTo(house().app, account.email);
     const rows = await house().app.db.selectFrom("verifications").selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("the link is gone from our own tables as soon as it is sent", async () => {
+    const { account } = await register();
+    await requestPasswordReset(house().app, account.email, sender());
+    const token = await tokenSentTo(house().app, account.email);
+    const rows = await house().app.db.selectFrom("emails").selectAll().execute();
+    expect(rows.filter((row) => row.recipientAddress === account.email)).toMatchObject([{ state: "sent" }]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("a reset and a change of the password are each told to the holder of the address", async () => {
+    const { account, cookies } = await register();
+    const told = async () => {
+      const rows = await house()
+        .app.db.selectFrom("emails")
+        .select("kind")
+        .where("recipientAddress", "=", account.email)
+        .execute();
+      return rows.filter(({ kind }) => kind === "password_changed").length;
+    };
+    const { user } = await findSignedInUser(house().app, cookieHeaders(cookies));
+    if (!user) throw new Error("not signed in");
+    await changePassword(house().app, user, { currentPassword: "wrong", newPassword: "velvet-evening" });
+    expect(await told()).toBe(0);
+    await changePassword(house().app, user, { currentPassword: account.password, newPassword: "velvet-evening" });
+    await changePassword(house().app, user, { currentPassword: account.password, newPassword: "velvet-evening" });
+    expect(await told()).toBe(1);
+    await requestPasswordReset(house().app, account.email, sender());
+    const token = await tokenSentTo(house().app, account.email);
+    await resetPassword(house().app, { token, newPassword: "muslin-morning" }, sender());
+    expect(await told()).toBe(2);
   });
 
   test("a reset for an unknown address says so", async () => {
@@ -207,7 +241,7 @@ onEachDatabase("accounts", (house) => {
     const elsewhere = await signIn(house().app, account, sender());
     if (!elsewhere.ok) throw new Error(elsewhere.reason);
     await requestPasswordReset(house().app, account.email, sender());
-    const token = await newestToken(house().app.config.dataDir);
+    const token = await tokenSentTo(house().app, account.email);
     const { user } = await findSignedInUser(house().app, cookieHeaders(cookies));
     if (!user) throw new Error("not signed in");
 
@@ -259,13 +293,20 @@ onEachDatabase("accounts", (house) => {
   });
 });
 
-async function newestToken(dataDir: string) {
-  const outbox = path.join(dataDir, "outbox");
-  const newest = (await readdir(outbox)).sort().at(-1);
-  const message = (await readFile(path.join(outbox, newest ?? ""), "utf8"))
-    .replaceAll("=\r\n", "")
-    .replaceAll("=3D", "=");
-  const token = /reset-password\?token=([\w-]+)/.exec(message)?.[1];
-  if (!token) throw new Error(`No link in ${newest}`);
+/** The token in the e-mail to this address that has not gone out yet; it goes out with this. */
+async function tokenSentTo(app: RunningApp, address: string) {
+  const { id } = await app.db
+    .selectFrom("emails")
+    .select("id")
+    .where("kind", "=", "password_reset")
+    .where("recipientAddress", "=", address)
+    .where("state", "=", "queued")
+    .executeTakeFirstOrThrow();
+  await app.outbox.sendDue();
+  const outbox = path.join(app.config.dataDir, "outbox");
+  const file = (await readdir(outbox)).find((name) => name.includes(id)) ?? "";
+  const { text } = await simpleParser(await readFile(path.join(outbox, file)));
+  const token = /reset-password\?token=([\w-]+)/.exec(text ?? "")?.[1];
+  if (!token) throw new Error(`No link in ${file}`);
   return token;
 }

@@ -65,6 +65,49 @@ onEachDatabase("the owner's changes", (house) => {
     expect(await trail(address.orderId)).toHaveLength(4);
   });
 
+  test("the client is told of the first quote, of the next ones as news, and of each step once", async () => {
+    const told = async (orderId: string) => {
+      const { emails } = await read(orderId, "demo-marsh");
+      return emails.filter(({ id }) => !id.startsWith("demo-")).map(({ kind }) => kind);
+    };
+    const address = { userId: "demo-marsh", orderId: "LF-1005" };
+    const steps: [OrderTerms["status"], number, string[]][] = [
+      ["submitted", 100, []],
+      ["quoted", 100, ["quote_ready"]],
+      ["quoted", 100, ["quote_ready"]],
+      ["quoted", 200, ["quote_ready", "status_changed"]],
+      ["in progress", 200, ["quote_ready", "status_changed", "status_changed"]],
+      ["submitted", 200, ["quote_ready", "status_changed", "status_changed"]],
+      ["quoted", 200, ["quote_ready", "status_changed", "status_changed", "status_changed"]],
+    ];
+    for (const [status, totalCents, expected] of steps) {
+      const { version } = await read("LF-1005", "demo-marsh");
+      await updateOrder(house().app, owner, { ...address, version }, { status, totalCents, paymentLink: null });
+      await updateOrder(house().app, owner, { ...address, version }, { status, totalCents, paymentLink: null });
+      expect((await told("LF-1005")).sort()).toEqual(expected);
+    }
+  });
+
+  test("a custom order sends its quote, and a refused save sends nothing", async () => {
+    const address = await newOrder();
+    const kinds = async () => (await read(address.orderId)).emails.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(["quote_ready"]);
+    await updateOrder(house().app, owner, { ...address, version: 9 }, terms);
+    expect(await kinds()).toEqual(["quote_ready"]);
+    const row = await house()
+      .app.db.selectFrom("emails")
+      .select(["recipientAddress", "parameters"])
+      .where("orderId", "=", address.orderId)
+      .executeTakeFirstOrThrow();
+    expect(row.recipientAddress).toBe("client@example.com");
+    expect(JSON.parse(row.parameters)).toEqual({
+      order_id: address.orderId,
+      customer_name: "Clara Whitfield",
+      total: "$180.50",
+      payment_link: "",
+    });
+  });
+
   test("a stale save changes nothing and answers with the newer values", async () => {
     const address = await newOrder();
     await updateOrder(house().app, owner, address, terms);

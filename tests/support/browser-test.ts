@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { simpleParser } from "mailparser";
 
 export { expect };
 
@@ -110,19 +111,25 @@ export function makeOwner() {
   return owner;
 }
 
-/** The link in the newest e-mail to this address. */
+/** The link in the newest reset e-mail to this address, as soon as it is written. */
 export async function linkInEmailTo(address: string) {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = await resetLinkTo(address);
+      return link;
+    }, `a reset e-mail to ${address}`)
+    .toBeDefined();
+  return new URL(link ?? "");
+}
+
+async function resetLinkTo(address: string) {
   const outbox = path.join(process.env.LARKFIELD_DATA ?? "", "outbox");
-  const names = (await readdir(outbox))
-    .filter((name) => name.endsWith(".eml"))
-    .sort()
-    .reverse();
-  for (const name of names) {
-    const message = await readFile(path.join(outbox, name), "utf8");
-    if (!message.includes(address)) continue;
-    const text = message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-    const link = /https?:\/\/\S+/.exec(text)?.[0];
-    if (link) return new URL(link);
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  for (const name of names.sort().reverse()) {
+    const { to, text } = await simpleParser(await readFile(path.join(outbox, name)));
+    const link = /http\S+\/reset-password\?token=\S+/.exec(text ?? "")?.[0];
+    if (link && JSON.stringify(to).includes(address)) return link;
   }
-  throw new Error(`No e-mail to ${address}`);
+  return undefined;
 }

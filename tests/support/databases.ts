@@ -44,6 +44,7 @@ async function openHouse(postgresServer: string | undefined) {
       authSecret: undefined,
       trustProxy: false,
       logLevel: "silent",
+      email: { by: "file" },
     },
     log: pino({ level: "silent" }),
     now: () => now ?? new Date(),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { orderListHref, parseOrderList } from "#app/domain/order-list.ts";
-import { ORDERS } from "./paths.ts";
+import { EMAILS, ORDERS } from "./paths.ts";
 
 interface Desk {
   toQuote: number;
@@ -12,7 +12,7 @@ interface Desk {
 const everything = parseOrderList(new URLSearchParams());
 const listOf = (changes: Partial<typeof everything>) => orderListHref(ORDERS, everything, changes);
 
-/** What waits, and for whom. Each figure leads to the orders it counts. */
+/** What waits, and for whom. Each figure leads to what it counts. */
 export function DeskFigures({ desk }: { desk: Desk }) {
   const figures = [
     { label: "Waiting for a quote", count: desk.toQuote, to: listOf({ status: "submitted" }) },
@@ -22,12 +22,7 @@ export function DeskFigures({ desk }: { desk: Desk }) {
       to: listOf({ status: "quoted", only: "unconfirmed" }),
     },
     { label: "In work", count: desk.inWork, to: listOf({ status: "in progress" }) },
-    {
-      label: "Orders with a failed e-mail",
-      count: desk.failedEmails,
-      to: listOf({ only: "failed-emails" }),
-      alarm: true,
-    },
+    { label: "Failed e-mails", count: desk.failedEmails, to: `${EMAILS}?state=failed`, alarm: true },
   ];
   return (
     <section aria-label="On the desk">

@@ -1,6 +1,7 @@
 export const HOME = "/admin/dashboard";
 export const ORDERS = "/admin/dashboard/orders";
 export const CUSTOMERS = "/admin/dashboard/customers";
+export const EMAILS = "/admin/dashboard/emails";
 
 export const orderPath = (userId: string, orderId: string) =>
   `/admin/dashboard/order/${encodeURIComponent(userId)}/${encodeURIComponent(orderId)}`;
@@ -9,3 +10,5 @@ export const customerPath = (id: string) => `/admin/dashboard/customer/${encodeU
 
 export const customOrderPath = (customerId: string) =>
   `/admin/dashboard/custom-order/${encodeURIComponent(customerId)}`;
+
+export const emailPath = (id: string) => `${EMAILS}/${encodeURIComponent(id)}`;

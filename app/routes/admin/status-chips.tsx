@@ -6,13 +6,16 @@ import type { OrderListData } from "./load-orders.server.ts";
 
 const attentionLabels: Record<Attention, string> = {
   unconfirmed: "Not confirmed yet",
-  "failed-emails": "With a failed e-mail",
 };
 
-const chip =
+export const chip =
   "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 text-sm whitespace-nowrap transition-colors border-line-strong/60 hover:border-ink aria-[current=true]:border-moss aria-[current=true]:bg-moss aria-[current=true]:text-linen";
 
-/** One chip a status, with what the search finds in it. On a phone they scroll sideways rather than push the list down. */
+/** On a phone they scroll sideways rather than push the list down. */
+export const chipRow =
+  "mt-4 flex flex-wrap gap-2 narrow:-mx-5 narrow:flex-nowrap narrow:overflow-x-auto narrow:px-5 narrow:py-1";
+
+/** One chip a status, with what the search finds in it. */
 export function StatusChips({ list: { query, counts }, path }: { list: OrderListData; path: string }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const chips = [
@@ -20,10 +23,7 @@ export function StatusChips({ list: { query, counts }, path }: { list: OrderList
     ...listedStatuses.map((status) => ({ status, label: statusLabel(status), count: counts[status] ?? 0 })),
   ];
   return (
-    <nav
-      aria-label="Filter by status"
-      className="mt-4 flex flex-wrap gap-2 narrow:-mx-5 narrow:flex-nowrap narrow:overflow-x-auto narrow:px-5 narrow:py-1"
-    >
+    <nav aria-label="Filter by status" className={chipRow}>
       {chips.map(({ status, label, count }) => (
         <Link
           key={label}

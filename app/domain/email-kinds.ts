@@ -1,0 +1,33 @@
+/** Every message we send, and how it is called in the owner's list. */
+const labels = {
+  new_order: "New order",
+  confirm: "Order received",
+  quote_ready: "Quote ready",
+  quote_confirmed: "Quote confirmed",
+  status_changed: "Order news",
+  password_reset: "Password reset",
+  password_changed: "Password changed",
+  consultation_booked: "Consultation booked",
+  consultation_moved: "Consultation moved",
+  consultation_cancelled: "Consultation cancelled",
+  consultation_booked_notice: "Consultation booked (to us)",
+  consultation_moved_notice: "Consultation moved (to us)",
+  consultation_cancelled_notice: "Consultation cancelled (to us)",
+} as const;
+
+export type EmailKind = keyof typeof labels;
+export const emailKinds = Object.keys(labels) as EmailKind[];
+
+export function isEmailKind(kind: string): kind is EmailKind {
+  return Object.hasOwn(labels, kind);
+}
+
+/** How a message is called in the owner's list; one we do not know, from a newer database, still reads. */
+export function emailLabel(kind: string): string {
+  return isEmailKind(kind) ? labels[kind] : kind.replaceAll("_", " ");
+}
+
+/** A message that carries a key to an account. It is nobody's to read but its recipient's, and nobody's to send again. */
+export function isSecretEmail(kind: string): boolean {
+  return kind === "password_reset";
+}

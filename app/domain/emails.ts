@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { EmailKind } from "./email-kinds.ts";
+
+/** Marks that turn the direction of what follows: nobody needs them in a name, and they can make an address lie. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text in one line: what a person typed cannot begin a line, or a header, of its own. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(turns, "")
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+}
+
+const line = z.string().transform(oneLine);
+const paragraph = z.string().transform((text) => text.trim());
+const time = z.iso.datetime();
+const address = z.url({ protocol: /^https?$/ });
+const optionalAddress = z.union([z.literal(""), address]);
+
+const order = { order_id: line, customer_name: line };
+const consultation = z.object({
+  consultation_id: line,
+  sequence: z.number().int().min(0),
+  customer_name: line,
+  customer_email: line,
+  starts_at: time,
+  ends_at: time,
+  address: line,
+  note: paragraph,
+  fee: line,
+  payment_link: optionalAddress,
+  cancelled_by: z.enum(["client", "owner", ""]),
+  message: paragraph,
+});
+
+/** Every message we send, and what each is filled with. The first two carry the names the specification gives them. */
+export const emailSchemas = {
+  new_order: z.object({ ...order, customer_email: line, submitted_at: time, window_count: z.number().int() }),
+  confirm: z.object({ ...order, customer_email: line, number_of_windows: z.number().int() }),
+  quote_ready: z.object({ ...order, total: line, payment_link: optionalAddress }),
+  quote_confirmed: z.object({ ...order, customer_email: line, total: line }),
+  status_changed: z.object({ ...order, status: line }),
+  password_reset: z.object({ link: optionalAddress }),
+  password_changed: z.object({ at: time }),
+  consultation_booked: consultation,
+  consultation_moved: consultation,
+  consultation_cancelled: consultation,
+  consultation_booked_notice: consultation,
+  consultation_moved_notice: consultation,
+  consultation_cancelled_notice: consultation,
+} satisfies Record<EmailKind, z.ZodType>;
+
+export type EmailParameters<Kind extends EmailKind> = z.infer<(typeof emailSchemas)[Kind]>;

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { type EmailKind, emailKinds } from "#app/domain/email-kinds.ts";
+import { consultation } from "#tests/support/emails.ts";
+import { composeEmail } from "./compose-email.ts";
+
+const site = new URL("https://drapery.example");
+const order = { order_id: "LF-7", customer_name: "Ida Sample" };
+const client = { ...order, customer_email: "ida@example.com" };
+const link = "https://drapery.example/reset-password?token=x";
+const mine = "https://drapery.example/client/dashboard/orders/LF-7";
+const owners = "https://drapery.example/admin/dashboard/orders?search=LF-7";
+const booking = "https://drapery.example/client/dashboard/consultation";
+const desk = "https://drapery.example/admin/dashboard";
+
+/** Each kind filled with a sample, what its subject says, and where its button leads. */
+const samples: Record<EmailKind, [parameters: object, subject: string, link: string]> = {
+  new_order: [
+    { ...client, submitted_at: "2026-11-15T12:00:00.000Z", window_count: 2 },
+    "New order LF-7 from Ida Sample",
+    owners,
+  ],
+  confirm: [{ ...client, number_of_windows: 1 }, "We have your order LF-7", mine],
+  quote_ready: [{ ...order, total: "$1,640.00", payment_link: "" }, "Your quote for order LF-7 is ready", mine],
+  quote_confirmed: [{ ...client, total: "$1,640.00" }, "Ida Sample confirmed the quote for LF-7", owners],
+  status_changed: [{ ...order, status: "delivered" }, "Your order LF-7 has been delivered", mine],
+  password_reset: [{ link }, "Choose a new password for Larkfield Drapery", link],
+  password_changed: [
+    { at: "2026-11-15T12:00:00.000Z" },
+    "Your password for Larkfield Drapery was changed",
+    "https://drapery.example/reset-password",
+  ],
+  consultation_booked: [consultation, "Your consultation on Dec 3, 2026, 10:00 AM", booking],
+  consultation_moved: [consultation, "Your consultation has moved to Dec 3, 2026, 10:00 AM", booking],
+  consultation_cancelled: [consultation, "Your consultation on Dec 3, 2026, 10:00 AM is cancelled", booking],
+  consultation_booked_notice: [consultation, "Consultation booked: Ida Sample, Dec 3, 2026, 10:00 AM", desk],
+  consultation_moved_notice: [consultation, "Consultation moved: Ida Sample, Dec 3, 2026, 10:00 AM", desk],
+  consultation_cancelled_notice: [consultation, "Consultation cancelled: Ida Sample, Dec 3, 2026, 10:00 AM", desk],
+};
+
+function compose(kind: string, parameters: unknown, changes = {}) {
+  return composeEmail(
+    {
+      id: "id-1",
+      kind,
+      recipientName: "Ida Sample",
+      recipientAddress: "ida@example.com",
+      parameters: JSON.stringify(parameters),
+      createdAt: "2026-11-15T12:00:00.000Z",
+      timesAskedAgain: 0,
+      ...changes,
+    },
+    site,
+  );
+}
+
+function written(kind: string, parameters: unknown, changes = {}) {
+  const result = compose(kind, parameters, changes);
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+
+test.each(emailKinds)("%s is written whole, as a page and as text", (kind) => {
+  const [parameters, subject, target] = samples[kind];
+  const email = written(kind, parameters);
+  expect(email).toMatchObject({ subject, link: target, messageId: "<id-1@drapery.example>" });
+  expect(email.text).toContain(target);
+  expect(email.html).toContain(`href="${target.replaceAll("&", "&amp;")}"`);
+  for (const part of [email.text, email.html, email.subject]) expect(part).not.toMatch(/undefined|null|\[object|N\/A/);
+  expect(email.html).toMatch(/^<!doctype html><html lang="en">/);
+  expect(email.calendar !== undefined).toBe(/^consultation_(booked|moved|cancelled)$/.test(kind));
+});
+
+test.each([
+  ["quoted", "A new quote for order LF-7 is waiting"],
+  ["in progress", "Your order LF-7 is in work"],
+  ["completed", "Your order LF-7 is finished"],
+  ["shipping", "Your order LF-7 is on its way"],
+  ["cancelled", "Your order LF-7 has been cancelled"],
+  ["on-hold", "News about your order LF-7"],
+])("the status %s is told as: %s", (status, subject) => {
+  expect(written("status_changed", { ...order, status }).subject).toBe(subject);
+});
+
+test("a quote with a way to pay offers it, one without a total does not name one", () => {
+  const payment = "https://pay.example.com/LF-7";
+  expect(written("quote_ready", { ...order, total: "$5.00", payment_link: payment }).html).toContain(`"${payment}"`);
+  expect(written("quote_ready", { ...order, total: "", payment_link: "" }).text).not.toContain("Total");
+});
+
+test.each([
+  ["love_letter", {}, 'We have no message called "love_letter".'],
+  ["toString", {}, 'We have no message called "toString".'],
+  ["confirm", null, "The message cannot be written: parameters is missing or wrong."],
+  ["quote_ready", { ...order, total: "", payment_link: "javascript:alert(1)" }, /payment_link is missing or wrong/],
+  ["password_reset", { link: "data:text/html,x" }, /link is missing or wrong/],
+])("%s with %j is not written and says why", (kind, parameters, reason) => {
+  const result = compose(kind, parameters);
+  expect(result.ok ? "" : result.reason).toEqual(typeof reason === "string" ? reason : expect.stringMatching(reason));
+});
+
+test("a message that is asked for again is another one to a mail program, and another file", () => {
+  const [parameters] = samples.confirm;
+  expect(written("confirm", parameters, { timesAskedAgain: 2 })).toMatchObject({
+    messageId: "<id-1.2@drapery.example>",
+    fileName: "2026-11-15T12-00-00.000Z-id-1.2.eml",
+  });
+});

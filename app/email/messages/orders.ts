@@ -1,0 +1,133 @@
+import { business } from "#app/content/business.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import type { EmailParameters } from "#app/domain/emails.ts";
+import { statusLabel } from "#app/domain/order-status.ts";
+import { button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
+
+const windows = (count: number) => (count === 1 ? "1 window" : `${count} windows`);
+const inOwnersList = (page: PageLink, orderId: string) =>
+  page(`/admin/dashboard/orders?search=${encodeURIComponent(orderId)}`);
+const inMyOrders = (page: PageLink, orderId: string) => page(`/client/dashboard/orders/${encodeURIComponent(orderId)}`);
+
+export function newOrder(order: EmailParameters<"new_order">, page: PageLink): Message {
+  return {
+    subject: `New order ${order.order_id} from ${order.customer_name}`,
+    preview: `${windows(order.window_count)}, waiting for a quote.`,
+    heading: "A new order is waiting for a quote",
+    blocks: [
+      paragraph(`${order.customer_name} has handed in an order with ${windows(order.window_count)}.`),
+      facts(
+        ["Order", order.order_id],
+        ["Customer", order.customer_name],
+        ["E-mail", order.customer_email],
+        ["Submitted", formatDateTime(order.submitted_at)],
+        ["Windows", String(order.window_count)],
+      ),
+      button("Open the order", inOwnersList(page, order.order_id)),
+    ],
+  };
+}
+
+export function orderReceived(order: EmailParameters<"confirm">, page: PageLink): Message {
+  return {
+    subject: `We have your order ${order.order_id}`,
+    preview: "We look at every window and come back with a quote.",
+    heading: "Thank you for your order",
+    blocks: [
+      paragraph(`Hello ${order.customer_name},`),
+      paragraph(
+        `your order with ${windows(order.number_of_windows)} has arrived at our workroom. We look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
+      ),
+      facts(["Order", order.order_id], ["Windows", String(order.number_of_windows)]),
+      button("See your order", inMyOrders(page, order.order_id)),
+      note(`Is something not right? Reply to this e-mail or call ${business.phone}.`),
+    ],
+  };
+}
+
+export function quoteReady(order: EmailParameters<"quote_ready">, page: PageLink): Message {
+  return {
+    subject: `Your quote for order ${order.order_id} is ready`,
+    preview: order.total ? `The total is ${order.total}.` : "Please have a look at it.",
+    heading: "Your quote is ready",
+    blocks: [
+      paragraph(`Hello ${order.customer_name},`),
+      paragraph("we have worked out the quote for your order. Please have a look, and confirm it when you are happy."),
+      facts(["Order", order.order_id], ["Total", order.total]),
+      button("See your quote", inMyOrders(page, order.order_id)),
+      ...(order.payment_link ? [link("Pay online when you have confirmed", order.payment_link)] : []),
+    ],
+  };
+}
+
+export function quoteConfirmed(order: EmailParameters<"quote_confirmed">, page: PageLink): Message {
+  return {
+    subject: `${order.customer_name} confirmed the quote for ${order.order_id}`,
+    preview: `The total is ${order.total}.`,
+    heading: "A quote is confirmed",
+    blocks: [
+      paragraph(`${order.customer_name} has said yes to the quote. The status of the order is yours to change.`),
+      facts(
+        ["Order", order.order_id],
+        ["Customer", order.customer_name],
+        ["E-mail", order.customer_email],
+        ["Total", order.total],
+      ),
+      button("Open the order", inOwnersList(page, order.order_id)),
+    ],
+  };
+}
+
+const news: Record<string, { subject: (id: string) => string; heading: string; sentence: string }> = {
+  quoted: {
+    subject: (id) => `A new quote for order ${id} is waiting`,
+    heading: "A new quote is waiting for you",
+    sentence: "we have changed the quote for your order. Please have a look, and confirm it when you are happy.",
+  },
+  "in progress": {
+    subject: (id) => `Your order ${id} is in work`,
+    heading: "Your order is in work",
+    sentence: "good news: your order is on our tables. We cut and sew by hand, so it takes its time; we write again.",
+  },
+  completed: {
+    subject: (id) => `Your order ${id} is finished`,
+    heading: "Your order is finished",
+    sentence: "the last stitch is in. We check every piece once more and then send it on its way to you.",
+  },
+  shipping: {
+    subject: (id) => `Your order ${id} is on its way`,
+    heading: "Your order is on its way",
+    sentence: "your order has left our workroom and is on its way to you.",
+  },
+  delivered: {
+    subject: (id) => `Your order ${id} has been delivered`,
+    heading: "Your order has arrived",
+    sentence: "your order has been delivered. We hope you love it. If anything is not right, tell us and we mend it.",
+  },
+  cancelled: {
+    subject: (id) => `Your order ${id} has been cancelled`,
+    heading: "Your order has been cancelled",
+    sentence: "your order has been cancelled. If you did not expect this, please call us and we sort it out together.",
+  },
+};
+
+export function statusChanged(order: EmailParameters<"status_changed">, page: PageLink): Message {
+  const label = statusLabel(order.status);
+  const { subject, heading, sentence } = news[order.status] ?? {
+    subject: (id: string) => `News about your order ${id}`,
+    heading: "News about your order",
+    sentence: `the status of your order is now: ${label}.`,
+  };
+  return {
+    subject: subject(order.order_id),
+    preview: `Order ${order.order_id}: ${label}.`,
+    heading,
+    blocks: [
+      paragraph(`Hello ${order.customer_name},`),
+      paragraph(sentence),
+      facts(["Order", order.order_id], ["Status", label]),
+      button(order.status === "quoted" ? "See your quote" : "See your order", inMyOrders(page, order.order_id)),
+      note(`Do you have a question? Reply to this e-mail or call ${business.phone}.`),
+    ],
+  };
+}

@@ -1,0 +1,156 @@
+import type { Logger } from "pino";
+import type { DatabaseHandle } from "#app/db/client.server.ts";
+import { composeEmail } from "./compose-email.ts";
+import { type ClaimedEmail, claimNext, noteFailure, noteSent, releaseClaims } from "./outbox-rows.server.ts";
+import { RefusedForGood, type Transport } from "./transports/transport.ts";
+
+interface OutboxParts {
+  database: DatabaseHandle;
+  transport: Transport;
+  siteUrl: URL;
+  log: Logger;
+  now: () => Date;
+}
+
+export interface Outbox {
+  /** Begins to send, and looks every few seconds from then on. */
+  start(): Promise<void>;
+  /** Looks now: something may have been queued. Before the start and after the stop it does nothing. */
+  wake(): void;
+  /** Sends what is due and waits for it. */
+  sendDue(): Promise<void>;
+  /** Takes no further message and lets those under way finish. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 5_000;
+/** For a whole try. One slow recipient holds one of several places for no longer than this. */
+const LONGEST_TRY_MS = 90_000;
+const PATIENCE_AT_STOP_MS = 5_000;
+const NOTE_TRIES = 6;
+
+/** Sends the messages in the table, whoever queued them. See docs/decisions/010 for what it promises. */
+export function createOutbox({ database, transport, siteUrl, log, now }: OutboxParts): Outbox {
+  const { db } = database;
+  const underWay = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+
+  async function deliver(email: ClaimedEmail) {
+    const about = { id: email.id, kind: email.kind, attempt: email.attempts, by: transport.name };
+    const started = performance.now();
+    const took = () => Math.round(performance.now() - started);
+    const fail = async (reason: string, forGood: boolean) => {
+      const next = await note(() => noteFailure(db, email, { reason, forGood, now: now() }));
+      const level = next ? "warn" : "error";
+      log[level]({ ...about, ms: took(), reason: code(reason), nextTryAt: next }, "e-mail not sent");
+    };
+    const succeed = async (receipt: string) => {
+      await note(() => noteSent(db, email, receipt, now()));
+      log.info({ ...about, ms: took() }, "e-mail sent");
+    };
+    try {
+      const composed = composeEmail(email, siteUrl);
+      if (!composed.ok) return await fail(composed.reason, true);
+      const sending = transport.send(composed.value);
+      const receipt = await within(LONGEST_TRY_MS, sending).catch((error: unknown) => {
+        // An answer that comes later still counts.
+        if (error instanceof TookTooLong) sending.then(succeed).catch(() => {});
+        throw error;
+      });
+      await succeed(receipt);
+    } catch (error) {
+      await fail(error instanceof Error ? error.message : String(error), error instanceof RefusedForGood);
+    }
+  }
+
+  /** Between the other side's yes and our note of it lies the only moment when a message may be sent twice. */
+  async function note<Result>(write: () => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await write();
+      } catch (error) {
+        if (tries === NOTE_TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** tries));
+      }
+    }
+  }
+
+  async function claimWhatIsDue(mayClaim: () => boolean) {
+    while (mayClaim() && underWay.size < transport.atOnce) {
+      const email = await claimNext(db, now());
+      if (!email) return;
+      const work: Promise<void> = deliver(email)
+        .catch((error: unknown) => log.error({ err: error, id: email.id }, "e-mail could not be noted"))
+        .finally(() => {
+          underWay.delete(work);
+          wake();
+        });
+      underWay.add(work);
+    }
+  }
+
+  function wake() {
+    if (!running) return;
+    lookAgain = true;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+  }
+
+  async function look() {
+    while (lookAgain && running) {
+      lookAgain = false;
+      await claimWhatIsDue(() => running).catch((error: unknown) => log.warn({ err: error }, "outbox cannot look"));
+    }
+  }
+
+  return {
+    wake,
+    start: async () => {
+      if (database.kind === "sqlite") {
+        const interrupted = await releaseClaims(db, now());
+        if (interrupted > 0) log.warn({ interrupted }, "e-mails were under way when the last process ended");
+      }
+      running = true;
+      timer = setInterval(wake, LOOK_EVERY_MS);
+      wake();
+    },
+    sendDue: async () => {
+      for (;;) {
+        await claimWhatIsDue(() => true);
+        if (underWay.size === 0) return;
+        await Promise.race(underWay);
+      }
+    },
+    stop: async () => {
+      running = false;
+      clearInterval(timer);
+      await looking;
+      await within(PATIENCE_AT_STOP_MS, Promise.all(underWay)).catch(() => {
+        log.warn({ count: underWay.size }, "e-mails still under way are tried again at the next start");
+      });
+    },
+  };
+}
+
+class TookTooLong extends Error {}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong(`No answer after ${ms / 1000} seconds.`)), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the log may know of a failure: a server's words can hold an address or a part of the message. */
+function code(reason: string) {
+  return /\b(E[A-Z]{4,}|[45]\d\d)\b/.exec(reason)?.[0] ?? "other";
+}

@@ -1,0 +1,189 @@
+import type { CSSProperties, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { business } from "#app/content/business.ts";
+import type { Block, Message } from "./message.ts";
+
+const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+const serif = "Fraunces, Georgia, 'Times New Roman', serif";
+const ink = "#23262a";
+const soft = "#5b5a55";
+const line = "#d8cbb5";
+
+/** Only what a style attribute cannot say. Nothing in it needs escaping. */
+const sheet = `
+a { color: #3f4a3c; }
+@media (max-width: 480px) { .card { padding: 28px 20px !important; } .ground { padding: 0 !important; } }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #1b1d1f !important; }
+  .card { background: #26292b !important; border-color: #45423c !important; }
+  .ink, .ink a { color: #f1ebe0 !important; }
+  .soft, .soft a { color: #bdb6a8 !important; }
+  .rule { border-color: #45423c !important; }
+  .button { background: #d9c7a3 !important; color: #23262a !important; }
+}`;
+
+/** Tables and inline styles, because that is what every mail program understands. React escapes all of the text. */
+export function renderHtml(message: Message): string {
+  return `<!doctype html>${renderToStaticMarkup(<Letter message={message} />)}`;
+}
+
+function Letter({ message }: { message: Message }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{message.subject}</title>
+        <style>{sheet}</style>
+      </head>
+      <body style={{ margin: 0, padding: 0 }}>
+        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{message.preview}</div>
+        <Centered className="ground" style={{ background: "#f7f2e9", padding: "32px 12px" }}>
+          <Centered
+            className="card"
+            style={{ background: "#fdfbf7", border: `1px solid ${line}`, padding: "40px 44px", textAlign: "left" }}
+            maxWidth={600}
+          >
+            <p className="ink" style={{ ...text(22, ink), fontFamily: serif, margin: "0 0 20px" }}>
+              {business.name}
+            </p>
+            <hr className="rule" style={{ border: 0, borderTop: "1px solid #a77f45", margin: "0 0 28px", width: 48 }} />
+            <h1
+              className="ink"
+              style={{ ...text(28, ink), fontFamily: serif, fontWeight: 400, lineHeight: 1.2, margin: "0 0 20px" }}
+            >
+              {message.heading}
+            </h1>
+            {message.blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: written once, never rearranged.
+              <Part key={index} block={block} />
+            ))}
+            <Footer />
+          </Centered>
+        </Centered>
+      </body>
+    </html>
+  );
+}
+
+interface CenteredProps {
+  className: string;
+  style: CSSProperties;
+  maxWidth?: number;
+  children: ReactNode;
+}
+
+function Centered({ className, style, maxWidth, children }: CenteredProps) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: "collapse", maxWidth, margin: "0 auto" }}
+    >
+      <tbody>
+        <tr>
+          <td className={className} align="center" style={style}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Part({ block }: { block: Block }) {
+  if (block.type === "facts") return <Facts facts={block.facts} />;
+  if (block.type === "button") {
+    return (
+      <p style={{ margin: "28px 0" }}>
+        <a
+          className="button"
+          href={block.href}
+          style={{
+            ...text(16, "#f7f2e9"),
+            background: "#3f4a3c",
+            borderRadius: 3,
+            display: "inline-block",
+            padding: "13px 24px",
+            textDecoration: "none",
+          }}
+        >
+          {block.label}
+        </a>
+      </p>
+    );
+  }
+  if (block.type === "link") {
+    return (
+      <p className="ink" style={{ ...text(16, ink), margin: "0 0 16px" }}>
+        <a href={block.href}>{block.label}</a>
+      </p>
+    );
+  }
+  const quiet = block.type === "note";
+  return (
+    <p
+      className={quiet ? "soft" : "ink"}
+      style={{ ...text(quiet ? 14 : 16, quiet ? soft : ink), margin: "0 0 16px", whiteSpace: "pre-line" }}
+    >
+      {block.text}
+    </p>
+  );
+}
+
+/** Label above value: in a narrow window two columns would leave neither enough room. */
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: "collapse", margin: "24px 0" }}
+    >
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <td className="rule" style={{ borderTop: `1px solid ${line}`, padding: "10px 0" }}>
+              <div className="soft" style={text(13, soft)}>
+                {label}
+              </div>
+              <div className="ink" style={{ ...text(16, ink), overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+                {value}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Footer() {
+  return (
+    <p
+      className="soft rule"
+      style={{ ...text(13, soft), borderTop: `1px solid ${line}`, margin: "36px 0 0", paddingTop: 20 }}
+    >
+      {business.name}
+      <br />
+      <a href={business.phoneLink} style={{ color: "inherit" }}>
+        {business.phone}
+      </a>
+      {" · "}
+      <a href={`mailto:${business.email}`} style={{ color: "inherit" }}>
+        {business.email}
+      </a>
+      <br />
+      {business.location}
+    </p>
+  );
+}
+
+function text(size: number, color: string): CSSProperties {
+  return { color, fontFamily: sans, fontSize: size, lineHeight: 1.6, overflowWrap: "anywhere" };
+}

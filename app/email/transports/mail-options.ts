@@ -1,0 +1,19 @@
+import { business } from "#app/content/business.ts";
+import type { OutgoingEmail } from "#app/email/message.ts";
+
+/** A message as nodemailer wants it. It may read nothing from this machine or the network. */
+export function mailOptions(email: OutgoingEmail) {
+  return {
+    messageId: email.messageId,
+    from: { name: business.name, address: business.email },
+    to: email.to,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    icalEvent: email.calendar && { ...email.calendar, filename: "consultation.ics" },
+    // Answers of machines, such as "out of office", are not wanted back.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,46 @@
+import type { RunningApp } from "#app/app.server.ts";
+import { createOutbox } from "#app/email/outbox.server.ts";
+import type { Transport } from "#app/email/transports/transport.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
+
+let counter = 0;
+
+/** An address that no other test writes to. */
+export function newAddress(local = "ida") {
+  counter += 1;
+  return `${local}.${counter}@example.com`;
+}
+
+/** Another process with the same database, as far as the outbox can tell. */
+export function outboxOf(app: RunningApp, transport: Transport) {
+  const { database, log, now } = app;
+  return createOutbox({ database, transport, log, now, siteUrl: new URL("https://drapery.example") });
+}
+
+export async function queueStatus(app: RunningApp, address: string, name = "Ida Sample") {
+  await queueEmail(app.db, {
+    kind: "status_changed",
+    to: { name, address },
+    parameters: { order_id: "LF-7", customer_name: name, status: "shipping" },
+    at: app.now().toISOString(),
+  });
+}
+
+export function emailTo(app: RunningApp, address: string) {
+  return app.db.selectFrom("emails").selectAll().where("recipientAddress", "=", address).executeTakeFirstOrThrow();
+}
+
+export const consultation = {
+  consultation_id: "C-1001",
+  sequence: 0,
+  customer_name: "Ida Sample",
+  customer_email: "ida@example.com",
+  starts_at: "2026-12-03T15:00:00.000Z",
+  ends_at: "2026-12-03T16:30:00.000Z",
+  address: "1 Sample Street, Philadelphia, PA 19103",
+  note: "The bell is broken; please knock.",
+  fee: "$150.00",
+  payment_link: "",
+  cancelled_by: "",
+  message: "",
+} as const;
