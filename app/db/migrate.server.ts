@@ -4,6 +4,7 @@ import * as accounts from "./migrations/001-accounts.ts";
 import * as orders from "./migrations/002-orders.ts";
 import * as orderTrail from "./migrations/003-order-trail.ts";
 import * as ownerLists from "./migrations/004-owner-lists.ts";
+import * as consultations from "./migrations/006-consultations.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   "002-orders": orders,
   "003-order-trail": orderTrail,
   "004-owner-lists": ownerLists,
+  "006-consultations": consultations,
 };
 
 /** Kysely takes PostgreSQL's advisory lock; on SQLite the data folder's lock keeps a second process out. */

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import type { CustomOrder } from "#app/domain/custom-order.ts";
 import { newOrderId } from "#app/lib/order-id.ts";
+import { creditOrder, lockClient } from "./credit-consultation.server.ts";
 import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
 
@@ -24,6 +25,7 @@ export async function createCustomOrder(
       .where("role", "=", "client")
       .executeTakeFirst();
     if (!customer) return { ok: false, status: 404, reason: CUSTOMER_MISSING };
+    await lockClient(db, customerId);
     await db
       .insertInto("orders")
       .values({
@@ -43,6 +45,7 @@ export async function createCustomOrder(
       })
       .execute();
     await recordEvent(db, { orderId: id, kind: "created", actorId, at, details: { custom: true } });
+    await creditOrder(db, { userId: customerId, orderId: id, actorId, at });
     return { ok: true, id };
   });
 }

@@ -1,11 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 
+type EmailKind =
+  | "new_order"
+  | "confirm"
+  | "quote_confirmed"
+  | "consultation_booked"
+  | "consultation_moved"
+  | "consultation_cancelled"
+  | "consultation_booked_notice"
+  | "consultation_moved_notice"
+  | "consultation_cancelled_notice";
+
 interface QueuedEmail {
-  kind: "new_order" | "confirm" | "quote_confirmed";
+  kind: EmailKind;
   to: { name: string; address: string };
   parameters: Record<string, string | number>;
-  orderId: string;
+  orderId?: string;
   at: string;
 }
 
@@ -19,7 +30,7 @@ export async function queueEmail(db: Db, { kind, to, parameters, orderId, at }: 
       recipientName: to.name,
       recipientAddress: to.address,
       parameters: JSON.stringify(parameters),
-      orderId,
+      orderId: orderId ?? null,
       state: "queued",
       attempts: 0,
       nextTryAt: at,

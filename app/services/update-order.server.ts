@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { OrderStatus } from "#app/domain/order.ts";
 import type { OrderTerms } from "#app/domain/order-update.ts";
+import { lockClient, recreditOrder } from "./credit-consultation.server.ts";
 import { type OrderAddress, STALE } from "./edit-order.server.ts";
 import { ORDER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
@@ -28,6 +29,7 @@ export async function updateOrder(
     if (isSame(stored, terms)) return { ok: true, version: stored.version };
     // A confirmation was for the old total.
     const confirmationCleared = confirmedAt !== null && stored.totalCents !== terms.totalCents;
+    await lockClient(db, userId);
     const written = await db
       .updateTable("orders")
       .set({ ...terms, version: version + 1, updatedAt: at, ...(confirmationCleared ? { confirmedAt: null } : {}) })
@@ -40,6 +42,7 @@ export async function updateOrder(
       return { ok: false, status: 409, reason: STALE, newer: now };
     }
     await recordChanges(db, { orderId, actorId, at, before: stored, after: terms, confirmationCleared });
+    if (stored.status !== terms.status) await recreditOrder(db, { userId, orderId, status: terms.status, actorId, at });
     return { ok: true, version: version + 1 };
   });
 }
