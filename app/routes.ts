@@ -49,6 +49,13 @@ export default [
     route("contact", "routes/client/contact.tsx"),
   ]),
 
+  // Shown in a frame of the consultation page, and so without the portal around it.
+  route("client/dashboard/booking", "routes/client/booking/layout.tsx", [
+    index("routes/client/booking/booking.tsx"),
+    route(":consultationId/move", "routes/client/booking/move.tsx"),
+    route(":consultationId/cancel", "routes/client/booking/cancel.tsx"),
+  ]),
+
   // Admin: only for role admin.
   route("admin/dashboard", "routes/admin/layout.tsx", [
     index("routes/admin/home.tsx"),
@@ -58,6 +65,9 @@ export default [
     route("customer/:id", "routes/admin/customer.tsx"),
     route("customers", "routes/admin/customers.tsx"),
     route("custom-order/:customerId", "routes/admin/custom-order.tsx"),
+    route("consultations", "routes/admin/consultations.tsx"),
+    route("consultations/:id", "routes/admin/consultation.tsx"),
+    route("availability", "routes/admin/availability.tsx"),
     route("settings", "routes/admin/settings.tsx"),
   ]),
 

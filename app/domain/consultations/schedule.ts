@@ -40,6 +40,18 @@ export function hoursField(weekday: number, end: "From" | "To", range: number) {
   return `${weekdays[weekday]?.toLowerCase()}${end}${range + 1}`;
 }
 
+/** The names of all fields of the owner's form. */
+export const scheduleFields: string[] = [
+  ...Object.keys(scheduleNumbers),
+  "paymentLink",
+  ...[...weekdays.keys()].flatMap((weekday) =>
+    [...Array(RANGES_A_DAY).keys()].flatMap((range) => [
+      hoursField(weekday, "From", range),
+      hoursField(weekday, "To", range),
+    ]),
+  ),
+];
+
 /** What the owner typed, by the names of the fields. */
 export function checkSchedule(typed: (name: string) => string): Verdict<Schedule> {
   const numbers = checkNumbers(typed);

@@ -2,15 +2,13 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { type Attention, listedStatuses, orderListHref } from "#app/domain/order-list.ts";
 import { statusLabel } from "#app/domain/order-status.ts";
+import { chip } from "./chip-look.ts";
 import type { OrderListData } from "./load-orders.server.ts";
 
 const attentionLabels: Record<Attention, string> = {
   unconfirmed: "Not confirmed yet",
   "failed-emails": "With a failed e-mail",
 };
-
-const chip =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 text-sm whitespace-nowrap transition-colors border-line-strong/60 hover:border-ink aria-[current=true]:border-moss aria-[current=true]:bg-moss aria-[current=true]:text-linen";
 
 /** One chip a status, with what the search finds in it. On a phone they scroll sideways rather than push the list down. */
 export function StatusChips({ list: { query, counts }, path }: { list: OrderListData; path: string }) {
