@@ -40,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function BookingFrame({ children }: { children: React.ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-2xl p-1 pb-4">
+    <main id="main" tabIndex={-1} aria-label="Booking" className="mx-auto max-w-2xl p-1 pb-4">
       {children}
     </main>
   );
