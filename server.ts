@@ -32,7 +32,7 @@ server.keepAliveTimeout = 65_000;
 
 const site = dev
   ? await (await import("./server/dev-site.ts")).openDevSite(root, server)
-  : await loadBuiltSite(root, config.siteUrl.origin);
+  : await loadBuiltSite(root, config);
 const app = await site.start({ config, log, announce: demo ? console.log : undefined }).catch((error: unknown) => {
   log.error({ err: error }, "could not start");
   console.error(error instanceof Error ? error.message : String(error));

@@ -21,6 +21,7 @@ test.each([
   [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
   [{ SITE_URL: "larkfield" }, "SITE_URL"],
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
+  [{ SCHEDULING_URL: "javascript:alert(1)" }, "SCHEDULING_URL"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
   [{ NODE_ENV: "production", SITE_URL: "http://drapery.example", AUTH_SECRET: "s".repeat(32) }, "SITE_URL"],
 ])("%o is refused, naming %s and what is expected", (env, name) => {

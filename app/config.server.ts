@@ -13,6 +13,8 @@ export interface Config {
   /** Absent in the demo: a random secret is then kept in the data folder. */
   authSecret: string | undefined;
   trustProxy: boolean;
+  /** An outside scheduling page for the consultation's frame; without it the frame shows our own. */
+  schedulingUrl: URL | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   email: TransportSettings;
 }
@@ -34,6 +36,10 @@ const siteUrl = z
   })
   .transform((text) => new URL(text));
 
+const schedulingUrl = z
+  .url({ protocol: /^https?$/, error: "expected the address of a scheduling page, such as https://book.example/visit" })
+  .transform((text) => new URL(text));
+
 const settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default("127.0.0.1"),
@@ -48,6 +54,7 @@ const settings = z.object({
   SITE_URL: siteUrl.optional(),
   AUTH_SECRET: z.string().min(32, "expected at least 32 characters of random text").optional(),
   TRUST_PROXY: z.enum(["0", "1"], "expected 1 behind a proxy that sets X-Forwarded-For, otherwise 0").default("0"),
+  SCHEDULING_URL: schedulingUrl.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `expected one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -81,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
       siteUrl: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`),
       authSecret: values.AUTH_SECRET,
       trustProxy: values.TRUST_PROXY === "1",
+      schedulingUrl: values.SCHEDULING_URL,
       logLevel: values.LOG_LEVEL,
       email: email.value,
     },

@@ -49,6 +49,13 @@ export default [
     route("contact", "routes/client/contact.tsx"),
   ]),
 
+  // Shown in a frame of the consultation page, and so without the portal around it.
+  route("client/dashboard/booking", "routes/client/booking/layout.tsx", [
+    index("routes/client/booking/booking.tsx"),
+    route(":consultationId/move", "routes/client/booking/move.tsx"),
+    route(":consultationId/cancel", "routes/client/booking/cancel.tsx"),
+  ]),
+
   // Admin: only for role admin.
   route("admin/dashboard", "routes/admin/layout.tsx", [
     index("routes/admin/home.tsx"),
@@ -61,6 +68,9 @@ export default [
     route("emails", "routes/admin/emails.tsx"),
     route("emails/:id", "routes/admin/email.tsx"),
     route("emails/:id/page", "routes/admin/email-page.ts"),
+    route("consultations", "routes/admin/consultations.tsx"),
+    route("consultations/:id", "routes/admin/consultation.tsx"),
+    route("availability", "routes/admin/availability.tsx"),
     route("settings", "routes/admin/settings.tsx"),
   ]),
 

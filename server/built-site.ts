@@ -2,6 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { answer } from "#app/answer.server.ts";
 import type { createApp } from "#app/app.server.ts";
+import type { Config } from "#app/config.server.ts";
 import type { seedDemo } from "#app/services/seed-demo.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -13,11 +14,11 @@ export interface AppModule {
   seedDemo: typeof seedDemo;
 }
 
-export async function loadBuiltSite(root: string, origin: string): Promise<Site> {
+export async function loadBuiltSite(root: string, config: Config): Promise<Site> {
   const entry = pathToFileURL(path.join(root, "build/server/index.js")).href;
   const [module, files] = await Promise.all([
     import(entry) as Promise<AppModule>,
-    loadStaticFiles(path.join(root, "build/client"), origin),
+    loadStaticFiles(path.join(root, "build/client"), config),
   ]);
   return {
     start: (surroundings) => startApp(module, surroundings),

@@ -7,7 +7,7 @@ import { clientAddress } from "./client-address.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { readBody } from "./read-body.ts";
 import { isOwnOrigin, originOf } from "./request-origin.ts";
-import { contentSecurityPolicy, standingHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-headers.ts";
 import { sendResponse } from "./send-response.ts";
 import { serveFile } from "./serve-file.ts";
 import type { Lifecycle } from "./shutdown.ts";
@@ -107,7 +107,12 @@ async function answerFromApp({ site, app, config }: Parts, arrival: Arrival, bod
     ...(body && { body: new Uint8Array(body) }),
   });
   const webResponse = await site.answer(app, webRequest, { id, nonce, address });
-  if (site.strict) response.setHeader("content-security-policy", contentSecurityPolicy([`'nonce-${nonce}'`]));
+  const framed = isFramed(url.pathname);
+  if (framed) response.setHeader("x-frame-options", "SAMEORIGIN");
+  if (site.strict) {
+    const policy = contentSecurityPolicy([`'nonce-${nonce}'`], { framed, schedulingUrl: config.schedulingUrl });
+    response.setHeader("content-security-policy", policy);
+  }
   if (webResponse.status >= 500) {
     // The page of a failed data request cannot carry the id itself; see app/ui/error-id.tsx.
     response.appendHeader("set-cookie", `larkfield.error=${id}; Path=/; Max-Age=60; SameSite=Lax`);

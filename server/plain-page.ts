@@ -15,7 +15,7 @@ export function sendPlainPage(response: ServerResponse, page: PlainPage) {
     response.destroy();
     return;
   }
-  response.setHeader("content-security-policy", contentSecurityPolicy([]));
+  response.setHeader("content-security-policy", contentSecurityPolicy([], { schedulingUrl: undefined }));
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.setHeader("cache-control", "no-store");
   response.writeHead(page.status).end(html(page));

@@ -1,17 +1,35 @@
 import type { Config } from "#app/config.server.ts";
 
-/** Scripts run only from our own files, or inline when the page's nonce or hash names them. */
-export function contentSecurityPolicy(scriptSources: string[]) {
+/** The booking pages stand in a frame of our own consultation page. No other page is ever shown in a frame. */
+const FRAMED = "/client/dashboard/booking";
+
+interface Framing {
+  /** May be shown in a frame of our own. */
+  framed?: boolean | undefined;
+  /** An outside page that a frame of ours may show. */
+  schedulingUrl: URL | undefined;
+}
+
+/**
+ * Scripts run only from our own files, or inline when the page's nonce or hash names them. What a frame may show is said by
+ * every page: a browser that goes on without reloading keeps the policy of the page it began with.
+ */
+export function contentSecurityPolicy(scriptSources: string[], { framed, schedulingUrl }: Framing) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    ["frame-src 'self'", ...(schedulingUrl ? [schedulingUrl.origin] : [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join("; ");
+}
+
+export function isFramed(pathname: string) {
+  return pathname === FRAMED || pathname.startsWith(`${FRAMED}/`);
 }
 
 /** Sent with every response, whatever it is. */
@@ -22,7 +40,7 @@ export function standingHeaders(config: Config): [string, string][] {
     ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
-    ["x-frame-options", "SAMEORIGIN"],
+    ["x-frame-options", "DENY"],
   ];
   if (config.siteUrl.protocol === "https:")
     headers.push(["strict-transport-security", "max-age=31536000; includeSubDomains"]);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Config } from "#app/config.server.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import { compress, placeAddress } from "./site-address.ts";
 
@@ -48,12 +49,12 @@ const types: Record<string, string> = {
 const mayNameTheSite = /\.(html|xml|txt)$/;
 
 /** Everything the build made, read into memory once: a page costs no more than the bytes it sends. */
-export async function loadStaticFiles(root: string, origin: string) {
+export async function loadStaticFiles(root: string, config: Config) {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .filter((name) => types[path.extname(name)] && !name.startsWith("."));
-  const loaded = await Promise.all(names.map(async (name) => [urlOf(name), await load(root, name, origin)] as const));
+  const loaded = await Promise.all(names.map(async (name) => [urlOf(name), await load(root, name, config)] as const));
   return new Map(loaded);
 }
 
@@ -62,13 +63,14 @@ function urlOf(name: string) {
   return `/${name.replace(/\/index\.html$/, "")}`;
 }
 
-async function load(root: string, name: string, origin: string): Promise<StaticFile> {
-  const { identity, gzip, br } = await loadBodies(path.join(root, name), origin);
+async function load(root: string, name: string, config: Config): Promise<StaticFile> {
+  const { identity, gzip, br } = await loadBodies(path.join(root, name), config.siteUrl.origin);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const unchanged = ["etag", etag, "cache-control", cacheControlOf(name), "vary", "Accept-Encoding"];
   // A page's policy names the hashes of its own inline scripts.
   if (name.endsWith(".html")) {
-    unchanged.push("content-security-policy", contentSecurityPolicy(inlineScriptHashes(identity.toString())));
+    const policy = contentSecurityPolicy(inlineScriptHashes(identity.toString()), config);
+    unchanged.push("content-security-policy", policy);
   }
   const type = types[path.extname(name)] ?? "application/octet-stream";
   const answer = (body: Buffer, ...encoding: string[]): Answer => ({

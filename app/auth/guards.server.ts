@@ -1,4 +1,4 @@
-import { createCookie, type MiddlewareFunction, redirect } from "react-router";
+import { createCookie, data, type MiddlewareFunction, redirect } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { pageAddress } from "#app/domain/destination.ts";
 import type { Role } from "#app/domain/role.ts";
@@ -12,13 +12,15 @@ export const destinationCookie = createCookie("larkfield.destination", {
   maxAge: 10 * 60,
 });
 
-export const requireClient = requireRole("client");
-export const requireAdmin = requireRole("admin");
+export const requireClient = requireRole("client", toLogin);
+export const requireAdmin = requireRole("admin", toLogin);
+/** For pages inside a frame, where a log-in page would be caught in it. */
+export const requireClientInFrame = requireRole("client", () => data(null, { status: 401 }));
 
-function requireRole(role: Role): MiddlewareFunction<Response> {
+function requireRole(role: Role, otherwise: (request: Request) => unknown): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { user, cookies } = await findSignedInUser(context.get(appContext), request.headers);
-    if (user?.role !== role) throw await toLogin(request);
+    if (user?.role !== role) throw await otherwise(request);
     context.set(userContext, user);
     const response = await next();
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);

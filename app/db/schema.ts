@@ -13,6 +13,10 @@ export interface Database {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
   emails: EmailsTable;
+  consultations: ConsultationsTable;
+  heldTimes: HeldTimesTable;
+  blockedDays: BlockedDaysTable;
+  schedules: SchedulesTable;
 }
 
 interface UsersTable {
@@ -136,4 +140,51 @@ interface EmailsTable {
   receipt: string | null;
   /** How often the owner pressed Send Again; each is a message of its own to a mail program. */
   timesAskedAgain: Generated<number>;
+}
+
+interface ConsultationsTable {
+  id: string;
+  userId: string;
+  /** The client's id while the appointment lies ahead; unique, so that nobody has two. */
+  upcomingOf: string | null;
+  startsAt: string;
+  endsAt: string;
+  state: "booked" | "cancelled";
+  note: string;
+  /** Where to go, as the client's profile had it. */
+  address: string;
+  /** Counts the changes that a calendar has been told of. */
+  sequence: number;
+  version: number;
+  feePaidAt: string | null;
+  /** The order on which the fee was credited. */
+  creditedOrderId: string | null;
+  cancelledAt: string | null;
+  cancelledBy: "client" | "owner" | null;
+  cancelMessage: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface HeldTimesTable {
+  /** Where a quarter hour begins. */
+  quarter: string;
+  consultationId: string;
+}
+
+interface BlockedDaysTable {
+  /** Such as 2026-11-26. */
+  day: string;
+}
+
+interface SchedulesTable {
+  id: string;
+  /** JSON: seven lists of { from, to }, Monday first. */
+  weeklyHours: string;
+  lengthMinutes: number;
+  bufferMinutes: number;
+  noticeHours: number;
+  daysAhead: number;
+  paymentLink: string | null;
+  version: number;
 }

@@ -1,6 +1,10 @@
 export const CONSULTATION_FEE_CENTS = 150_00;
 export const CONSULTATION_RADIUS_MILES = 45;
 export const CONSULTATION_CENTER = "Philadelphia, PA";
+/** Until so long before it begins, a client may move or cancel a consultation. */
+export const CONSULTATION_CHANGE_HOURS = 24;
+/** For a client's note and for the owner's message. */
+export const MAX_CONSULTATION_TEXT = 1_000;
 
 export const MIN_WINDOWS = 1;
 export const MAX_WINDOWS = 12;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime } from "./dates.ts";
+import { formatDate, formatDateTime, formatLongDate, formatTime, noonOf } from "./dates.ts";
 
 test.each([
   ["2026-11-02T16:55:00.000Z", "Nov 2, 2026", "Nov 2, 2026, 11:55 AM"],
@@ -8,4 +8,11 @@ test.each([
 ])("%s is shown in Pennsylvania time", (iso, day, moment) => {
   expect(formatDate(iso)).toBe(day);
   expect(formatDateTime(iso)).toBe(moment);
+});
+
+test("an appointment is read out with its weekday, and a day of the calendar stays that day", () => {
+  expect(formatLongDate("2026-11-02T16:55:00.000Z")).toBe("Monday, November 2, 2026");
+  expect(formatTime("2026-11-02T16:55:00.000Z")).toBe("11:55 AM");
+  expect(formatDate(noonOf("2026-11-01"))).toBe("Nov 1, 2026");
+  expect(formatDate(noonOf("2027-03-14"))).toBe("Mar 14, 2027");
 });

@@ -5,6 +5,8 @@ const moment = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
   timeStyle: "short",
 });
+const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "full" });
+const clock = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", timeStyle: "short" });
 
 /** Nov 2, 2026 */
 export function formatDate(iso: string) {
@@ -15,4 +17,19 @@ export function formatDate(iso: string) {
 export function formatDateTime(iso: string) {
   // Newer ICU data put a narrow space before AM; one plain space reads the same in a browser, a log and a test.
   return moment.format(new Date(iso)).replaceAll("\u202f", " ");
+}
+
+/** Monday, November 2, 2026 */
+export function formatLongDate(iso: string) {
+  return longDay.format(new Date(iso));
+}
+
+/** 11:55 AM */
+export function formatTime(iso: string) {
+  return clock.format(new Date(iso)).replaceAll("\u202f", " ");
+}
+
+/** A calendar day, 2026-11-02, as any moment of it in Pennsylvania: for the formats above. */
+export function noonOf(day: string) {
+  return `${day}T17:00:00.000Z`;
 }

@@ -16,6 +16,8 @@ test.each([
   ["payment_link_changed", { before: "x", after: null }, "Payment link removed"],
   ["window_changed", { window: "Kitchen", changes: ["a", "b"] }, "Kitchen changed · a · b"],
   ["confirmed", {}, "Quote confirmed"],
+  ["credit_added", { amount: 15000 }, "Consultation credit of $150.00 added"],
+  ["credit_removed", { amount: 15000 }, "Consultation credit of $150.00 removed"],
   ["packed_up", {}, "packed up"],
 ])("%s %j", (kind, details, text) => {
   expect(tellEvent(kind, JSON.stringify(details))).toBe(text);

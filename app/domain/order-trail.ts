@@ -11,6 +11,8 @@ export const eventKinds = [
   "payment_link_changed",
   "window_changed",
   "confirmed",
+  "credit_added",
+  "credit_removed",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -18,6 +20,7 @@ export type EventKind = (typeof eventKinds)[number];
 const detailsSchema = z.looseObject({
   before: z.union([z.string(), z.number(), z.null()]).catch(null),
   after: z.union([z.string(), z.number(), z.null()]).catch(null),
+  amount: z.number().nullable().catch(null),
   custom: z.boolean().optional().catch(undefined),
   confirmationCleared: z.boolean().optional().catch(undefined),
   window: z.string().optional().catch(undefined),
@@ -36,6 +39,8 @@ const tellings: Record<EventKind, (details: Details) => string> = {
     after === null ? "Payment link removed" : `Payment link ${before === null ? "added" : "changed"}: ${after}`,
   window_changed: ({ window, changes }) => [`${window ?? "Window"} changed`, ...changes].join(" · "),
   confirmed: () => "Quote confirmed",
+  credit_added: ({ amount }) => `Consultation credit of ${money(amount)} added`,
+  credit_removed: ({ amount }) => `Consultation credit of ${money(amount)} removed`,
 };
 
 /** An event in one line. */

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import type { CustomOrder } from "#app/domain/custom-order.ts";
 import { newOrderId } from "#app/lib/order-id.ts";
+import { creditOrder, lockClient } from "./credit-consultation.server.ts";
 import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { tellClient } from "./tell-client.server.ts";
@@ -25,6 +26,7 @@ export async function createCustomOrder(
       .where("role", "=", "client")
       .executeTakeFirst();
     if (!customer) return { ok: false, status: 404, reason: CUSTOMER_MISSING };
+    await lockClient(db, customerId);
     await db
       .insertInto("orders")
       .values({
@@ -47,6 +49,7 @@ export async function createCustomOrder(
     const { totalCents, paymentLink } = order;
     const quote = { orderId: id, userId: customerId, at, status: "quoted", totalCents, paymentLink } as const;
     await tellClient(db, "quote_ready", quote);
+    await creditOrder(db, { userId: customerId, orderId: id, actorId, at });
     return { ok: true, id };
   });
 }

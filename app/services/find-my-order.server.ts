@@ -1,5 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { creditOf } from "./credit-consultation.server.ts";
 
 /** One handed-in order of this client, whole; somebody else's is as if it did not exist. */
 export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId: string) {
@@ -10,5 +12,7 @@ export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId:
     .where("userId", "=", userId)
     .where("status", "<>", "incomplete")
     .executeTakeFirst();
-  return row && { ...row, ...readOrderDocuments(row) };
+  if (!row) return undefined;
+  const credit = await creditOf(app.db, orderId);
+  return { ...row, ...readOrderDocuments(row), creditCents: credit ? CONSULTATION_FEE_CENTS : 0 };
 }

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { creditOf } from "./credit-consultation.server.ts";
 
 /** An order of this customer as the owner sees it, with what happened to it. */
 export async function findOrder(app: Pick<App, "db">, userId: string, orderId: string) {
@@ -25,5 +26,6 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
     .where("orderId", "=", orderId)
     .orderBy("createdAt")
     .execute();
-  return { ...row, ...readOrderDocuments(row), events, emails };
+  const credit = await creditOf(app.db, orderId);
+  return { ...row, ...readOrderDocuments(row), events, emails, credit };
 }

@@ -35,8 +35,9 @@ export async function findOrderRows(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
-    .select(["orders.id", "userId", "firstName", "lastName", "windowCount", "status", "totalCents"])
-    .select(["orders.createdAt", "submittedAt"])
+    .leftJoin("consultations", "consultations.creditedOrderId", "orders.id")
+    .select(["orders.id", "orders.userId", "firstName", "lastName", "windowCount", "status", "totalCents"])
+    .select(["orders.createdAt", "submittedAt", "creditedOrderId"])
     .where("orders.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

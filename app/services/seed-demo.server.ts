@@ -6,6 +6,7 @@ import { demoOwner, demoPasswords, demoPeople } from "#app/content/demo-people.t
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { addAccount } from "./add-account.server.ts";
 import { recordEvent } from "./record-event.server.ts";
+import { seedConsultations } from "./seed-demo-consultations.server.ts";
 
 /** Fills an empty database with the fixed sample people and orders; does nothing to one that has any account. */
 export async function seedDemo(app: App) {
@@ -20,6 +21,7 @@ export async function seedDemo(app: App) {
     await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
     for (const event of demoOrders.flatMap(eventsOf)) await recordEvent(db, event);
     await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
+    await seedConsultations(db, app.now());
   });
   app.log.info({ people: demoPeople.length, orders: demoOrders.length }, "demo data written");
 }

@@ -3,6 +3,7 @@ import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { OrderDraft } from "#app/domain/ordering/draft.ts";
 import { checkSubmit } from "#app/domain/ordering/submit.ts";
+import { creditOrder, lockClient } from "./credit-consultation.server.ts";
 import { ORDER_NOT_FOUND, type OrderAddress, STALE } from "./edit-order.server.ts";
 import { findDraft } from "./order-draft.server.ts";
 import { queueEmail } from "./queue-email.server.ts";
@@ -22,6 +23,7 @@ export async function submitOrder(
     if (stored.status !== "incomplete") return { ok: true, already: true };
     const ready = checkSubmit(stored.draft);
     if (!ready.ok) return { ok: false, status: 400, reason: ready.reason };
+    await lockClient(db, userId);
     const written = await db
       .updateTable("orders")
       .set({ status: "submitted", submittedAt: at, updatedAt: at, version: version + 1 })
@@ -32,6 +34,7 @@ export async function submitOrder(
       .executeTakeFirst();
     if (written.numUpdatedRows === 0n) return await afterLosingTheRace(db, userId, orderId);
     await recordEvent(db, { orderId, kind: "submitted", actorId: userId, at });
+    await creditOrder(db, { userId, orderId, actorId: userId, at });
     await queueBothEmails(db, stored.draft, userId, at);
     return { ok: true, already: false };
   });

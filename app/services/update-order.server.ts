@@ -4,6 +4,7 @@ import type { OrderStatus } from "#app/domain/order.ts";
 import { emailAfter } from "#app/domain/order-emails.ts";
 import { isQuoteEvent } from "#app/domain/order-trail.ts";
 import type { OrderTerms } from "#app/domain/order-update.ts";
+import { lockClient, recreditOrder } from "./credit-consultation.server.ts";
 import { type OrderAddress, STALE } from "./edit-order.server.ts";
 import { ORDER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
@@ -31,6 +32,7 @@ export async function updateOrder(
     if (isSame(stored, terms)) return { ok: true, version: stored.version };
     // A confirmation was for the old total.
     const confirmationCleared = confirmedAt !== null && stored.totalCents !== terms.totalCents;
+    await lockClient(db, userId);
     const written = await db
       .updateTable("orders")
       .set({ ...terms, version: version + 1, updatedAt: at, ...(confirmationCleared ? { confirmedAt: null } : {}) })
@@ -46,6 +48,7 @@ export async function updateOrder(
     await recordChanges(db, { orderId, actorId, at, before: stored, after: terms, confirmationCleared });
     const kind = emailAfter(stored, terms, quotedBefore);
     if (kind) await tellClient(db, kind, { orderId, userId, at, ...terms });
+    if (stored.status !== terms.status) await recreditOrder(db, { userId, orderId, status: terms.status, actorId, at });
     return { ok: true, version: version + 1 };
   });
 }

@@ -287,14 +287,6 @@ test("profile details are changed, refused and cancelled", async ({ page }) => {
   await expect(page.getByText("1 Sample Street, Philadelphia, PA, 19063")).toBeVisible();
 });
 
-test("the consultation asks for the area first", async ({ page }) => {
-  await signUp(page);
-  await open(page, "/client/dashboard/consultation");
-  await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
-  await page.getByRole("button", { name: "No, I am outside the area" }).click();
-  await expect(page.getByText("We currently do not offer consultations outside the service area.")).toBeVisible();
-});
-
 test.describe("a new browser session", () => {
   test.use({ welcomed: false });
 

@@ -9,10 +9,11 @@ const clientPages = [
   "/profile?panel=password",
   "/orders",
   "/consultation",
+  "/booking",
   "/create-order",
   "/contact",
 ];
-const adminPages = ["", "/orders", "/customers", "/settings"];
+const adminPages = ["", "/orders", "/customers", "/consultations", "/availability", "/settings"];
 
 for (const { name, width, height } of sizes) {
   test.describe(`on a ${name}`, () => {

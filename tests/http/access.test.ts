@@ -24,6 +24,10 @@ const adminOnly: Row = { visitor: "/login", client: "/login", "other client": "/
 /** Somebody else's order is as if it did not exist. */
 const ownersDraft: Row = { ...clientsOnly, "other client": 404 };
 
+/** In a frame there is no way to the log-in page, so it says what to do. The appointment is the other client's. */
+const framed: Row = { ...clientsOnly, visitor: 401, admin: 401 };
+const othersVisit: Row = { ...framed, client: 404 };
+
 /** Every route of the site map, with an address that it answers. A route without a row fails the test below. */
 const table: Record<string, { address: string; row: Row }> = {
   "/": { address: "/", row: everyone(200) },
@@ -98,6 +102,15 @@ const table: Record<string, { address: string; row: Row }> = {
     address: "/client/dashboard/create-order/LF-1003/window/1/drapes/fabrics",
     row: ownersDraft,
   },
+  "/client/dashboard/booking": { address: "/client/dashboard/booking", row: framed },
+  "/client/dashboard/booking/:consultationId/move": {
+    address: "/client/dashboard/booking/demo-visit-ashgrove/move",
+    row: othersVisit,
+  },
+  "/client/dashboard/booking/:consultationId/cancel": {
+    address: "/client/dashboard/booking/demo-visit-ashgrove/cancel",
+    row: othersVisit,
+  },
   "/client/dashboard/contact": { address: "/client/dashboard/contact", row: clientsOnly },
   "/admin/dashboard": { address: "/admin/dashboard", row: adminOnly },
   "/admin/dashboard/orders": { address: "/admin/dashboard/orders", row: adminOnly },
@@ -109,6 +122,12 @@ const table: Record<string, { address: string; row: Row }> = {
   "/admin/dashboard/emails": { address: "/admin/dashboard/emails", row: adminOnly },
   "/admin/dashboard/emails/:id": { address: "/admin/dashboard/emails/demo-LF-1005-confirm", row: adminOnly },
   "/admin/dashboard/emails/:id/page": { address: "/admin/dashboard/emails/demo-LF-1005-confirm/page", row: adminOnly },
+  "/admin/dashboard/consultations": { address: "/admin/dashboard/consultations", row: adminOnly },
+  "/admin/dashboard/consultations/:id": {
+    address: "/admin/dashboard/consultations/demo-visit-ashgrove",
+    row: adminOnly,
+  },
+  "/admin/dashboard/availability": { address: "/admin/dashboard/availability", row: adminOnly },
   "/admin/dashboard/settings": { address: "/admin/dashboard/settings", row: adminOnly },
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
@@ -126,6 +145,8 @@ const actions = [
   "/admin/dashboard/order/demo-client/LF-1001",
   "/admin/dashboard/custom-order/demo-client",
   "/admin/dashboard/emails/demo-LF-1005-confirm",
+  "/admin/dashboard/consultations/demo-visit-ashgrove",
+  "/admin/dashboard/availability",
 ];
 
 let server: TestServer;

@@ -43,6 +43,7 @@ async function openHouse(postgresServer: string | undefined) {
       siteUrl: new URL("http://localhost:3000"),
       authSecret: undefined,
       trustProxy: false,
+      schedulingUrl: undefined,
       logLevel: "silent",
       email: { by: "file" },
     },

@@ -17,11 +17,11 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/emails";
+import { chip, chipRow } from "./chip-look.ts";
 import { EmailStateBadge } from "./email-state.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { EMAILS, emailPath } from "./paths.ts";
 import { SendAgainForm } from "./send-again-form.tsx";
-import { chip, chipRow } from "./status-chips.tsx";
 
 export const meta = pageMeta({ title: "E-mail" });
 

@@ -1,4 +1,4 @@
-import { ClipboardList, Mail, Settings, UsersRound } from "lucide-react";
+import { CalendarDays, ClipboardList, Mail, Settings, UsersRound } from "lucide-react";
 import { data, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
@@ -10,6 +10,12 @@ import { LoadingNote } from "./loading-note.tsx";
 const links = [
   { to: "/admin/dashboard/customers", label: "View Customers", icon: <UsersRound /> },
   { to: "/admin/dashboard/orders", label: "View Orders", icon: <ClipboardList />, alsoAt: "/admin/dashboard" },
+  {
+    to: "/admin/dashboard/consultations",
+    label: "Consultations",
+    icon: <CalendarDays />,
+    alsoAt: "/admin/dashboard/availability",
+  },
   { to: "/admin/dashboard/emails", label: "E-mail", icon: <Mail /> },
   { to: "/admin/dashboard/settings", label: "Settings", icon: <Settings /> },
 ];

@@ -13,6 +13,7 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     ...{ createdAt, submittedAt, confirmedAt },
     customer: { name: nameOf(found) || "N/A", email: found.email },
     windows: found.windows.map(({ draft: _, ...window }) => window),
+    credit: found.credit,
     trail: trailOf(found),
   };
 }

@@ -9,6 +9,7 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { OrderPageData } from "./load-order.server.ts";
+import { OrderCredit } from "./order-credit.tsx";
 import { newerHint, type OrderProblem } from "./order-problem.ts";
 
 const statusOptions = orderStatuses.map((status) => ({ value: status, label: statusLabel(status) }));
@@ -57,6 +58,7 @@ export function OrderTermsForm({ order, problem }: OrderTermsFormProps) {
           {...field("paymentLink", order.paymentLink ?? "")}
         />
       </div>
+      {order.credit && <OrderCredit credit={order.credit} totalCents={order.totalCents} />}
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving">
           Save Order Changes

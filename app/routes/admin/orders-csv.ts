@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { appContext } from "#app/contexts.server.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import { parseOrderList } from "#app/domain/order-list.ts";
@@ -24,7 +25,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 async function* writeLines(portions: ReturnType<typeof exportOrders>) {
   yield Buffer.from(
-    CSV_BYTE_ORDER_MARK + csvLine(["Order ID", "Customer", "Windows", "Status", "Total", "Created", "Submitted"]),
+    CSV_BYTE_ORDER_MARK +
+      csvLine(["Order ID", "Customer", "Windows", "Status", "Total", "Created", "Submitted", "Consultation credit"]),
   );
   for await (const rows of portions) yield Buffer.from(rows.map(writeRow).join(""));
 }
@@ -38,5 +40,6 @@ function writeRow(row: ListedOrder) {
     row.totalCents === null ? "N/A" : moneyAsTyped(row.totalCents),
     formatDateTime(row.createdAt),
     row.submittedAt && formatDateTime(row.submittedAt),
+    row.creditedOrderId && moneyAsTyped(CONSULTATION_FEE_CENTS),
   ]);
 }

@@ -2,18 +2,12 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { type Attention, listedStatuses, orderListHref } from "#app/domain/order-list.ts";
 import { statusLabel } from "#app/domain/order-status.ts";
+import { chip, chipRow } from "./chip-look.ts";
 import type { OrderListData } from "./load-orders.server.ts";
 
 const attentionLabels: Record<Attention, string> = {
   unconfirmed: "Not confirmed yet",
 };
-
-export const chip =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 text-sm whitespace-nowrap transition-colors border-line-strong/60 hover:border-ink aria-[current=true]:border-moss aria-[current=true]:bg-moss aria-[current=true]:text-linen";
-
-/** On a phone they scroll sideways rather than push the list down. */
-export const chipRow =
-  "mt-4 flex flex-wrap gap-2 narrow:-mx-5 narrow:flex-nowrap narrow:overflow-x-auto narrow:px-5 narrow:py-1";
 
 /** One chip a status, with what the search finds in it. */
 export function StatusChips({ list: { query, counts }, path }: { list: OrderListData; path: string }) {

@@ -1,20 +1,39 @@
 import { Form, useSearchParams } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { milesToPhiladelphia } from "#app/content/zip-distances.server.ts";
+import { appContext } from "#app/contexts.server.ts";
 import { CONSULTATION_CENTER, CONSULTATION_FEE_CENTS, CONSULTATION_RADIUS_MILES } from "#app/domain/constants.ts";
+import { suggestedArea } from "#app/domain/consultations/rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { findUpcomingConsultation } from "#app/services/find-my-consultation.server.ts";
+import { findProfile } from "#app/services/find-profile.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/consultation";
+import { BOOKING } from "./booking/paths.ts";
+import { SchedulingFrame } from "./scheduling-frame.tsx";
 
 export const meta = pageMeta({ title: "Consultation" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { id } = context.get(userContext);
+  const { zipCode } = await findProfile(app, id);
+  const miles = milesToPhiladelphia(zipCode);
+  // Whoever has an appointment wants to see it, wherever they live by now.
+  const suggested = (await findUpcomingConsultation(app, id)) ? "yes" : suggestedArea(miles);
+  return { zipCode, miles, suggested, src: app.config.schedulingUrl?.href ?? BOOKING };
+}
 
 const answers = [
   { value: "yes", label: "Yes, I am within the area" },
   { value: "no", label: "No, I am outside the area" },
 ];
 
-export default function ConsultationPage() {
-  const area = useSearchParams()[0].get("area");
+export default function ConsultationPage({ loaderData: { zipCode, miles, suggested, src } }: Route.ComponentProps) {
+  const area = useSearchParams()[0].get("area") ?? suggested;
   const fee = formatMoney(CONSULTATION_FEE_CENTS).replace(".00", "");
   return (
     <>
@@ -26,6 +45,11 @@ export default function ConsultationPage() {
         <h2 id="area" className="text-xl">
           Are you within {CONSULTATION_RADIUS_MILES} miles of {CONSULTATION_CENTER}?
         </h2>
+        {miles !== undefined && (
+          <p className="mt-2 text-ink-soft">
+            Your zip code, {zipCode}, is {distance(miles)} {CONSULTATION_CENTER}.
+          </p>
+        )}
         {/* The answer is an address, so Back and a reload keep it. */}
         <Form method="get" className="mt-6 flex flex-wrap gap-4" preventScrollReset>
           {answers.map(({ value, label }) => (
@@ -34,7 +58,7 @@ export default function ConsultationPage() {
               type="submit"
               name="area"
               value={value}
-              variant="secondary"
+              variant={area === value ? "primary" : "secondary"}
               aria-pressed={area === value}
             >
               {label}
@@ -42,21 +66,20 @@ export default function ConsultationPage() {
           ))}
         </Form>
         <div aria-live="polite" className="mt-8">
-          <Answer area={area} />
+          <Answer area={area} src={src} />
         </div>
       </section>
     </>
   );
 }
 
-function Answer({ area }: { area: string | null }) {
-  if (area === "yes")
-    return (
-      <p>
-        To book a time, write or call us and we will find one together.{" "}
-        <TextLink to="/client/dashboard/contact">Contact</TextLink>
-      </p>
-    );
+function distance(miles: number) {
+  if (miles < 1) return "in the middle of";
+  return miles === 1 ? "about 1 mile from" : `about ${miles} miles from`;
+}
+
+function Answer({ area, src }: { area: string | undefined; src: string }) {
+  if (area === "yes") return <SchedulingFrame src={src} />;
   if (area === "no") {
     return (
       <p>

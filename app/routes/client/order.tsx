@@ -5,6 +5,7 @@ import { MeasurementList } from "#app/components/measurement-list.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { WindowPicture } from "#app/components/window-picture.tsx";
 import { appContext } from "#app/contexts.server.ts";
+import { balanceOf } from "#app/domain/consultations/rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Windows } from "#app/domain/order.ts";
@@ -105,9 +106,12 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
   return (
     <section className="grid gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
+      {order.creditCents > 0 && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
       {order.paymentLink ? (
         <p>
-          <TextLink href={order.paymentLink}>Pay {formatMoney(order.totalCents)}</TextLink>
+          <TextLink href={order.paymentLink}>
+            Pay {formatMoney(order.totalCents === null ? null : balanceOf(order.totalCents, order.creditCents))}
+          </TextLink>
         </p>
       ) : (
         <p className="text-ink-soft">No payment link is available yet. We send one with your quote.</p>
@@ -123,6 +127,24 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
         </Form>
       ) : null}
     </section>
+  );
+}
+
+/** The fee of the consultation counts towards the order. */
+function Credit({ totalCents, creditCents }: { totalCents: number | null; creditCents: number }) {
+  return (
+    <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums [&_dd]:text-right">
+      <dt>Total</dt>
+      <dd>{formatMoney(totalCents)}</dd>
+      <dt>Consultation credit</dt>
+      <dd>−{formatMoney(creditCents)}</dd>
+      {totalCents !== null && (
+        <>
+          <dt className="border-line border-t pt-1 font-medium">To pay</dt>
+          <dd className="border-line border-t pt-1 font-medium">{formatMoney(balanceOf(totalCents, creditCents))}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

@@ -1,0 +1,65 @@
+const ZONE = "America/New_York";
+
+export interface Week {
+  /** Seven days, Monday first. */
+  days: string[];
+  /** Its first moment and the first moment after it, as ISO text. */
+  from: string;
+  to: string;
+  previous: string;
+  next: string;
+}
+
+export function isDay(text: string) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+/** The week that holds this day. */
+export function weekOf(day: string): Week {
+  const date = Temporal.PlainDate.from(day);
+  const monday = date.subtract({ days: date.dayOfWeek - 1 });
+  return {
+    days: Array.from({ length: 7 }, (_, days) => monday.add({ days }).toString()),
+    from: midnight(monday),
+    to: midnight(monday.add({ days: 7 })),
+    previous: monday.subtract({ days: 7 }).toString(),
+    next: monday.add({ days: 7 }).toString(),
+  };
+}
+
+/** The first moment of a day and the first after it. */
+export function boundsOf(day: string) {
+  const date = Temporal.PlainDate.from(day);
+  return { from: midnight(date), to: midnight(date.add({ days: 1 })) };
+}
+
+/** The days from the first to the last, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const start = Temporal.PlainDate.from(first);
+  const count = start.until(last, { largestUnit: "days" }).days + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, days) => start.add({ days }).toString());
+}
+
+/** A month, 2026-11, as the rows of a calendar: weeks from Monday, with null where another month's days would be. */
+export function monthRows(month: string): (string | null)[][] {
+  const first = Temporal.PlainDate.from(`${month}-01`);
+  const cells: (string | null)[] = Array.from({ length: first.dayOfWeek - 1 }, () => null);
+  for (let day = 0; day < first.daysInMonth; day++) cells.push(first.add({ days: day }).toString());
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
+}
+
+/** How far into its day a moment is by the clock on the wall. */
+export function wallMinutes(moment: string) {
+  const { hour, minute } = Temporal.Instant.from(moment).toZonedDateTimeISO(ZONE);
+  return hour * 60 + minute;
+}
+
+function midnight(date: Temporal.PlainDate) {
+  return new Date(date.toZonedDateTime(ZONE).epochMilliseconds).toISOString();
+}

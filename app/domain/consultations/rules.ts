@@ -1,0 +1,46 @@
+import { CONSULTATION_CHANGE_HOURS, CONSULTATION_RADIUS_MILES, MAX_CONSULTATION_TEXT } from "#app/domain/constants.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+
+const HOUR = 3_600_000;
+
+/** Whether its client may still move or cancel it. */
+export function checkChange(startsAt: string, now: Date): Verdict<true> {
+  const open = Date.parse(startsAt) - now.getTime() >= CONSULTATION_CHANGE_HOURS * HOUR;
+  if (open) return { ok: true, value: true };
+  return {
+    ok: false,
+    reason: `A consultation can be moved or cancelled until ${CONSULTATION_CHANGE_HOURS} hours before it begins. Please call us.`,
+  };
+}
+
+/** A client's note or the owner's message: a few plain lines. */
+export function checkText(typed: string, field: string): Verdict<string> {
+  const text = typed
+    .replaceAll("\r\n", "\n")
+    .replace(/[^\P{C}\n]+/gu, " ")
+    .trim();
+  if (text.length <= MAX_CONSULTATION_TEXT) return { ok: true, value: text };
+  return { ok: false, reason: `Please keep it to ${MAX_CONSULTATION_TEXT.toLocaleString("en-US")} characters.`, field };
+}
+
+/** The owner's word to a client whose appointment they cancel. */
+export function checkCancelMessage(typed: string): Verdict<string> {
+  const text = checkText(typed, "message");
+  if (text.ok && text.value === "") {
+    return { ok: false, reason: "Please write the client a line about why.", field: "message" };
+  }
+  return text;
+}
+
+export type Area = "yes" | "no";
+
+/** The answer that the distance suggests; nothing when it is not known. */
+export function suggestedArea(miles: number | undefined): Area | undefined {
+  if (miles === undefined) return undefined;
+  return miles <= CONSULTATION_RADIUS_MILES ? "yes" : "no";
+}
+
+/** What is left to pay of a total once the consultation is credited. */
+export function balanceOf(totalCents: number, creditCents: number) {
+  return Math.max(0, totalCents - creditCents);
+}

@@ -1,0 +1,81 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { business } from "#app/content/business.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { AppointmentData } from "./load-appointment.server.ts";
+import { cancelPath, movePath } from "./paths.ts";
+
+export function Appointment({ appointment }: { appointment: AppointmentData }) {
+  const { id, startsAt, day, times, address, note, change } = appointment;
+  return (
+    <>
+      <h1 className="font-sans text-ink-soft text-sm">Your consultation</h1>
+      <p className="mt-1 text-balance font-display font-heading text-2xl">
+        <time dateTime={startsAt}>{day}</time>
+      </p>
+      <p className="text-lead">{times}</p>
+      <dl className="mt-6 grid gap-5 border-line border-y py-6 [&_dt]:text-ink-soft [&_dt]:text-sm">
+        <Fact term="We come to">{address}</Fact>
+        {note && (
+          <Fact term="Your note">
+            <span className="whitespace-pre-line">{note}</span>
+          </Fact>
+        )}
+        <Fact term="Consultation fee">
+          <Fee appointment={appointment} />
+        </Fact>
+      </dl>
+      {change.ok ? (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={movePath(id)} variant="secondary" size="sm">
+            Move
+          </ButtonLink>
+          <ButtonLink to={cancelPath(id)} variant="quiet" size="sm">
+            Cancel
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className="mt-6 max-w-measure text-ink-soft">
+          {change.reason} <TextLink href={business.phoneLink}>{business.phone}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fee({ appointment: { feePaid, paymentLink } }: { appointment: AppointmentData }) {
+  const fee = formatMoney(CONSULTATION_FEE_CENTS);
+  if (feePaid) return <>{fee}, paid. It is credited on your final quote.</>;
+  return (
+    <>
+      <p>{fee}, credited on your final quote.</p>
+      {paymentLink ? (
+        <a
+          href={paymentLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${buttonLook({ size: "sm" })} mt-3`}
+        >
+          Pay {fee}
+          <ArrowUpRight aria-hidden="true" className="size-4" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <p className="text-ink-soft">We will send you a payment link.</p>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { business } from "#app/content/business.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { CONSULTATION_FEE_CENTS, MAX_CONSULTATION_TEXT } from "#app/domain/constants.ts";
+import { checkText } from "#app/domain/consultations/rules.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { addressOf, bookConsultation } from "#app/services/book-consultation.server.ts";
+import { findUpcomingConsultation } from "#app/services/find-my-consultation.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import type { Route } from "./+types/booking";
+import { Appointment } from "./appointment.tsx";
+import { DayPicker } from "./day-picker.tsx";
+import { loadAppointment } from "./load-appointment.server.ts";
+import { loadPicker, type PickerData } from "./load-picker.server.ts";
+import { BOOKING } from "./paths.ts";
+import { TimeChoice } from "./time-choice.tsx";
+
+const BOOK_FAILED = "Failed to book the consultation. Please try again.";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { id } = context.get(userContext);
+  const mine = await findUpcomingConsultation(app, id);
+  if (mine) return { appointment: await loadAppointment(app, mine) };
+  return { picker: await loadPicker(app, request), address: await addressOf(app.db, id) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const values = { startsAt: form.text("startsAt"), note: form.text("note") };
+  const refuse = refuseWith(values);
+  if (values.startsAt === "") return refuse("Please choose a time.", 400, "startsAt");
+  const note = checkText(values.note, "note");
+  if (!note.ok) return refuse(note.reason, 400, note.field);
+  const booking = { startsAt: values.startsAt, note: note.value };
+  const result = await attempt(context, () =>
+    bookConsultation(context.get(appContext), context.get(userContext).id, booking),
+  );
+  if (!result) return refuse(BOOK_FAILED, 503);
+  if (!result.ok) return refuse(result.reason, result.status);
+  return redirectWithToast(BOOKING, {
+    kind: "success",
+    message: "Your consultation is booked. The details are in your e-mail.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), BOOK_FAILED);
+}
+
+/** A time that somebody else took must leave the page, although the form was refused. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || actionStatus === 400 || defaultShouldRevalidate;
+}
+
+export default function BookingPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { appointment, picker, address } = loaderData;
+  return (
+    <>
+      {problem && !problem.field && (
+        <FormMessage kind="error" className="mb-6">
+          {problem.error}
+        </FormMessage>
+      )}
+      {appointment && <Appointment appointment={appointment} />}
+      {picker && <BookingForm picker={picker} address={address} problem={problem} />}
+    </>
+  );
+}
+
+interface BookingFormProps {
+  picker: PickerData;
+  address: string;
+  problem: Route.ComponentProps["actionData"];
+}
+
+function BookingForm({ picker, address, problem }: BookingFormProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const form = useFocusOnError(problem);
+  const fee = formatMoney(CONSULTATION_FEE_CENTS);
+  return (
+    <>
+      <h1 className="mb-6 text-xl">Choose a time</h1>
+      <DayPicker picker={picker} />
+      {picker.nothingFree && <NothingFree />}
+      {picker.chosen && (
+        <Form ref={form} method="post" noValidate preventScrollReset className="mt-8 grid gap-6">
+          <TimeChoice
+            key={picker.chosen.day}
+            chosen={picker.chosen}
+            before={problem?.values?.startsAt}
+            error={problem?.field === "startsAt" ? problem.error : undefined}
+          />
+          <TextAreaField
+            label="Note"
+            optional
+            rows={3}
+            maxLength={MAX_CONSULTATION_TEXT}
+            hint="How to find you, or what you have in mind."
+            {...fieldAfter(problem, "note")}
+          />
+          <dl className="grid gap-4 border-line border-y py-5 sm:grid-cols-2 [&_dt]:text-ink-soft [&_dt]:text-sm">
+            <div>
+              <dt>We come to</dt>
+              <dd className="wrap-anywhere">
+                {address}.{" "}
+                <TextLink to="/client/dashboard/profile?panel=edit" target="_top" reloadDocument>
+                  Change
+                </TextLink>
+              </dd>
+            </div>
+            <div>
+              <dt>Consultation fee</dt>
+              <dd>{fee}, credited on your final quote</dd>
+            </div>
+          </dl>
+          <div>
+            <Button type="submit" pending={pending} pendingLabel="Booking" className="w-full sm:w-auto">
+              Book this time
+            </Button>
+            <p className="mt-3 text-ink-soft text-sm">
+              It takes about {picker.lengthMinutes} minutes. You can move or cancel it until 24 hours before.
+            </p>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function NothingFree() {
+  return (
+    <div className="mt-8">
+      <EmptyState title="No times are free at the moment">
+        Please call us at <TextLink href={business.phoneLink}>{business.phone}</TextLink> and we will find one together.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, Form, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { refuseWith } from "#app/lib/form-problem.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { cancelConsultation } from "#app/services/cancel-consultation.server.ts";
+import { findMyConsultation } from "#app/services/find-my-consultation.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import type { Route } from "./+types/cancel";
+import { loadAppointment } from "./load-appointment.server.ts";
+import { BOOKING } from "./paths.ts";
+
+const CANCEL_FAILED = "Failed to cancel the consultation. Please try again.";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const mine = await findMyConsultation(app, context.get(userContext).id, params.consultationId);
+  if (mine?.state !== "booked") throw data(null, { status: 404 });
+  return { appointment: await loadAppointment(app, mine), version: mine.version };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const cancellation = {
+    by: "client" as const,
+    userId: context.get(userContext).id,
+    id: params.consultationId,
+    version: Number(form.text("version")),
+  };
+  const result = await attempt(context, () => cancelConsultation(context.get(appContext), cancellation));
+  if (!result) return refuseWith()(CANCEL_FAILED, 503);
+  if (!result.ok && result.status === 404) throw data(null, { status: 404 });
+  if (!result.ok) return refuseWith()(result.reason, result.status);
+  return redirectWithToast(BOOKING, { kind: "success", message: "Your consultation is cancelled." });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), CANCEL_FAILED);
+}
+
+/** A page rather than a dialog: it asks before scripts have loaded, too. */
+export default function CancelPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { appointment, version } = loaderData;
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <h1 className="text-xl">Cancel your consultation?</h1>
+      <p className="mt-2">
+        {appointment.day}, {appointment.times}
+      </p>
+      <p className="mt-2 mb-6 text-ink-soft">
+        {appointment.feePaid ? "We will write to you about the fee you have paid. " : ""}You can book another time
+        whenever you like.
+      </p>
+      {problem && (
+        <FormMessage kind="error" className="mb-6">
+          {problem.error}
+        </FormMessage>
+      )}
+      {!appointment.change.ok && <p className="mb-6">{appointment.change.reason}</p>}
+      <Form method="post">
+        <input type="hidden" name="version" value={version} />
+        <ButtonRow>
+          {appointment.change.ok && (
+            <Button type="submit" variant="danger" pending={pending} pendingLabel="Cancelling">
+              Cancel the consultation
+            </Button>
+          )}
+          <ButtonLink to={BOOKING} variant="secondary">
+            Keep it
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </>
+  );
+}

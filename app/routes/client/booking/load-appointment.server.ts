@@ -1,0 +1,25 @@
+import type { App } from "#app/app.server.ts";
+import { checkChange } from "#app/domain/consultations/rules.ts";
+import { formatLongDate, formatTime } from "#app/domain/dates.ts";
+import type { findMyConsultation } from "#app/services/find-my-consultation.server.ts";
+import { findSchedule } from "#app/services/find-schedule.server.ts";
+
+type Consultation = NonNullable<Awaited<ReturnType<typeof findMyConsultation>>>;
+
+/** A consultation as its client reads it. */
+export async function loadAppointment(app: App, { id, startsAt, endsAt, address, note, feePaidAt }: Consultation) {
+  const { schedule } = await findSchedule(app.db);
+  return {
+    id,
+    startsAt,
+    day: formatLongDate(startsAt),
+    times: `${formatTime(startsAt)} to ${formatTime(endsAt)}`,
+    address,
+    note,
+    feePaid: feePaidAt !== null,
+    paymentLink: schedule.paymentLink,
+    change: checkChange(startsAt, app.now()),
+  };
+}
+
+export type AppointmentData = Awaited<ReturnType<typeof loadAppointment>>;

@@ -1,0 +1,111 @@
+import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { attempt } from "#app/lib/attempt.server.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { refuseWith } from "#app/lib/form-problem.ts";
+import { sendForm } from "#app/lib/send-form.ts";
+import { findMyConsultation } from "#app/services/find-my-consultation.server.ts";
+import { moveConsultation } from "#app/services/move-consultation.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import type { Route } from "./+types/move";
+import { DayPicker } from "./day-picker.tsx";
+import { loadAppointment } from "./load-appointment.server.ts";
+import { loadPicker } from "./load-picker.server.ts";
+import { BOOKING } from "./paths.ts";
+import { TimeChoice } from "./time-choice.tsx";
+
+const MOVE_FAILED = "Failed to move the consultation. Please try again.";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const mine = await findMyConsultation(app, context.get(userContext).id, params.consultationId);
+  if (mine?.state !== "booked") throw data(null, { status: 404 });
+  const appointment = await loadAppointment(app, mine);
+  return { appointment, version: mine.version, picker: await loadPicker(app, request, mine.id) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const startsAt = form.text("startsAt");
+  const refuse = refuseWith({ startsAt });
+  if (startsAt === "") return refuse("Please choose a time.", 400, "startsAt");
+  const move = {
+    userId: context.get(userContext).id,
+    id: params.consultationId,
+    version: Number(form.text("version")),
+    startsAt,
+  };
+  const result = await attempt(context, () => moveConsultation(context.get(appContext), move));
+  if (!result) return refuse(MOVE_FAILED, 503);
+  if (!result.ok && result.status === 404) throw data(null, { status: 404 });
+  if (!result.ok) return refuse(result.reason, result.status);
+  return redirectWithToast(BOOKING, {
+    kind: "success",
+    message: "Your consultation is moved. The details are in your e-mail.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), MOVE_FAILED);
+}
+
+/** A time that somebody else took must leave the page, although the form was refused. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || actionStatus === 400 || defaultShouldRevalidate;
+}
+
+export default function MovePage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { appointment, version, picker } = loaderData;
+  const pending = useNavigation().formMethod === "POST";
+  const form = useFocusOnError(problem);
+  const keep = (
+    <ButtonLink to={BOOKING} variant="quiet">
+      Keep the time
+    </ButtonLink>
+  );
+  return (
+    <>
+      <h1 className="text-xl">Move your consultation</h1>
+      <p className="mt-1 mb-6 text-ink-soft">
+        Now: {appointment.day}, {appointment.times}
+      </p>
+      {problem && !problem.field && (
+        <FormMessage kind="error" className="mb-6">
+          {problem.error}
+        </FormMessage>
+      )}
+      {appointment.change.ok ? (
+        <>
+          <DayPicker picker={picker} />
+          <Form ref={form} method="post" noValidate preventScrollReset className="mt-8 grid gap-6">
+            <input type="hidden" name="version" value={version} />
+            {picker.chosen && (
+              <TimeChoice
+                key={picker.chosen.day}
+                chosen={picker.chosen}
+                before={problem?.values?.startsAt}
+                error={problem?.field === "startsAt" ? problem.error : undefined}
+              />
+            )}
+            <ButtonRow>
+              <Button type="submit" pending={pending} pendingLabel="Moving">
+                Move to this time
+              </Button>
+              {keep}
+            </ButtonRow>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p className="mb-6">{appointment.change.reason}</p>
+          {keep}
+        </>
+      )}
+    </>
+  );
+}

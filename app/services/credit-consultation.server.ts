@@ -1,0 +1,120 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { recordEvent } from "./record-event.server.ts";
+
+/*
+ * The fee of a consultation that took its time and was paid is credited once, on the client's next order. Which order that
+ * is can change from two sides, the consultation and the order, so all of this runs inside the transaction of the change,
+ * with the client's row locked first.
+ */
+
+interface Who {
+  actorId: string;
+  at: string;
+}
+
+/** Others who give or take this client's credit wait for us: a write that changes nothing locks a row on both databases. */
+export async function lockClient(db: Db, userId: string) {
+  await db.updateTable("users").set({ updatedAt: sql<string>`"updatedAt"` }).where("id", "=", userId).execute();
+}
+
+/** An order has been handed in: it takes the credit that waits, if one does. */
+export async function creditOrder(db: Db, { userId, orderId, ...who }: { userId: string; orderId: string } & Who) {
+  const waiting = await db
+    .selectFrom("consultations")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("state", "=", "booked")
+    .where("feePaidAt", "is not", null)
+    .where("creditedOrderId", "is", null)
+    .orderBy("startsAt")
+    .executeTakeFirst();
+  const taken = await creditOf(db, orderId);
+  if (waiting && !taken) await attach(db, waiting.id, orderId, who);
+}
+
+/** A fee has been paid, or its order has fallen away: the credit goes to the first open order since the booking. */
+export async function creditNextOrder(db: Db, { consultationId, ...who }: { consultationId: string } & Who) {
+  const consultation = await db
+    .selectFrom("consultations")
+    .select(["userId", "createdAt"])
+    .where("id", "=", consultationId)
+    .where("state", "=", "booked")
+    .where("feePaidAt", "is not", null)
+    .where("creditedOrderId", "is", null)
+    .executeTakeFirst();
+  if (!consultation) return;
+  const since = sql<string>`coalesce(orders."submittedAt", orders."createdAt")`;
+  const order = await withoutCredit(db)
+    .select("orders.id")
+    .where("orders.userId", "=", consultation.userId)
+    .where("orders.status", "not in", ["incomplete", "cancelled", "completed", "delivered"])
+    .where(since, ">=", consultation.createdAt)
+    .orderBy(since)
+    .executeTakeFirst();
+  if (!order) return;
+  await attach(db, consultationId, order.id, who);
+  await showAgain(db, order.id, who.at);
+}
+
+/** Takes the credit off the order that has it. */
+export async function releaseCredit(db: Db, { consultationId, ...who }: { consultationId: string } & Who) {
+  const row = await db
+    .selectFrom("consultations")
+    .select("creditedOrderId")
+    .where("id", "=", consultationId)
+    .executeTakeFirst();
+  if (!row?.creditedOrderId) return;
+  await db.updateTable("consultations").set({ creditedOrderId: null }).where("id", "=", consultationId).execute();
+  await recordEvent(db, { ...who, orderId: row.creditedOrderId, kind: "credit_removed", details });
+  await showAgain(db, row.creditedOrderId, who.at);
+}
+
+/** The consultation credited on an order. */
+export async function creditOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("consultations")
+    .select(["id", "startsAt"])
+    .where("creditedOrderId", "=", orderId)
+    .executeTakeFirst();
+}
+
+/** The status of an order has changed: a cancelled one hands its credit on, one that is taken up again may get one. */
+export async function recreditOrder(
+  db: Db,
+  { userId, orderId, status, ...who }: { userId: string; orderId: string; status: string } & Who,
+) {
+  const credit = await creditOf(db, orderId);
+  const open = status !== "cancelled" && status !== "incomplete";
+  if (open && !credit) await creditOrder(db, { userId, orderId, ...who });
+  if (open || !credit) return;
+  await db.updateTable("consultations").set({ creditedOrderId: null }).where("id", "=", credit.id).execute();
+  await recordEvent(db, { ...who, orderId, kind: "credit_removed", details });
+  await creditNextOrder(db, { consultationId: credit.id, ...who });
+}
+
+const details = { amount: CONSULTATION_FEE_CENTS };
+
+async function attach(db: Db, consultationId: string, orderId: string, who: Who) {
+  await db.updateTable("consultations").set({ creditedOrderId: orderId }).where("id", "=", consultationId).execute();
+  await recordEvent(db, { ...who, orderId, kind: "credit_added", details });
+}
+
+/** What is left to pay has changed: whoever has the order open must look again before they confirm or save. */
+async function showAgain(db: Db, orderId: string, at: string) {
+  await db
+    .updateTable("orders")
+    .set((eb) => ({ version: eb("version", "+", 1), updatedAt: at }))
+    .where("id", "=", orderId)
+    .execute();
+}
+
+function withoutCredit(db: Db): SelectQueryBuilder<Database, "orders", object> {
+  return db
+    .selectFrom("orders")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("consultations").select("consultations.id").whereRef("creditedOrderId", "=", "orders.id"))),
+    );
+}

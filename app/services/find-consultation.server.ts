@@ -1,0 +1,12 @@
+import type { App } from "#app/app.server.ts";
+
+/** An appointment as the owner sees it, with the client it belongs to. */
+export async function findConsultation(app: Pick<App, "db">, id: string) {
+  return app.db
+    .selectFrom("consultations")
+    .innerJoin("users", "users.id", "consultations.userId")
+    .selectAll("consultations")
+    .select(["firstName", "lastName", "email", "phoneNumber"])
+    .where("consultations.id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,31 @@
+import type { Db } from "#app/db/client.server.ts";
+import { type Calendar, dayOf } from "#app/domain/consultations/free-times.ts";
+import { type Schedule, weeklyHoursSchema } from "#app/domain/consultations/schedule.ts";
+
+/** The owner's hours, and the version that the next change has to name. */
+export async function findSchedule(db: Db): Promise<{ schedule: Schedule; version: number }> {
+  const {
+    id: _,
+    version,
+    weeklyHours,
+    ...rest
+  } = await db.selectFrom("schedules").selectAll().executeTakeFirstOrThrow();
+  return { schedule: { ...rest, weeklyHours: weeklyHoursSchema.parse(JSON.parse(weeklyHours)) }, version };
+}
+
+/** Everything that decides which times are offered now. `except` leaves out the time held by an appointment that is moved. */
+export async function findCalendar(db: Db, now: Date, except?: string): Promise<Calendar> {
+  const { schedule } = await findSchedule(db);
+  const blocked = await db.selectFrom("blockedDays").select("day").where("day", ">=", dayOf(now)).execute();
+  const held = await db
+    .selectFrom("heldTimes")
+    .select(["quarter", "consultationId"])
+    .where("quarter", ">=", now.toISOString())
+    .execute();
+  return {
+    schedule,
+    now,
+    blockedDays: new Set(blocked.map(({ day }) => day)),
+    held: new Set(held.filter(({ consultationId }) => consultationId !== except).map(({ quarter }) => quarter)),
+  };
+}

@@ -1,0 +1,260 @@
+import type { Browser, Page } from "@playwright/test";
+import { demoPasswords } from "#app/content/demo-people.ts";
+import {
+  expect,
+  expectAccessible,
+  fillSignUp,
+  logIn,
+  newPerson,
+  open,
+  signUp,
+  test,
+} from "#tests/support/browser-test.ts";
+
+const sizes = [
+  { name: "390", width: 390, height: 844 },
+  { name: "1280", width: 1280, height: 800 },
+];
+
+async function asOwner(page: Page) {
+  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
+  await page.waitForURL("**/admin/dashboard");
+}
+
+/** Somebody else, in a browser of their own. */
+async function newClient(browser: Browser) {
+  const headers = { "x-forwarded-for": crypto.randomUUID() };
+  const context = await browser.newContext({ baseURL: process.env.LARKFIELD_URL ?? "", extraHTTPHeaders: headers });
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
+  return { page, person: await signUp(page) };
+}
+
+/** The scheduler in its frame, live. */
+async function openScheduler(page: Page) {
+  await open(page, "/client/dashboard/consultation");
+  const frame = page.frameLocator('iframe[title="Book a consultation"]');
+  await expect(frame.getByRole("main")).toBeVisible();
+  const inner = page.frames().find((one) => one.url().includes("/booking"));
+  await inner?.waitForFunction(() => "__reactRouterDataRouter" in window);
+  return frame;
+}
+
+const timesIn = (frame: ReturnType<Page["frameLocator"]>) => frame.getByRole("radio");
+
+async function bookOn(frame: ReturnType<Page["frameLocator"]>, nthDay: number, nthTime: number) {
+  const day = frame.getByRole("link", { name: /, \d+ times?$/ }).nth(nthDay);
+  const name = (await day.getAttribute("aria-label"))?.replace(/, \d+ times?$/, "") ?? "";
+  await day.click();
+  await expect(frame.getByRole("group", { name })).toBeVisible();
+  const time = timesIn(frame).nth(nthTime);
+  const startsAt = await time.inputValue();
+  await time.check({ force: true });
+  return { name, startsAt };
+}
+
+for (const { name: size, width, height } of sizes) {
+  test.describe(`at ${size}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("a client books, moves and cancels a consultation", async ({ page }) => {
+      await signUp(page);
+      const frame = await openScheduler(page);
+      await expect(page.getByText("Your zip code, 19103, is")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Yes, I am within the area" })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      );
+      await expectAccessible(page);
+
+      await frame.getByRole("button", { name: "Book this time" }).click();
+      await expect(frame.getByText("Please choose a time.")).toBeVisible();
+      const { name } = await bookOn(frame, 3, 1);
+      await frame.getByLabel("Note").fill("Two dogs, both friendly.");
+      await expect(frame.getByText("$150.00, credited on your final quote")).toBeVisible();
+      await expectAccessible(page);
+      await frame.getByRole("button", { name: "Book this time" }).click();
+      await expect(frame.getByText("Your consultation is booked.")).toBeInViewport();
+      await expect(frame.getByText(name)).toBeVisible();
+      await expect(frame.getByText("Two dogs, both friendly.")).toBeVisible();
+      await expect(frame.getByRole("link", { name: "Pay $150.00" })).toHaveAttribute("rel", "noopener noreferrer");
+      await expectAccessible(page);
+
+      // One scrollbar, not two, and nothing to the side.
+      const overflow = () =>
+        page.evaluate(() => {
+          const inner = document.querySelector("iframe")?.contentDocument?.documentElement;
+          return [inner && inner.scrollHeight - inner.clientHeight, inner && inner.scrollWidth - inner.clientWidth];
+        });
+      await expect.poll(overflow).toEqual([0, 0]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+      await frame.getByRole("link", { name: "Move" }).click();
+      await expect(frame.getByRole("heading", { name: "Move your consultation" })).toBeVisible();
+      const moved = await bookOn(frame, 5, 0);
+      await expectAccessible(page);
+      await frame.getByRole("button", { name: "Move to this time" }).click();
+      await expect(frame.getByText("Your consultation is moved.")).toBeVisible();
+      await expect(frame.getByText(moved.name)).toBeVisible();
+
+      await frame.getByRole("link", { name: "Cancel" }).click();
+      await expect(frame.getByRole("heading", { name: "Cancel your consultation?" })).toBeVisible();
+      await expectAccessible(page);
+      await frame.getByRole("link", { name: "Keep it" }).click();
+      await frame.getByRole("link", { name: "Cancel" }).click();
+      await frame.getByRole("button", { name: "Cancel the consultation" }).click();
+      await expect(frame.getByText("Your consultation is cancelled.")).toBeVisible();
+      await expect(frame.getByRole("button", { name: "Book this time" })).toBeVisible();
+    });
+
+    test("the owner marks a fee as paid, sees the week and cancels with a message", async ({ page, browser }) => {
+      const { page: clientPage, person } = await newClient(browser);
+      const frame = await openScheduler(clientPage);
+      const { name, startsAt } = await bookOn(frame, 6, 0);
+      await frame.getByRole("button", { name: "Book this time" }).click();
+      await expect(frame.getByText("Your consultation is booked.")).toBeVisible();
+
+      await asOwner(page);
+      await open(page, `/admin/dashboard/consultations?week=${startsAt.slice(0, 10)}`);
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Next week" }).click();
+      await page.getByRole("link", { name: "Previous week" }).click();
+      await page.getByRole("link", { name: `Ida ${person.lastName}` }).click();
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+      await page.getByRole("button", { name: "Mark as paid" }).click();
+      await expect(page.getByText("It will be credited on the client's next order.")).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole("link", { name: "Go To Customer" }).click();
+      await page.getByRole("link", { name: "Create Custom Order" }).click();
+      await page.getByLabel("Order Name*").fill("Drapes");
+      await page.getByLabel("Description*").fill("Two pairs");
+      await page.getByLabel("Total Price ($)*").fill("1000");
+      await page.getByRole("button", { name: "Create Order" }).click();
+      await page.getByRole("row").nth(1).getByRole("link").click();
+      await expect(page.getByText("−$150.00")).toBeVisible();
+      await expect(page.getByText("$850.00")).toBeVisible();
+      await expect(page.getByText("Consultation credit of $150.00 added")).toBeVisible();
+      await expectAccessible(page);
+
+      await open(clientPage, "/client/dashboard/orders");
+      await clientPage.getByRole("link", { name: /^Confirm/ }).click();
+      const overlay = clientPage.getByRole("dialog");
+      await expect(overlay.getByText("Consultation credit")).toBeVisible();
+      await expect(overlay.getByText("$850.00").first()).toBeVisible();
+
+      await open(page, "/admin/dashboard/consultations");
+      await expectAccessible(page);
+      await page.getByRole("row", { name: person.lastName }).getByRole("link").click();
+      await page.getByText("Cancel this consultation").click();
+      await page.getByRole("button", { name: "Cancel the consultation" }).click();
+      await expect(page.getByText("Please write the client a line about why.")).toBeVisible();
+      await page.getByLabel("Message to the client").fill("I am ill. Please choose another time.");
+      await page.getByRole("button", { name: "Cancel the consultation" }).click();
+      await expect(page.getByText(/^Cancelled by you/)).toBeVisible();
+      await expectAccessible(page);
+      await open(page, "/admin/dashboard/consultations?show=cancelled");
+      await expect(page.getByRole("row", { name: person.lastName })).toContainText("You");
+      await clientPage.context().close();
+    });
+
+    test("the owner sets the hours and blocks days", async ({ page, browser }) => {
+      await asOwner(page);
+      await open(page, "/admin/dashboard/availability");
+      await expectAccessible(page);
+      await page.getByLabel("From Sunday", { exact: true }).fill("10:00");
+      await page.getByRole("button", { name: "Save Availability" }).click();
+      await expect(page.getByText("Sunday: please enter a time on the quarter hour")).toBeVisible();
+      await expect(page.getByLabel("To Sunday", { exact: true })).toBeFocused();
+      await page.getByLabel("To Sunday", { exact: true }).fill("12:00");
+
+      // Somebody saves in another tab meanwhile.
+      const other = await page.context().newPage();
+      await open(other, "/admin/dashboard/availability");
+      await other.getByLabel("Payment link for the fee").fill(`pay.example.com/visit-${size}`);
+      await other.getByRole("button", { name: "Save Availability" }).click();
+      await expect(other.getByText("Availability saved.")).toBeVisible();
+      await expect(other.getByLabel("Payment link for the fee")).toHaveValue(`https://pay.example.com/visit-${size}`);
+      await other.close();
+      await page.getByRole("button", { name: "Save Availability" }).click();
+      await expect(page.getByText("These hours were changed in another tab")).toBeVisible();
+      await expect(page.getByLabel("To Sunday", { exact: true })).toHaveValue("12:00");
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Show the newer version" }).click();
+      await expect(page.getByLabel("To Sunday", { exact: true })).toHaveValue("");
+
+      const { page: clientPage } = await newClient(browser);
+      const frame = await openScheduler(clientPage);
+      const { name, startsAt } = await bookOn(frame, 4, 0);
+      const day = startsAt.slice(0, 10);
+      await open(page, "/admin/dashboard/availability");
+      await page.getByLabel("Day", { exact: true }).fill(day);
+      await page.getByRole("button", { name: "Block" }).click();
+      await expect(page.getByText(/^The day is blocked\./)).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+      await expectAccessible(page);
+      // The client still has the old page open.
+      await frame.getByRole("button", { name: "Book this time" }).click();
+      await expect(frame.getByText("That time is not offered. Please choose another.")).toBeVisible();
+      await expect(frame.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveCount(0);
+      await page.getByRole("button", { name: `Remove ${name}` }).click();
+      await expect(page.getByText("The day is free for bookings again.")).toBeVisible();
+      await clientPage.context().close();
+    });
+  });
+}
+
+test("the area is suggested by the zip code, and a client may answer otherwise", async ({ page }) => {
+  const far = { ...newPerson(), zipCode: "10001", city: "New York", state: "NY" };
+  await open(page, "/sign-up");
+  await fillSignUp(page, far);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.waitForURL("**/client/dashboard");
+  await open(page, "/client/dashboard/consultation");
+  await expect(page.getByText("Your zip code, 10001, is about 83 miles from Philadelphia, PA.")).toBeVisible();
+  await expect(page.getByText("We currently do not offer consultations outside the service area.")).toBeVisible();
+  await page.getByRole("button", { name: "Yes, I am within the area" }).click();
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Choose a time" })).toBeVisible();
+});
+
+test("an unknown zip code just asks", async ({ page }) => {
+  await open(page, "/sign-up");
+  await fillSignUp(page, { ...newPerson(), zipCode: "00000" });
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.waitForURL("**/client/dashboard");
+  await open(page, "/client/dashboard/consultation");
+  await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
+  await expect(page.getByText("Your zip code")).toHaveCount(0);
+  await page.getByRole("button", { name: "No, I am outside the area" }).click();
+  await expect(page.getByText("We currently do not offer consultations outside the service area.")).toBeVisible();
+});
+
+test("when the session ends, the frame leads out of itself to the log-in", async ({ page }) => {
+  await signUp(page);
+  const frame = await openScheduler(page);
+  await page.context().clearCookies();
+  await frame
+    .getByRole("link", { name: /, \d+ times?$/ })
+    .nth(1)
+    .click();
+  await frame.getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a consultation is booked and cancelled", async ({ page }) => {
+    await page.goto("/sign-up");
+    await fillSignUp(page, newPerson());
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await page.goto("/client/dashboard/consultation");
+    const frame = page.frameLocator("iframe");
+    await bookOn(frame, 7, 0);
+    await frame.getByRole("button", { name: "Book this time" }).click();
+    await expect(frame.getByText("Your consultation is booked.")).toBeVisible();
+    await frame.getByRole("link", { name: "Cancel" }).click();
+    await frame.getByRole("button", { name: "Cancel the consultation" }).click();
+    await expect(frame.getByText("Your consultation is cancelled.")).toBeVisible();
+  });
+});

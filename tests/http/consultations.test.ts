@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { createVisitor, signedIn } from "#tests/support/visitor.ts";
+
+const BOOKING = "/client/dashboard/booking";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { SCHEDULING_URL: "https://book.example/visit?of=us" } });
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+async function newClient(number: number) {
+  const visitor = createVisitor(server);
+  const answer = await visitor.post("/sign-up", {
+    firstName: "Ida",
+    lastName: `Sample ${number}`,
+    phoneNumber: "2155550133",
+    email: `ida.${number}@example.com`,
+    password: "linen-and-lace",
+    confirmPassword: "linen-and-lace",
+    street: "1 Sample Street",
+    city: "Media",
+    state: "PA",
+    zipCode: "19063",
+    terms: "on",
+  });
+  expect(answer.headers.get("location")).toBe("/client/dashboard");
+  return visitor;
+}
+
+const startsOf = (html: string) =>
+  [...html.matchAll(/name="startsAt" value="([^"]+)"/g)].map(([, start = ""]) => start);
+
+test("only the booking pages may stand in a frame, and only in one of ours", async () => {
+  const client = await signedIn(server, "client@example.com", "demo-client");
+  const booking = await client.get(BOOKING);
+  expect(booking.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(booking.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  for (const path of ["/", "/login", "/client/dashboard", "/client/dashboard/bookings", "/nowhere", "/%00"]) {
+    const answer = await client.get(path);
+    expect([path, answer.headers.get("x-frame-options")]).toEqual([path, "DENY"]);
+    expect([path, answer.headers.get("content-security-policy")]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+  }
+});
+
+test("an outside scheduler stands in the frame, and every page from which one can go there allows it", async () => {
+  const client = await signedIn(server, "client@example.com", "demo-client");
+  const page = await client.get("/client/dashboard/consultation");
+  expect(await page.text()).toContain('src="https://book.example/visit?of=us"');
+  for (const path of ["/", "/login", "/client/dashboard", "/client/dashboard/consultation"]) {
+    const policy = (await client.get(path)).headers.get("content-security-policy");
+    expect(policy).toContain("frame-src 'self' https://book.example;");
+  }
+});
+
+test("of fifty clients who send the form for one time at once, one books it", async () => {
+  const clients = await Promise.all(Array.from({ length: 50 }, (_, number) => newClient(number)));
+  const [startsAt = ""] = startsOf(await ((await clients[0]?.get(BOOKING))?.text() ?? ""));
+  expect(startsAt).toMatch(/^20/);
+  const answers = await Promise.all(clients.map((client) => client.post(`${BOOKING}?index`, { startsAt, note: "" })));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([302, ...Array.from({ length: 49 }, () => 409)]);
+  const lost = clients[answers.findIndex(({ status }) => status === 409)];
+  const again = await lost?.post(`${BOOKING}?index`, { startsAt, note: "Side door." });
+  const page = (await again?.text()) ?? "";
+  expect(page).toContain("That time has just been taken. Please choose another.");
+  expect(page).toContain("Side door.");
+  expect(startsOf(page)).not.toContain(startsAt);
+});
+
+test.each([
+  ["", "Please choose a time."],
+  ["yesterday", "That time is not offered. Please choose another."],
+  ["2020-01-06T14:00:00.000Z", "That time is not offered. Please choose another."],
+])("a form for the time %j is refused with a sentence", async (startsAt, sentence) => {
+  const client = await signedIn(server, "client@example.com", "demo-client");
+  const answer = await client.post(`${BOOKING}?index`, { startsAt, note: "" });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(sentence);
+});
+
+test("somebody else's consultation is not there to be changed", async () => {
+  const client = await signedIn(server, "client@example.com", "demo-client");
+  for (const change of ["move", "cancel"]) {
+    const form = { version: "1", startsAt: "2026-11-30T14:00:00.000Z" };
+    expect((await client.post(`${BOOKING}/demo-visit-ashgrove/${change}`, form)).status).toBe(404);
+  }
+  const neighbour = await signedIn(server, "neighbour@example.com", "demo-client");
+  expect(await (await neighbour.get(BOOKING)).text()).toContain("Please ring at the side door.");
+});
