@@ -12,17 +12,16 @@ interface MeasurementFieldsProps {
   onFocus: (name: MeasurementName) => void;
 }
 
-/** The seven fields. What looks odd is said once, beside them, and never stands in the way. */
+/** The seven fields. What looks odd is said once, at the last of the fields it is about, and never stands in the way. */
 export function MeasurementFields({ measurements, problem, onChange, onFocus }: MeasurementFieldsProps) {
   const warnings = measurementWarnings(measurements);
   return (
-    <div className="grid gap-6">
-      <div className="grid items-start gap-x-6 gap-y-6 md:grid-cols-2">
-        {measurementNames.map((name) => {
-          const field = fieldAfter(problem, name);
-          return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      {measurementNames.map((name) => {
+        const field = fieldAfter(problem, name);
+        return (
+          <div key={name} className="grid gap-2">
             <TextField
-              key={name}
               label={measurementLabel(name)}
               autoComplete="off"
               {...field}
@@ -30,14 +29,16 @@ export function MeasurementFields({ measurements, problem, onChange, onFocus }: 
               onFocus={() => onFocus(name)}
               onChange={(event) => onChange({ ...measurements, [name]: normalizeInches(event.target.value) })}
             />
-          );
-        })}
-      </div>
-      {warnings.map((warning) => (
-        <FormMessage key={warning.message} kind="info">
-          {warning.message}
-        </FormMessage>
-      ))}
+            {warnings
+              .filter((warning) => warning.fields.at(-1) === name)
+              .map((warning) => (
+                <FormMessage key={warning.message} kind="info" className="text-sm">
+                  {warning.message}
+                </FormMessage>
+              ))}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -76,8 +76,8 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           <Fact term="Status">
             <StatusBadge status={order.status} />
           </Fact>
-          <Fact term="Submitted">
-            {order.submittedAt ? formatDate(order.submittedAt) : formatDate(order.createdAt)}
+          <Fact term={order.submittedAt ? "Submitted" : "Created"}>
+            {formatDate(order.submittedAt ?? order.createdAt)}
           </Fact>
           <Fact term="Total">{formatMoney(order.totalCents)}</Fact>
           <Fact term="Windows">{order.windowCount}</Fact>
