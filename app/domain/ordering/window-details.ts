@@ -47,13 +47,15 @@ export function changeMeasurement(
   number: number,
   { field, typed, was }: MeasurementChange,
 ): DraftChange<MeasurementName> {
+  const window = windowAt(draft, number);
+  if (!window) return { ok: false, reason: WINDOW_GONE };
   const read = readMeasurement(field, typed);
   if (!read.ok) return read;
-  const current = windowAt(draft, number)?.measurements[field] ?? "";
+  const current = window.measurements[field] ?? "";
   if (current !== was && current !== read.value) {
     return { ok: false, reason: "This measurement was changed elsewhere in the meantime.", field };
   }
-  return withWindow(draft, number, (window) => ({
+  return withWindow(draft, number, () => ({
     ...window,
     measurements: { ...window.measurements, [field]: read.value },
   }));

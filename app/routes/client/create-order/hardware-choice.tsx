@@ -10,7 +10,10 @@ import type { Route } from "./+types/hardware-choice";
 import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
 
 const FAILED = "Failed to save your progress. Please try again.";
-const choices: Record<string, boolean> = { new: true, own: false };
+const choices = new Map([
+  ["new", true],
+  ["own", false],
+]);
 
 export const meta = pageMeta({ title: "Do you want new hardware?" });
 
@@ -27,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     orderId: params.orderId,
     form,
     failed: FAILED,
-    change: (draft) => setHardwareChoice(draft, choices[form.text("hardwareChoice")] ?? null, leaving),
+    change: (draft) => setHardwareChoice(draft, choices.get(form.text("hardwareChoice")) ?? null, leaving),
     next: ({ id }) =>
       leaving === "exit" ? toHub : { to: orderPages(id).measure(1), message: "Hardware choice saved!" },
   });

@@ -10,7 +10,7 @@ import { checkSubmit } from "#app/domain/ordering/submit.ts";
 import { changeMeasurement } from "#app/domain/ordering/window-details.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
-import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
+import { type Form as FormFields, readForm, unreadable } from "#app/lib/form.server.ts";
 import { refuseWith } from "#app/lib/form-problem.ts";
 import { MY_ORDERS, orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -42,6 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await loadOrder(context, params.orderId, "change");
     return redirectWithToast(toHub.to, { kind: "success", message: toHub.message });
   }
+  if (form.text("intent") !== "submit") throw unreadable();
 
   const address = {
     userId: context.get(userContext).id,
@@ -78,7 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, version, blocked } = loaderData;
-  const problem = actionData && "error" in actionData && !actionData.field ? actionData : undefined;
+  const problem = actionData && "error" in actionData ? actionData : undefined;
   const pages = orderPages(draft.id);
   const sent = useNavigation().formData?.get("intent");
   return (
