@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormProblem } from "#app/lib/form-problem.ts";
+import { useHydrated } from "#app/lib/hydrated.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
@@ -26,6 +27,7 @@ interface WizardPageProps {
 /** A step of the wizard: one question, its drawing, and Back, Save & Exit and Next. */
 export function WizardPage(props: WizardPageProps) {
   const { title, place, lead, version, problem, back, blocked, next = "Next", picture, exit = true, children } = props;
+  const live = useHydrated();
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
   const form = useFocusOnError(problem);
@@ -66,7 +68,8 @@ export function WizardPage(props: WizardPageProps) {
             value="next"
             pending={sent === "next"}
             pendingLabel="Saving"
-            disabledReason={blocked}
+            // Without scripts nothing could ever unblock it; the server refuses with the same reason.
+            disabledReason={live ? blocked : undefined}
           >
             {next}
           </Button>
