@@ -1,6 +1,12 @@
+import { Fragment } from "react";
 import { inchesAsTyped, normalizeInches } from "#app/domain/inches.ts";
 import { measurementWarnings } from "#app/domain/measurement-warnings.ts";
-import { type MeasurementName, measurementLabel, measurementNames } from "#app/domain/measurements.ts";
+import {
+  type MeasurementName,
+  measurementGuides,
+  measurementLabel,
+  measurementNames,
+} from "#app/domain/measurements.ts";
 import { type FormProblem, fieldAfter } from "#app/lib/form-problem.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -16,13 +22,15 @@ interface MeasurementFieldsProps {
 export function MeasurementFields({ measurements, problem, onChange, onFocus }: MeasurementFieldsProps) {
   const warnings = measurementWarnings(measurements);
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
+    <div className="grid grid-flow-row-dense items-start gap-6 md:grid-cols-2">
       {measurementNames.map((name) => {
         const field = fieldAfter(problem, name);
         return (
-          <div key={name} className="grid gap-2">
+          <Fragment key={name}>
             <TextField
               label={measurementLabel(name)}
+              // On a phone the drawing is out of sight by now.
+              hint={<span className="md:hidden">{measurementGuides[name].tape}</span>}
               autoComplete="off"
               {...field}
               defaultValue={field.defaultValue ?? inchesAsTyped(measurements[name])}
@@ -32,11 +40,11 @@ export function MeasurementFields({ measurements, problem, onChange, onFocus }: 
             {warnings
               .filter((warning) => warning.fields.at(-1) === name)
               .map((warning) => (
-                <FormMessage key={warning.message} kind="info" className="text-sm">
+                <FormMessage key={warning.message} kind="info" className="text-sm md:col-span-2">
                   {warning.message}
                 </FormMessage>
               ))}
-          </div>
+          </Fragment>
         );
       })}
     </div>

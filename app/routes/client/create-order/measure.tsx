@@ -100,6 +100,7 @@ function MeasureWindow({ loaderData, actionData: problem }: Route.ComponentProps
       version={loaderData.version}
       problem={problem}
       back={number === 1 ? pages.hardwareChoice : pages.measure(number - 1)}
+      largePicture
       picture={<Guide measurements={measurements} focus={focus} />}
     >
       <TextField
