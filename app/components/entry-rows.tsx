@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { entryField } from "#app/domain/ordering/entries.ts";
 import type { NamedLink } from "#app/domain/window.ts";
+import type { FormProblem } from "#app/lib/form-problem.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
@@ -8,41 +11,68 @@ interface EntryRowsProps {
   noun: string;
   legend: string;
   entries: readonly NamedLink[];
+  problem: FormProblem | undefined;
   most: number;
 }
 
 /** Rows of name and link. Blank ones are dropped when they are saved, so there is always one to write in. */
-export function EntryRows({ noun, legend, entries, most }: EntryRowsProps) {
+export function EntryRows({ noun, legend, entries, problem, most }: EntryRowsProps) {
   const [count, setCount] = useState(Math.max(entries.length, 1));
-  const prefix = noun.toLowerCase();
+  const rows = useRef<HTMLFieldSetElement>(null);
+  // The new row stands above the button, so the cursor goes to it.
+  const addRow = () => {
+    flushSync(() => setCount(count + 1));
+    rows.current?.querySelector<HTMLElement>(`[data-row="${count + 1}"] input`)?.focus();
+  };
   return (
-    <fieldset className="grid gap-6">
+    <fieldset ref={rows} className="grid gap-6">
       <legend className="mb-4 font-display text-lg">{legend}</legend>
       {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-        <div key={number} className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-          <TextField
-            label={`${noun} ${number} name`}
-            name={`${prefix}Name`}
-            autoComplete="off"
-            defaultValue={entries[number - 1]?.name}
-          />
-          <TextField
-            label={`${noun} ${number} link`}
-            name={`${prefix}Link`}
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            defaultValue={entries[number - 1]?.link}
-          />
-        </div>
+        <EntryRow key={number} noun={noun} number={number} entry={entries[number - 1]} problem={problem} />
       ))}
       {count < most ? (
-        <div className="noscript:hidden">
-          <Button type="button" variant="secondary" size="sm" onClick={() => setCount(count + 1)}>
-            Add another {prefix}
-          </Button>
-        </div>
+        <>
+          <noscript>
+            <EntryRow noun={noun} number={count + 1} entry={undefined} problem={undefined} />
+          </noscript>
+          <div className="noscript:hidden">
+            <Button type="button" variant="secondary" size="sm" onClick={addRow}>
+              Add another {noun.toLowerCase()}
+            </Button>
+          </div>
+        </>
       ) : null}
     </fieldset>
+  );
+}
+
+interface EntryRowProps extends Pick<EntryRowsProps, "noun" | "problem"> {
+  number: number;
+  entry: NamedLink | undefined;
+}
+
+function EntryRow({ noun, number, entry, problem }: EntryRowProps) {
+  const prefix = noun.toLowerCase();
+  const errorOf = (part: "Name" | "Link") =>
+    problem?.field === entryField(prefix, part, number) ? problem.error : undefined;
+  return (
+    <div data-row={number} className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+      <TextField
+        label={`${noun} ${number} name`}
+        name={`${prefix}Name`}
+        autoComplete="off"
+        defaultValue={entry?.name}
+        error={errorOf("Name")}
+      />
+      <TextField
+        label={`${noun} ${number} link`}
+        name={`${prefix}Link`}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        defaultValue={entry?.link}
+        error={errorOf("Link")}
+      />
+    </div>
   );
 }

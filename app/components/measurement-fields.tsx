@@ -1,6 +1,12 @@
+import { Fragment } from "react";
 import { inchesAsTyped, normalizeInches } from "#app/domain/inches.ts";
 import { measurementWarnings } from "#app/domain/measurement-warnings.ts";
-import { type MeasurementName, measurementLabel, measurementNames } from "#app/domain/measurements.ts";
+import {
+  type MeasurementName,
+  measurementGuides,
+  measurementLabel,
+  measurementNames,
+} from "#app/domain/measurements.ts";
 import { type FormProblem, fieldAfter } from "#app/lib/form-problem.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -12,32 +18,35 @@ interface MeasurementFieldsProps {
   onFocus: (name: MeasurementName) => void;
 }
 
-/** The seven fields. What looks odd is said once, beside them, and never stands in the way. */
+/** The seven fields. What looks odd is said once, at the last of the fields it is about, and never stands in the way. */
 export function MeasurementFields({ measurements, problem, onChange, onFocus }: MeasurementFieldsProps) {
   const warnings = measurementWarnings(measurements);
   return (
-    <div className="grid gap-6">
-      <div className="grid items-start gap-x-6 gap-y-6 md:grid-cols-2">
-        {measurementNames.map((name) => {
-          const field = fieldAfter(problem, name);
-          return (
+    <div className="grid grid-flow-row-dense items-start gap-6 md:grid-cols-2">
+      {measurementNames.map((name) => {
+        const field = fieldAfter(problem, name);
+        return (
+          <Fragment key={name}>
             <TextField
-              key={name}
               label={measurementLabel(name)}
+              // On a phone the drawing is out of sight by now.
+              hint={<span className="md:hidden">{measurementGuides[name].tape}</span>}
               autoComplete="off"
               {...field}
               defaultValue={field.defaultValue ?? inchesAsTyped(measurements[name])}
               onFocus={() => onFocus(name)}
               onChange={(event) => onChange({ ...measurements, [name]: normalizeInches(event.target.value) })}
             />
-          );
-        })}
-      </div>
-      {warnings.map((warning) => (
-        <FormMessage key={warning.message} kind="info">
-          {warning.message}
-        </FormMessage>
-      ))}
+            {warnings
+              .filter((warning) => warning.fields.at(-1) === name)
+              .map((warning) => (
+                <FormMessage key={warning.message} kind="info" className="text-sm md:col-span-2">
+                  {warning.message}
+                </FormMessage>
+              ))}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { LogOut } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { rememberSidebar } from "#app/lib/sidebar-cookie.ts";
 import type { FlashToastMessage } from "#app/lib/toast-message.ts";
 import { SidebarButton } from "#app/ui/sidebar-link.tsx";
 import { SidebarShell } from "#app/ui/sidebar-shell.tsx";
@@ -12,18 +13,27 @@ interface PortalShellProps {
   links: ComponentProps<typeof SidebarShell>["links"];
   name: string;
   toast: FlashToastMessage | undefined;
+  folded: boolean;
   children: ReactNode;
 }
 
 /** What the client's and the owner's areas share: sidebar, Log Out, and the place where toasts appear. */
-export function PortalShell({ areaName, links, name, toast, children }: PortalShellProps) {
+export function PortalShell({ areaName, links, name, toast, folded, children }: PortalShellProps) {
   const logOut = (
     <LogOutForm>
       <SidebarButton icon={<LogOut />}>Log Out</SidebarButton>
     </LogOutForm>
   );
   return (
-    <SidebarShell areaName={areaName} brand={<BrandMark />} links={links} user={name} footer={logOut}>
+    <SidebarShell
+      areaName={areaName}
+      brand={<BrandMark />}
+      links={links}
+      user={name}
+      footer={logOut}
+      initiallyFolded={folded}
+      onFold={rememberSidebar}
+    >
       <ToastRegion />
       <FlashToast toast={toast} />
       {children}

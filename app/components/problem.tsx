@@ -7,7 +7,7 @@ import { ProblemPage } from "#app/ui/problem-page.tsx";
 export function Problem({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <Missing />;
-  if (status < 500) return <Refused status={status} sentence={sentenceOf(error)} />;
+  if (status < 500) return <Refused status={status} error={error} />;
   return <Fault />;
 }
 
@@ -20,9 +20,11 @@ function Missing() {
   );
 }
 
-function Refused({ status, sentence }: { status: number; sentence: string }) {
+function Refused({ status, error }: { status: number; error: unknown }) {
+  const { sentence, way } = refusalOf(error);
+  const actions = way ? <ButtonLink to={way.to}>{way.label}</ButtonLink> : <WaysBack />;
   return (
-    <ProblemPage status={status} title="That did not work" actions={<WaysBack />}>
+    <ProblemPage status={status} title="That did not work" actions={actions}>
       <title>That did not work</title>
       <p>{sentence}</p>
     </ProblemPage>
@@ -49,9 +51,15 @@ function WaysBack() {
   );
 }
 
-/** A refusal thrown on the way in brings its own sentence. */
-function sentenceOf(error: unknown) {
+interface Refusal {
+  sentence: string;
+  /** Where to go on, when there is a better place than the home page. */
+  way?: { to: string; label: string };
+}
+
+/** A refusal that our own code threw brings its sentence. */
+function refusalOf(error: unknown): Refusal {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  const own = typeof data === "object" && data !== null && "sentence" in data ? data.sentence : undefined;
-  return typeof own === "string" ? own : "Please go back and try again.";
+  const own = typeof data === "object" && data !== null && "sentence" in data;
+  return own ? (data as Refusal) : { sentence: "Please go back and try again." };
 }

@@ -1,5 +1,5 @@
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { customizationOf, isCustomized } from "#app/domain/ordering/customization.ts";
+import { customizationOf, hasUnconfirmedChanges, isCustomized } from "#app/domain/ordering/customization.ts";
 import type { Window } from "#app/domain/window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -28,6 +28,11 @@ export function WindowCard({ window, number, customizePage, offerCopy }: WindowC
           <p className="text-ink-soft text-sm">
             {done ? summary(window) : begun ? "Customization begun" : "Not customized yet"}
           </p>
+          {hasUnconfirmedChanges(window) ? (
+            <p className="mt-1 text-sm">
+              Your changes are kept, but they do not count yet. Open it again and confirm them.
+            </p>
+          ) : null}
         </div>
         <div>
           <ButtonLink

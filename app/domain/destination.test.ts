@@ -12,6 +12,7 @@ test.each([
   ["/client/dashboard/\\elsewhere", "/client/dashboard"],
   ["/client/dashboard/profile.data", "/client/dashboard/profile"],
   ["/client/dashboard/profile.data?_routes=x&panel=password", "/client/dashboard/profile?panel=password"],
+  ["/client/dashboard/create-order.data?index", "/client/dashboard/create-order"],
   ["/client/dashboard/../../admin", "/client/dashboard"],
   ["/client/dashboard/%2e%2e/%2e%2e/admin", "/client/dashboard"],
   [`/client/dashboard/${"x".repeat(600)}`, "/client/dashboard"],

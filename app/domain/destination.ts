@@ -3,10 +3,14 @@ import { homeOf, type Role } from "./role.ts";
 /** Longer than any address of ours; a cookie is not a place for a novel. */
 const LONGEST = 500;
 
-/** The page behind an address: the framework asks for a page's data under the page's own address with .data added. */
+/**
+ * The page behind an address: the framework asks for a page's data under the page's own address with .data added, and
+ * sends the forms of an area's first page to it with ?index.
+ */
 export function pageAddress(url: URL) {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
+  search.delete("index");
   const query = search.size > 0 ? `?${search}` : "";
   const address = url.pathname.replace(/\.data$/, "") + query;
   return address.length <= LONGEST ? address : undefined;

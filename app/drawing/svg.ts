@@ -8,7 +8,7 @@ export function sceneToSvg(scene: Scene): string {
   const { id } = scene;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(scene)}" role="img" ` +
-    `aria-labelledby="${id}-t ${id}-d">${sceneToMarkup(scene)}</svg>`
+    `aria-labelledby="${id}-t" aria-describedby="${id}-d">${sceneToMarkup(scene)}</svg>`
   );
 }
 

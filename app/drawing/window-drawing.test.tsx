@@ -18,7 +18,9 @@ const page = () =>
 
 test("the server draws the window as a labelled image", () => {
   const html = page();
-  expect(html).toMatch(/^<svg viewBox="[-\d. ]+" role="img" aria-labelledby="\w+-t \w+-d" class="w-full">/);
+  expect(html).toMatch(
+    /^<svg viewBox="[-\d. ]+" role="img" aria-labelledby="\w+-t" aria-describedby="\w+-d" class="w-full">/,
+  );
   expect(html).toContain(">Goblet drapes, floor length, on a 48 by 58 inch window</title>");
 });
 

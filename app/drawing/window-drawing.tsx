@@ -28,7 +28,8 @@ export function SceneImage({ scene, className }: { scene: Scene; className?: str
     <svg
       viewBox={viewBox(scene)}
       role="img"
-      aria-labelledby={`${scene.id}-t ${scene.id}-d`}
+      aria-labelledby={`${scene.id}-t`}
+      aria-describedby={`${scene.id}-d`}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and our own tables, texts are escaped
       dangerouslySetInnerHTML={{ __html: sceneToMarkup(scene) }}

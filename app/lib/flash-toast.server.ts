@@ -4,9 +4,14 @@ import type { FlashToastMessage } from "./toast-message.ts";
 
 const cookie = createCookie("larkfield.toast", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
 
+/** The Set-Cookie line that carries a toast to the next page. */
+export function toastLine(toast: Omit<FlashToastMessage, "id">) {
+  return cookie.serialize({ ...toast, id: crypto.randomUUID() });
+}
+
 export async function redirectWithToast(to: string, toast: Omit<FlashToastMessage, "id">, cookies: string[] = []) {
   const headers = new Headers();
-  headers.append("set-cookie", await cookie.serialize({ ...toast, id: crypto.randomUUID() }));
+  headers.append("set-cookie", await toastLine(toast));
   for (const line of cookies) headers.append("set-cookie", line);
   return redirect(to, { headers });
 }

@@ -12,6 +12,22 @@ export function refuseWith(values?: Record<string, string>) {
   return (error: string, status: number, field?: string) => data<FormProblem>({ error, field, values }, { status });
 }
 
+/** The same for what a service refused. One that says when to try again needs passRetryAfter in its route. */
+export function refuseResult(
+  result: { reason: string; status: number; retryAfter?: number },
+  { field, values }: { field?: string | undefined; values?: Record<string, string> } = {},
+) {
+  const headers = new Headers();
+  if (result.retryAfter !== undefined) headers.set("retry-after", String(result.retryAfter));
+  return data<FormProblem>({ error: result.reason, field, values }, { status: result.status, headers });
+}
+
+/** A route's headers: the framework passes on only what a route names. */
+export function passRetryAfter({ actionHeaders }: { actionHeaders: Headers }) {
+  const seconds = actionHeaders.get("retry-after");
+  return new Headers(seconds ? { "retry-after": seconds } : {});
+}
+
 /** What a field needs to show itself again after a refused submit. */
 export function fieldAfter(problem: FormProblem | undefined, name: string) {
   return {

@@ -16,10 +16,10 @@ const UNREADABLE = "We could not read what was sent. Please go back and try agai
  */
 export async function readForm(request: Request): Promise<Form> {
   const fields = await request.formData().catch(() => {
-    throw data({ sentence: UNREADABLE }, { status: 400 });
+    throw unreadable();
   });
   for (const [name, value] of fields) {
-    if (typeof value === "string" && isBroken(name + value)) throw data({ sentence: UNREADABLE }, { status: 400 });
+    if (typeof value === "string" && isBroken(name + value)) throw unreadable();
   }
   return {
     text: (name) => {
@@ -29,6 +29,11 @@ export async function readForm(request: Request): Promise<Form> {
     checked: (name) => fields.has(name),
     all: (name) => fields.getAll(name).filter((value) => typeof value === "string"),
   };
+}
+
+/** What no page of ours sends: to be thrown. */
+export function unreadable() {
+  return data({ sentence: UNREADABLE }, { status: 400 });
 }
 
 /** U+FFFD is what a decoder puts where bytes were not UTF-8. */

@@ -1,9 +1,9 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
-import { forgiveAttempts, TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
+import { countAttempt, forgiveAttempts, type TooMany } from "./limit-attempts.server.ts";
 import { queuePasswordChanged } from "./queue-password-changed.server.ts";
 
-type ChangeResult = { ok: true } | { ok: false; status: 401 | 429; reason: string };
+type ChangeResult = { ok: true } | { ok: false; status: 401; reason: string } | TooMany;
 
 interface Change {
   currentPassword: string;
@@ -22,9 +22,8 @@ export async function changePassword(
   { currentPassword, newPassword }: Change,
 ): Promise<ChangeResult> {
   const key = `change-password:user:${user.id}`;
-  if (!(await takeAttempt(app, [{ key, attempts: 10, minutes: 15 }]))) {
-    return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
-  }
+  const counted = await countAttempt(app, [{ key, attempts: 10, minutes: 15 }]);
+  if (!counted.ok) return counted;
   const current = await storedHash(app, user.id);
   if (!(await verifyPassword({ hash: current, password: currentPassword }))) {
     return (await verifyPassword({ hash: current, password: newPassword })) ? { ok: true } : WRONG;

@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 
-export const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";
+const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";
+
+export interface TooMany {
+  ok: false;
+  status: 429;
+  reason: string;
+  /** Seconds until it is worth trying again. */
+  retryAfter: number;
+}
 
 interface Limit {
   /** What is being limited, such as "sign-in:email:name@example.com". */
@@ -14,13 +22,13 @@ interface Limit {
  * Counts this attempt against each limit and says whether all of them still allow it. The counts live in the database, so
  * a restart does not reset them and several processes share them.
  */
-export async function takeAttempt(app: Pick<App, "db" | "now">, limits: Limit[]) {
+export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | TooMany> {
   const now = app.now();
-  let allowed = true;
+  let retryAfter = 0;
   for (const limit of limits) {
     const resetsAt = new Date(now.getTime() + limit.minutes * 60_000).toISOString();
     const over = sql<boolean>`${sql.ref("rateLimits.resetsAt")} <= ${now.toISOString()}`;
-    const { count } = await app.db
+    const counted = await app.db
       .insertInto("rateLimits")
       .values({ key: limit.key, count: 1, resetsAt })
       .onConflict((conflict) =>
@@ -29,12 +37,13 @@ export async function takeAttempt(app: Pick<App, "db" | "now">, limits: Limit[])
           resetsAt: sql<string>`case when ${over} then ${resetsAt} else ${sql.ref("rateLimits.resetsAt")} end`,
         }),
       )
-      .returning("count")
+      .returning(["count", "resetsAt"])
       .executeTakeFirstOrThrow();
-    if (count > limit.attempts) allowed = false;
+    const wait = Math.ceil((Date.parse(counted.resetsAt) - now.getTime()) / 1000);
+    if (counted.count > limit.attempts) retryAfter = Math.max(retryAfter, wait);
   }
   await app.db.deleteFrom("rateLimits").where("resetsAt", "<=", now.toISOString()).execute();
-  return allowed;
+  return retryAfter > 0 ? { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS, retryAfter } : { ok: true };
 }
 
 /** A success shows that the attempts were the owner's own typing. */

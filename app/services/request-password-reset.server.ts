@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import { TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
+import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
 import { queueEmail } from "./queue-email.server.ts";
 
-type ResetRequestResult = { ok: true } | { ok: false; status: 404 | 429; reason: string };
+type ResetRequestResult = { ok: true } | { ok: false; status: 404; reason: string } | TooMany;
 
 const LINK_LIFE_MS = 60 * 60_000;
 
@@ -16,12 +16,12 @@ export async function requestPasswordReset(
   email: string,
   sender: { address: string },
 ): Promise<ResetRequestResult> {
-  const allowed = await takeAttempt(app, [
+  const counted = await countAttempt(app, [
     { key: `reset:email:${email}:from:${sender.address}`, attempts: 5, minutes: 60 },
     { key: `reset:email:${email}`, attempts: 20, minutes: 60 },
     { key: `reset:sender:${sender.address}`, attempts: 20, minutes: 60 },
   ]);
-  if (!allowed) return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
+  if (!counted.ok) return counted;
   const user = await app.db
     .selectFrom("users")
     .select(["id", "name", "email"])

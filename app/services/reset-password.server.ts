@@ -1,8 +1,8 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
-import { TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
+import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
 
-type ResetResult = { ok: true } | { ok: false; status: 410 | 429; reason: string };
+type ResetResult = { ok: true } | { ok: false; status: 410; reason: string } | TooMany;
 
 export const LINK_SPENT = "This link has expired or was already used. Please ask for a new one.";
 
@@ -13,8 +13,8 @@ interface NewPassword {
 
 /** Sets the password of whoever holds the e-mailed token, and ends that account's sessions everywhere. */
 export async function resetPassword(app: App, form: NewPassword, sender: { address: string }): Promise<ResetResult> {
-  const allowed = await takeAttempt(app, [{ key: `reset-use:sender:${sender.address}`, attempts: 20, minutes: 60 }]);
-  if (!allowed) return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
+  const counted = await countAttempt(app, [{ key: `reset-use:sender:${sender.address}`, attempts: 20, minutes: 60 }]);
+  if (!counted.ok) return counted;
   try {
     await app.auth.api.resetPassword({ body: form });
     return { ok: true };

@@ -2,11 +2,12 @@ import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { checkRole, type Role } from "#app/domain/role.ts";
 import type { Credentials } from "#app/domain/sign-in.ts";
-import { forgiveAttempts, TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
+import { countAttempt, forgiveAttempts, type TooMany } from "./limit-attempts.server.ts";
 
 type SignInResult =
   | { ok: true; role: Role; cookies: string[] }
-  | { ok: false; status: 401 | 403 | 404 | 429; reason: string; field?: "email" | "password" };
+  | { ok: false; status: 401 | 403 | 404; reason: string; field?: "email" | "password" }
+  | TooMany;
 
 interface Sender {
   address: string;
@@ -23,12 +24,12 @@ export function signInKey(email: string, sender?: string) {
 
 export async function signIn(app: App, { email, password }: Credentials, sender: Sender): Promise<SignInResult> {
   const ownKey = signInKey(email, sender.address);
-  const allowed = await takeAttempt(app, [
+  const counted = await countAttempt(app, [
     { key: ownKey, attempts: 10, minutes: 15 },
     { key: signInKey(email), attempts: 100, minutes: 15 },
     { key: `sign-in:sender:${sender.address}`, attempts: 60, minutes: 15 },
   ]);
-  if (!allowed) return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
+  if (!counted.ok) return counted;
 
   const user = await app.db.selectFrom("users").select("role").where("email", "=", email).executeTakeFirst();
   if (!user) return { ok: false, status: 404, reason: "No account found with this email.", field: "email" };

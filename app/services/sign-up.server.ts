@@ -2,13 +2,14 @@ import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import type { Role } from "#app/domain/role.ts";
 import type { NewAccount } from "#app/domain/sign-up.ts";
-import { TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
+import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 /** Not created: the account was there already and the password was its own, so this was a sign-in. */
 type SignUpResult =
   | { ok: true; created: boolean; role: Role; cookies: string[] }
-  | { ok: false; status: 409 | 429; reason: string };
+  | { ok: false; status: 409; reason: string }
+  | TooMany;
 
 interface Sender {
   address: string;
@@ -16,8 +17,8 @@ interface Sender {
 }
 
 export async function signUp(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
-  const allowed = await takeAttempt(app, [{ key: `sign-up:sender:${sender.address}`, attempts: 20, minutes: 60 }]);
-  if (!allowed) return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
+  const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.address}`, attempts: 20, minutes: 60 }]);
+  if (!counted.ok) return counted;
   try {
     const { headers } = await app.auth.api.signUpEmail({
       body: { ...account, name: `${account.firstName} ${account.lastName}` },
@@ -42,6 +43,6 @@ async function isTaken(app: App, error: unknown, email: string) {
 async function signInInstead(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
   const result = await signIn(app, account, sender);
   if (result.ok) return { ok: true, created: false, role: result.role, cookies: result.cookies };
-  if (result.status === 429) return { ok: false, status: 429, reason: result.reason };
+  if (result.status === 429) return result;
   return { ok: false, status: 409, reason: "An account with this email already exists. Please log in instead." };
 }

@@ -21,12 +21,15 @@ interface RadioCardsProps {
   className?: string | undefined;
 }
 
+/** By the room the group itself has, not the screen: it may stand beside a drawing. A card needs some 14rem to be read. */
 const grids = {
   1: "grid-cols-1",
-  2: "grid-cols-1 sm:grid-cols-2",
-  3: "grid-cols-1 sm:grid-cols-2 lg:grid-cols-3",
-  4: "grid-cols-2 md:grid-cols-3 lg:grid-cols-4",
+  2: "grid-cols-1 @md:grid-cols-2",
+  3: "grid-cols-1 @md:grid-cols-2 @2xl:grid-cols-3",
+  4: "grid-cols-2 @xl:grid-cols-3 @3xl:grid-cols-4",
 };
+/** With a picture beside the words each card needs some 18rem. */
+const gridsBeside = { ...grids, 2: "grid-cols-1 @xl:grid-cols-2" };
 
 export function RadioCards(props: RadioCardsProps) {
   const {
@@ -52,7 +55,7 @@ export function RadioCards(props: RadioCardsProps) {
       aria-describedby={describedBy}
       aria-invalid={error ? true : undefined}
       aria-required={required}
-      className={classNames("min-w-0", props.className)}
+      className={classNames("@container min-w-0", props.className)}
     >
       <legend id={`${id}-legend`} className={hideLegend ? "sr-only" : "text-sm font-medium text-ink"}>
         {legend}
@@ -62,7 +65,7 @@ export function RadioCards(props: RadioCardsProps) {
           {hint}
         </p>
       )}
-      <div className={classNames("grid gap-3", !hideLegend && "mt-2", grids[columns])}>
+      <div className={classNames("grid gap-3", !hideLegend && "mt-2", (props.beside ? gridsBeside : grids)[columns])}>
         {options.map((option) => (
           <RadioCard
             key={option.value}

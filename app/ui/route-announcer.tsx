@@ -1,12 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
+/** Location state for closing a dialog that was a page of its own: the browser gives focus back to what opened it. */
+export const KEEP_FOCUS = "keep focus";
+
 /**
  * A browser reads the title of a page it loads and starts at its top; of a page that a script puts in its place, this
  * does both. The words stay in a closed shadow root: only heard, so that a search does not find each heading twice.
  */
 export function RouteAnnouncer() {
-  const { pathname, key, hash } = useLocation();
+  const { pathname, key, hash, state } = useLocation();
+  const keepFocus = state === KEEP_FOCUS;
   const last = useRef({ pathname, key });
   const host = useRef<HTMLDivElement>(null);
   const words = useRef<ShadowRoot>(null);
@@ -19,8 +23,8 @@ export function RouteAnnouncer() {
       words.current ??= host.current.attachShadow({ mode: "closed" });
       words.current.textContent = document.title;
     }
-    if (moved || document.activeElement === document.body) startAtMain(hash);
-  }, [pathname, key, hash]);
+    if ((moved && !keepFocus) || document.activeElement === document.body) startAtMain(hash);
+  }, [pathname, key, hash, keepFocus]);
 
   return <div ref={host} aria-live="polite" className="sr-only" />;
 }

@@ -12,6 +12,9 @@ interface SidebarShellProps {
   /** The Log Out form. A SidebarButton in it folds away with the links. */
   footer: ReactNode;
   user?: ReactNode;
+  /** How the visitor left the sidebar last time. */
+  initiallyFolded?: boolean | undefined;
+  onFold?: ((folded: boolean) => void) | undefined;
   children: ReactNode;
 }
 
@@ -22,11 +25,12 @@ const iconButton =
  * Wide: a sidebar that folds to a rail of icons. Narrow (768 px or less): a bar on top and a drawer. The drawer is a
  * popover, so it opens, closes on Escape and gives focus back without a line of script.
  */
-export function SidebarShell({ areaName, brand, links, footer, user, children }: SidebarShellProps) {
+export function SidebarShell(props: SidebarShellProps) {
+  const { areaName, brand, links, footer, user, initiallyFolded = false, onFold, children } = props;
   const drawer = useRef<HTMLElement>(null);
   const drawerId = useId();
   const { open, close } = useDrawer(drawer);
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(initiallyFolded);
 
   return (
     <div data-folded={folded || undefined} className="group/shell wide:flex wide:min-h-dvh">
@@ -73,7 +77,10 @@ export function SidebarShell({ areaName, brand, links, footer, user, children }:
           </button>
           <button
             type="button"
-            onClick={() => setFolded(!folded)}
+            onClick={() => {
+              setFolded(!folded);
+              onFold?.(!folded);
+            }}
             aria-expanded={!folded}
             aria-controls={`${drawerId}-links`}
             aria-label={folded ? "Expand menu" : "Collapse menu"}

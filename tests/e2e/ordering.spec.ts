@@ -117,33 +117,6 @@ for (const { name, width, height } of [
   });
 }
 
-test("every step survives a reload, Back, and Save & Exit with Continue", async ({ page }) => {
-  await signUp(page);
-  const hand = createHand(page);
-  await beginOrder(page, hand, 2);
-  await page.getByLabel("Location / name").fill("Study");
-  await page.getByLabel("Width Of Window").fill("35-3/8");
-  await page.getByRole("button", { name: "Save & Exit" }).click();
-  await page.waitForURL("**/create-order");
-  await expect(page.getByText("Progress saved!")).toBeVisible();
-  await page.getByRole("link", { name: /^Continue/ }).click();
-  await hand.arrive("/measure/2");
-  await page.getByRole("link", { name: "Back" }).click();
-  await hand.arrive("/measure/1");
-  await expect(page.getByLabel("Width Of Window")).toHaveValue("35 3/8");
-  await page.reload();
-  await expect(page.getByLabel("Location / name")).toHaveValue("Study");
-  await page.getByRole("link", { name: "Back" }).click();
-  await hand.arrive("/hardware-choice");
-  await expect(page.getByRole("radio", { name: "No, I will use my own" })).toBeChecked();
-  await page.getByRole("link", { name: "Back" }).click();
-  await hand.arrive("/windows");
-  await expect(page.getByLabel("Number of windows")).toHaveValue("2");
-  await page.getByLabel("Number of windows").fill("13");
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("You can only enter a maximum of 12 windows.")).toBeVisible();
-});
-
 test("by keyboard: Enter means Next even where another button comes first, and Tab goes in the order one sees", async ({
   page,
 }) => {
@@ -164,6 +137,92 @@ test("by keyboard: Enter means Next even where another button comes first, and T
   await last.press("Enter");
   await hand.arrive("/overview");
 });
+
+test("a refusal is always said: no kind of top chosen yet, and a wrong link in the second row", async ({ page }) => {
+  await signUp(page);
+  const hand = createHand(page);
+  await beginOrder(page, hand, 1);
+  await measure(hand, "Kitchen");
+  await hand.click("button", "Next");
+  await hand.arrive("/overview");
+  await hand.click("link", "Customize Kitchen");
+  await hand.click("button", "Tops");
+  await hand.click("button", "Next");
+  await hand.arrive("/tops/style");
+  await hand.click("button", "Next");
+  await expect(page.getByRole("alert")).toHaveText("Please select a style before proceeding.");
+  await hand.click("link", "Cornice Board");
+  await hand.click("radio", "Albany");
+  await hand.click("button", "Next");
+  await hand.arrive("/tops/options");
+  await hand.click("radio", "No");
+  await hand.click("button", "Next");
+  await hand.arrive("/tops/fabrics");
+  await hand.fill("Fabric 1 name", "Velvet");
+  await hand.click("button", "Add another fabric");
+  await hand.fill("Fabric 2 link", "javascript:alert(1)");
+  await hand.click("button", "Next");
+  await expect(page.getByText("Please enter a valid link.")).toBeVisible();
+  await expect(page.getByLabel("Fabric 2 link")).toBeFocused();
+  await expect(page.getByLabel("Fabric 1 name")).toHaveValue("Velvet");
+});
+
+test("the sidebar stays as it was left", async ({ page }) => {
+  await signUp(page);
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
+  await page.getByRole("button", { name: "Expand menu" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Collapse menu" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("treatments can be chosen and taken away, and a refused fabric keeps what was typed", async ({ page }) => {
+    await logInPlain(page);
+    const wizard = "/client/dashboard/create-order";
+    await page.goto(wizard);
+    await page.getByRole("button", { name: "Create New Order" }).click();
+    await page.getByLabel("Number of windows").fill("1");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("radio", { name: "No, I will use my own" }).check();
+    await page.getByRole("button", { name: "Next" }).click();
+    await measure(createHand(page), "Plain");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("link", { name: "Customize Plain" }).click();
+    await page.getByRole("checkbox", { name: "Drapes" }).check();
+    await page.getByRole("checkbox", { name: "Tops" }).check();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page.getByRole("checkbox", { name: "Tops" })).toBeChecked();
+    await page.getByRole("checkbox", { name: "Tops" }).uncheck();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("radio", { name: "Goblet" }).check();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("checkbox", { name: "Interlining" }).check();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByLabel("Fabric 1 name").fill("Oat linen");
+    await page.getByLabel("Fabric 2 link").fill("data:text/html,x");
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("Please enter a valid link.")).toBeVisible();
+    await expect(page.getByLabel("Fabric 1 name")).toHaveValue("Oat linen");
+    await page.getByLabel("Fabric 2 link").fill("shop.example/linen");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("link", { name: "Edit Customization Plain" })).toBeVisible();
+    await page.getByRole("button", { name: "Submit Order for Quote" }).click();
+    await expect(page.getByRole("status")).toHaveText(/It may be in your Junk folder!/);
+  });
+});
+
+async function logInPlain(page: Page) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("neighbour@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("demo-client");
+  await page.getByRole("button", { name: "Log in" }).click();
+}
 
 test("unsaved typing is not left behind without a question", async ({ page }) => {
   await signUp(page);

@@ -3,7 +3,7 @@ import { chosenControls, type OptionFlags, treatmentOptions } from "#app/domain/
 import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/constants.ts";
 import type { Customizations, NamedLink, Window } from "#app/domain/window.ts";
-import { type DraftChange, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
+import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
 
 /** A window's customization while it is being made; it counts only once it is confirmed. */
@@ -11,6 +11,7 @@ export type CustomizationDraft = NonNullable<Window["draft"]>;
 type Entry = NonNullable<Customizations[TreatmentType]>;
 
 const PICK_STYLE = "Please select a style before proceeding.";
+const PICK_CONTROL = "Please select a control system before proceeding.";
 const NOT_CHOSEN = "This treatment is not chosen for the window.";
 
 /** What is being worked on, or a copy of what was confirmed before. */
@@ -27,8 +28,16 @@ export function treatmentsLostBy(window: Window, chosen: TreatmentType[]): Treat
 }
 
 /** Choosing again drops what belonged to a treatment that is no longer chosen. */
-export function chooseTreatments(draft: OrderDraft, number: number, chosen: string[]): DraftChange {
+export function chooseTreatments(
+  draft: OrderDraft,
+  number: number,
+  chosen: string[],
+  leaving: Leaving = "next",
+): DraftChange {
   const treatments = treatmentTypes.filter((type) => chosen.includes(type));
+  const window = windowAt(draft, number);
+  const untouched = treatments.length === 0 && window && customizationOf(window).treatments.length === 0;
+  if (leaving === "exit" && untouched) return { ok: true, value: draft };
   if (treatments.length === 0) return { ok: false, reason: "Please choose at least one treatment." };
   return withCustomization(draft, number, ({ customizations }) => ({
     treatments,
@@ -43,7 +52,9 @@ export function chooseStyle(
   number: number,
   type: TreatmentType,
   choice: { group: string; name: string },
+  leaving: Leaving = "next",
 ): DraftChange<"style"> {
+  if (leaving === "exit" && choice.name === "") return { ok: true, value: draft };
   const group = groupIds.find((id): id is GroupId => id === choice.group);
   const style = group && findStyle(group, choice.name);
   if (!style || style.treatment !== type) return { ok: false, reason: PICK_STYLE, field: "style" };
@@ -60,10 +71,14 @@ export function chooseOptions(
   number: number,
   type: TreatmentType,
   chosen: OptionFlags,
+  leaving: Leaving = "next",
 ): DraftChange {
   const flags = Object.fromEntries(treatmentOptions[type].map((name) => [name, chosen[name] === true]));
-  const reason = optionsFault[type](chosen, flags);
+  const fault = leaving === "next" ? optionsFault[type](chosen, flags) : undefined;
+  const reason = chosenControls(flags).length > 1 ? PICK_CONTROL : fault;
   if (reason) return { ok: false, reason };
+  // A question that has not been answered stays open.
+  if (type === "tops" && chosen.decorativeTrim === undefined) return { ok: true, value: draft };
   return withEntry(draft, number, type, (entry) => ({
     ...entry,
     customizations: flags,
@@ -76,16 +91,17 @@ export function setFabrics(
   number: number,
   type: TreatmentType,
   typed: { fabrics: NamedLink[]; trims: NamedLink[] },
+  leaving: Leaving = "next",
 ): DraftChange {
   const window = windowAt(draft, number);
   if (!window) return { ok: false, reason: WINDOW_GONE };
   const trimmed = customizationOf(window).customizations[type]?.customizations?.decorativeTrim === true;
-  const fabrics = tidyEntries(typed.fabrics, { most: MAX_FABRICS, noun: "fabrics" });
+  const fabrics = tidyEntries(typed.fabrics, { most: MAX_FABRICS, noun: "fabrics", prefix: "fabric" });
   if (!fabrics.ok) return fabrics;
-  if (fabrics.value.length === 0) {
+  if (fabrics.value.length === 0 && leaving === "next") {
     return { ok: false, reason: "Please provide at least one fabric with a link or name." };
   }
-  const trims = tidyEntries(trimmed ? typed.trims : [], { most: MAX_TRIMS, noun: "trims" });
+  const trims = tidyEntries(trimmed ? typed.trims : [], { most: MAX_TRIMS, noun: "trims", prefix: "trim" });
   if (!trims.ok) return trims;
   return withEntry(draft, number, type, (entry) => ({
     ...entry,
@@ -123,13 +139,18 @@ export function isCustomized(window: Window) {
   return Object.keys(window.customizations).length > 0;
 }
 
+/** A finished window that was taken up again: what was changed does not count yet. */
+export function hasUnconfirmedChanges(window: Window) {
+  const changed = JSON.stringify(window.draft?.customizations) !== JSON.stringify(window.customizations);
+  return isCustomized(window) && window.draft !== undefined && changed;
+}
+
 const optionsFault: Record<TreatmentType, (typed: OptionFlags, flags: OptionFlags) => string | undefined> = {
   drapes: (_, flags) =>
     Object.values(flags).some(Boolean)
       ? undefined
       : "Please select at least one customization option before submitting.",
-  shades: (_, flags) =>
-    chosenControls(flags).length === 1 ? undefined : "Please select a control system before proceeding.",
+  shades: (_, flags) => (chosenControls(flags).length === 1 ? undefined : PICK_CONTROL),
   tops: (typed) => (typed.decorativeTrim === undefined ? "Please select whether you want decorative trim." : undefined),
 };
 

@@ -14,6 +14,8 @@ export interface OrderDraft {
 }
 
 export type WizardStep = 1 | 2 | 3 | 4;
+/** Next asks for a whole answer. Save & Exit keeps what is there, comes back to the same step, and needs no answer. */
+export type Leaving = "next" | "exit";
 export type DraftChange<Field extends string = string> = Verdict<OrderDraft, Field>;
 
 export const WINDOW_GONE = "This window is no longer part of the order.";

@@ -9,6 +9,7 @@ import {
   copyCustomizations,
   copySources,
   customizationOf,
+  hasUnconfirmedChanges,
   setFabrics,
   treatmentsLostBy,
 } from "./customization.ts";
@@ -17,7 +18,13 @@ import { setHardware, setHardwareChoice } from "./hardware.ts";
 import { checkEditable, checkSubmit } from "./submit.ts";
 import { estimateTrim } from "./trim-estimate.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "./window-count.ts";
-import { changeMeasurement, reusableWindows, reuseMeasurements, saveWindowDetails } from "./window-details.ts";
+import {
+  changeMeasurement,
+  reusableWindows,
+  reuseMeasurements,
+  saveWindowDetails,
+  windowToMeasure,
+} from "./window-details.ts";
 
 const seven = {
   widthOfWindow: "36",
@@ -113,6 +120,48 @@ test("Next stays at measurements until the last window, then shows the overview"
   expect(value(saveWindowDetails(first, 2, { name: "B", measurements: seven }, "next")).step).toBe(4);
 });
 
+test("Save & Exit comes back to the same step, and needs no answer to a question that is still open", () => {
+  expect(value(setWindowCount(newDraft("LF-1"), 2, "exit"))).toMatchObject({ step: 1, windows: [{}, {}] });
+  expect(value(setHardwareChoice(order(1), null, "exit"))).toEqual(order(1));
+  expect(value(setHardwareChoice(order(1), true, "exit"))).toMatchObject({ step: 2, hardwareChoice: true });
+  expect(value(chooseTreatments(order(1), 1, [], "exit"))).toEqual(order(1));
+  const chosen = value(chooseTreatments(order(1), 1, ["drapes", "shades", "tops"], "exit"));
+  expect(chooseTreatments(chosen, 1, [], "exit").ok).toBe(false);
+  expect(value(chooseStyle(chosen, 1, "drapes", { group: "", name: "" }, "exit"))).toEqual(chosen);
+  expect(value(chooseOptions(chosen, 1, "tops", {}, "exit"))).toEqual(chosen);
+  const lined = value(chooseOptions(chosen, 1, "shades", { interlining: true }, "exit"));
+  expect(customizationOf(lined.windows[0]!).customizations.shades?.customizations).toMatchObject({ interlining: true });
+  expect(chooseOptions(chosen, 1, "shades", { clutchControl: true, cordlessControl: true }, "exit").ok).toBe(false);
+  expect(setFabrics(chosen, 1, "drapes", { fabrics: [], trims: [] }, "exit").ok).toBe(true);
+});
+
+test("Save & Exit still refuses what is wrong, and says in which field", () => {
+  const chosen = value(chooseTreatments(order(1), 1, ["drapes"]));
+  const rows = [linen, { name: "x", link: "javascript:alert(1)" }];
+  expect(setFabrics(chosen, 1, "drapes", { fabrics: rows, trims: [] }, "exit")).toMatchObject({
+    reason: "Please enter a valid link.",
+    field: "fabricLink:2",
+  });
+  expect(setHardware(chosen, [{ name: "x".repeat(121), link: "" }])).toMatchObject({ field: "hardwareName:1" });
+});
+
+test("Continue leads to the first window that still lacks a measurement", () => {
+  const half = value(saveWindowDetails(order(2), 1, { name: "A", measurements: { widthOfWindow: "36" } }, "exit"));
+  expect(windowToMeasure(half)).toBe(1);
+  const whole = value(saveWindowDetails(half, 1, { name: "A", measurements: seven }, "exit"));
+  expect(windowToMeasure(whole)).toBe(2);
+  expect(windowToMeasure(value(saveWindowDetails(whole, 2, { name: "B", measurements: seven }, "exit")))).toBe(2);
+});
+
+test("a finished window that was changed again says so until it is confirmed", () => {
+  const done = value(confirmCustomization(withDrapes(order(1), 1), 1));
+  expect(hasUnconfirmedChanges(done.windows[0]!)).toBe(false);
+  expect(hasUnconfirmedChanges(value(chooseStyle(done, 1, "drapes", pinch)).windows[0]!)).toBe(false);
+  const changed = value(chooseOptions(done, 1, "drapes", { blackoutLining: true }));
+  expect(hasUnconfirmedChanges(changed.windows[0]!)).toBe(true);
+  expect(hasUnconfirmedChanges(value(confirmCustomization(changed, 1)).windows[0]!)).toBe(false);
+});
+
 test("measurements are reused only from earlier windows that have some", () => {
   const draft = value(saveWindowDetails(order(3), 2, { name: "B", measurements: seven }, "exit"));
   expect(reusableWindows(draft, 2)).toEqual([]);
@@ -134,7 +183,9 @@ test("a change in the overview keeps the eighths and refuses nonsense", () => {
     reason: "This measurement was changed elsewhere in the meantime.",
   });
   expect(changeMeasurement(draft, 1, { ...change, typed: "36", was: "40" }).ok).toBe(true);
-  expect(changeMeasurement(draft, 9, { ...change, was: "" })).toMatchObject({ ok: false });
+  expect(changeMeasurement(draft, 9, change)).toMatchObject({
+    reason: "This window is no longer part of the order.",
+  });
 });
 
 test("each step of a customization says what it needs", () => {

@@ -1,7 +1,7 @@
 import { MAX_WINDOWS, MIN_WINDOWS } from "#app/domain/constants.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { emptyWindow, type Window } from "#app/domain/window.ts";
-import type { DraftChange, OrderDraft } from "./draft.ts";
+import type { DraftChange, Leaving, OrderDraft } from "./draft.ts";
 
 export function checkWindowCount(typed: string): Verdict<number, "windowCount"> {
   const text = typed.trim();
@@ -21,12 +21,12 @@ export function windowsLostBy(draft: OrderDraft, count: number): Window[] {
 }
 
 /** Raising the count keeps every window; lowering it drops from the end. */
-export function setWindowCount(draft: OrderDraft, count: number): DraftChange {
+export function setWindowCount(draft: OrderDraft, count: number, leaving: Leaving = "next"): DraftChange {
   const kept = draft.windows.slice(0, count);
   const added = Array.from({ length: count - kept.length }, (_, index) =>
     emptyWindow(draft.id, kept.length + index + 1),
   );
-  return { ok: true, value: { ...draft, windows: [...kept, ...added], step: 2 } };
+  return { ok: true, value: { ...draft, windows: [...kept, ...added], step: leaving === "exit" ? 1 : 2 } };
 }
 
 function hasWork(window: Window) {

@@ -3,7 +3,7 @@ import { normalizeInches } from "#app/domain/inches.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measurements.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { Window } from "#app/domain/window.ts";
-import { type DraftChange, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
+import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 
 export interface WindowDetails {
   name: string;
@@ -17,7 +17,7 @@ export function saveWindowDetails(
   draft: OrderDraft,
   number: number,
   typed: WindowDetails,
-  leaving: "next" | "exit",
+  leaving: Leaving,
 ): DraftChange<DetailField> {
   const name = typed.name.trim();
   if (name === "") return { ok: false, reason: nameMissing[leaving], field: "name" };
@@ -47,13 +47,15 @@ export function changeMeasurement(
   number: number,
   { field, typed, was }: MeasurementChange,
 ): DraftChange<MeasurementName> {
+  const window = windowAt(draft, number);
+  if (!window) return { ok: false, reason: WINDOW_GONE };
   const read = readMeasurement(field, typed);
   if (!read.ok) return read;
-  const current = windowAt(draft, number)?.measurements[field] ?? "";
+  const current = window.measurements[field] ?? "";
   if (current !== was && current !== read.value) {
     return { ok: false, reason: "This measurement was changed elsewhere in the meantime.", field };
   }
-  return withWindow(draft, number, (window) => ({
+  return withWindow(draft, number, () => ({
     ...window,
     measurements: { ...window.measurements, [field]: read.value },
   }));
@@ -77,8 +79,14 @@ export function reuseMeasurements(draft: OrderDraft, number: number, sourceId: s
   return withWindow(draft, number, (window) => ({ ...window, measurements: { ...source.measurements } }));
 }
 
-export function isMeasured(window: Window) {
+function isMeasured(window: Window) {
   return measurementNames.some((name) => Boolean(window.measurements[name]));
+}
+
+/** Where Continue leads among the windows: the first that still lacks a measurement, or else the last. */
+export function windowToMeasure(draft: OrderDraft): number {
+  const open = draft.windows.findIndex((window) => measurementNames.some((name) => !window.measurements[name]));
+  return open + 1 || draft.windows.length;
 }
 
 const nameMissing = {

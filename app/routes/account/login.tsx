@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation, useSubmit } from "react-router";
+import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { destinationCookie } from "#app/auth/guards.server.ts";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { AccountPanel } from "#app/components/account-panel.tsx";
@@ -8,8 +8,9 @@ import { destinationFor } from "#app/domain/destination.ts";
 import { homeOf } from "#app/domain/role.ts";
 import { checkSignIn } from "#app/domain/sign-in.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
+import { takeFlashToast } from "#app/lib/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
-import { type FormProblem, fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
+import { type FormProblem, fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { signIn } from "#app/services/sign-in.server.ts";
@@ -29,9 +30,12 @@ type Outcome = FormProblem | { done: string; values: { email: string } };
 
 export const meta = pageMeta({ title: "Log in", description: "Log in to your orders, quotes and consultations." });
 
+export const headers = passRetryAfter;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
-  return { user: user && { email: user.email, home: homeOf[user.role] } };
+  const { toast, headers } = await takeFlashToast(request);
+  return data({ user: user && { email: user.email, home: homeOf[user.role] }, notice: toast?.message }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +52,7 @@ async function enter(request: Request, context: Route.ActionArgs["context"], for
   const sender = { address: context.get(requestContext).address, headers: request.headers };
   const result = await attempt(context, () => signIn(context.get(appContext), verdict.value, sender));
   if (!result) return refuse(SIGN_IN_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status, result.field);
+  if (!result.ok) return refuseResult(result, { values, field: "field" in result ? result.field : undefined });
 
   const headers = new Headers();
   for (const cookie of result.cookies) headers.append("set-cookie", cookie);
@@ -63,9 +67,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user } = loaderData;
+  const { user, notice } = loaderData;
   return (
     <AccountPanel title="Log in" lead="Your windows, orders and quotes are where you left them.">
+      {notice ? (
+        <FormMessage kind="info" className="mb-8">
+          {notice}
+        </FormMessage>
+      ) : null}
       {user ? <AlreadyIn email={user.email} home={user.home} /> : null}
       <SignInForm outcome={actionData} />
     </AccountPanel>

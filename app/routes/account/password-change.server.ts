@@ -5,7 +5,7 @@ import type { PasswordChange, PasswordVerdict } from "#app/domain/password-chang
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import type { Form } from "#app/lib/form.server.ts";
-import { refuseWith } from "#app/lib/form-problem.ts";
+import { refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { changePassword } from "#app/services/change-password.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "./password-texts.ts";
 
@@ -33,6 +33,6 @@ export async function answerPasswordChange({ context, form }: Sent, { check, bac
     changePassword(context.get(appContext), context.get(userContext), verdict.value),
   );
   if (!result) return refuse(PASSWORD_UPDATE_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status, result.status === 401 ? "currentPassword" : undefined);
+  if (!result.ok) return refuseResult(result, { field: result.status === 401 ? "currentPassword" : undefined });
   return redirectWithToast(backTo, { kind: "success", message: success });
 }

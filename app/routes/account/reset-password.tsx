@@ -4,7 +4,7 @@ import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkNewPassword } from "#app/domain/password-change.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
-import { type FormProblem, fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
+import { type FormProblem, fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { resetPassword } from "#app/services/reset-password.server.ts";
@@ -24,8 +24,8 @@ export const meta = pageMeta({ title: "Reset your password" });
  * The token must reach no other site, not even in a Referer header, and no cache. Not "no-referrer": browsers would then
  * hide the origin of our own form.
  */
-export function headers() {
-  return { "cache-control": "no-store", "referrer-policy": "same-origin" };
+export function headers(args: Route.HeadersArgs) {
+  return { ...Object.fromEntries(passRetryAfter(args)), "cache-control": "no-store", "referrer-policy": "same-origin" };
 }
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ async function setPassword(context: Route.ActionArgs["context"], form: FormField
   const change = { token: form.text("token"), newPassword: verdict.value.newPassword };
   const result = await attempt(context, () => resetPassword(context.get(appContext), change, { address }));
   if (!result) return refuse(PASSWORD_UPDATE_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status);
+  if (!result.ok) return refuseResult(result);
   return data({ done: "Password updated successfully! You can log in with it now." });
 }
 

@@ -3,7 +3,7 @@ import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkResetRequest } from "#app/domain/sign-in.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import type { Form } from "#app/lib/form.server.ts";
-import { refuseWith } from "#app/lib/form-problem.ts";
+import { refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { requestPasswordReset } from "#app/services/request-password-reset.server.ts";
 import { RESET_FAILED, RESET_SENT } from "./password-texts.ts";
 
@@ -18,6 +18,6 @@ export async function answerResetRequest(context: Readonly<RouterContextProvider
     requestPasswordReset(context.get(appContext), verdict.value.email, { address }),
   );
   if (!result) return refuse(RESET_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status, result.status === 404 ? "email" : undefined);
+  if (!result.ok) return refuseResult(result, { values, field: result.status === 404 ? "email" : undefined });
   return data({ done: RESET_SENT, values });
 }

@@ -8,7 +8,7 @@ import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/sign-up
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import { readForm } from "#app/lib/form.server.ts";
-import { fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
+import { fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 
@@ -30,6 +30,8 @@ export const meta = pageMeta({
   description: "Create an account to measure your windows, choose styles and ask for a quote.",
 });
 
+export const headers = passRetryAfter;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
   return user ? redirect(homeOf[user.role]) : null;
@@ -47,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sender = { address: context.get(requestContext).address, headers: request.headers };
   const result = await attempt(context, () => signUp(context.get(appContext), verdict.value, sender));
   if (!result) return refuse(FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status, result.status === 409 ? "email" : undefined);
+  if (!result.ok) return refuseResult(result, { values, field: result.status === 409 ? "email" : undefined });
   if (!result.created) return redirect(homeOf[result.role], { headers: cookieLines(result.cookies) });
   const toast = { kind: "success", message: "Registration successful!", durationMs: SIGN_UP_TOAST_MS } as const;
   return redirectWithToast(homeOf.client, toast, result.cookies);

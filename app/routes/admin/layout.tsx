@@ -4,6 +4,7 @@ import { requireAdmin } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalShell } from "#app/components/portal-shell.tsx";
 import { takeFlashToast } from "#app/lib/flash-toast.server.ts";
+import { isSidebarFolded } from "#app/lib/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
 import { LoadingNote } from "./loading-note.tsx";
 
@@ -25,12 +26,15 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const { toast, headers } = await takeFlashToast(request);
-  return data({ name: `${user.firstName} ${user.lastName}`.trim(), toast }, { headers });
+  return data(
+    { name: `${user.firstName} ${user.lastName}`.trim(), toast, folded: isSidebarFolded(request) },
+    { headers },
+  );
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PortalShell areaName="Admin portal" links={links} name={loaderData.name} toast={loaderData.toast}>
+    <PortalShell areaName="Admin portal" links={links} {...loaderData}>
       <LoadingNote />
       <Outlet />
     </PortalShell>

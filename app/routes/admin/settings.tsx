@@ -3,6 +3,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
 import { checkAdminPasswordChange } from "#app/domain/password-change.ts";
 import { readForm } from "#app/lib/form.server.ts";
+import { passRetryAfter } from "#app/lib/form-problem.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
@@ -13,6 +14,8 @@ import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { Route } from "./+types/settings";
 
 export const meta = pageMeta({ title: "Settings" });
+
+export const headers = passRetryAfter;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email } = context.get(userContext);

@@ -5,6 +5,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalShell } from "#app/components/portal-shell.tsx";
 import { WelcomeDialog } from "#app/components/welcome-dialog.tsx";
 import { takeFlashToast } from "#app/lib/flash-toast.server.ts";
+import { isSidebarFolded } from "#app/lib/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
 
 const links = [
@@ -20,12 +21,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireClient];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const { toast, headers } = await takeFlashToast(request);
-  return data({ name: `${user.firstName} ${user.lastName}`, toast }, { headers });
+  return data({ name: `${user.firstName} ${user.lastName}`, toast, folded: isSidebarFolded(request) }, { headers });
 }
 
 export default function ClientLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PortalShell areaName="Client portal" links={links} name={loaderData.name} toast={loaderData.toast}>
+    <PortalShell areaName="Client portal" links={links} {...loaderData}>
       <WelcomeDialog />
       <Outlet />
     </PortalShell>

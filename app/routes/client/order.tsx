@@ -21,6 +21,7 @@ import { findMyOrder } from "#app/services/find-my-order.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { KEEP_FOCUS } from "#app/ui/route-announcer.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/order";
 
@@ -63,7 +64,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
       title={`Order #${order.id}`}
       open
       size="lg"
-      onClose={() => navigate(MY_ORDERS, { preventScrollReset: true })}
+      onClose={() => navigate(MY_ORDERS, { preventScrollReset: true, state: KEEP_FOCUS })}
       closeHref={MY_ORDERS}
     >
       <div className="grid gap-8">
@@ -77,8 +78,8 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           <Fact term="Status">
             <StatusBadge status={order.status} />
           </Fact>
-          <Fact term="Submitted">
-            {order.submittedAt ? formatDate(order.submittedAt) : formatDate(order.createdAt)}
+          <Fact term={order.submittedAt ? "Submitted" : "Created"}>
+            {formatDate(order.submittedAt ?? order.createdAt)}
           </Fact>
           <Fact term="Total">{formatMoney(order.totalCents)}</Fact>
           <Fact term="Windows">{order.windowCount}</Fact>

@@ -9,7 +9,7 @@ import { checkProfile, type Profile, profileFields } from "#app/domain/profile.t
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
-import { type FormProblem, refuseWith } from "#app/lib/form-problem.ts";
+import { type FormProblem, passRetryAfter, refuseWith } from "#app/lib/form-problem.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
@@ -26,6 +26,8 @@ const PROFILE = "/client/dashboard/profile";
 const UPDATE_FAILED = "Failed to update profile. Please try again.";
 
 export const meta = pageMeta({ title: "Profile" });
+
+export const headers = passRetryAfter;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, ...profile } = await findProfile(context.get(appContext), context.get(userContext).id);

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number } = await loadWindow(context, params);
+  const { number } = await loadWindow(context, params, "change");
   return answerEdit({
     context,
     orderId: params.orderId,

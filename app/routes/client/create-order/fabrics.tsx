@@ -5,12 +5,12 @@ import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/constants.ts";
 import { setFabrics } from "#app/domain/ordering/customization.ts";
 import { readForm } from "#app/lib/form.server.ts";
-import { readEntries } from "#app/lib/form-entries.ts";
+import { entriesAfter, entryValues, readEntries } from "#app/lib/form-entries.ts";
 import { orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import type { Route } from "./+types/fabrics";
-import { answerEdit } from "./order.server.ts";
+import { answerEdit, leavingOf } from "./order.server.ts";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";
 
 const FAILED = "Failed to submit customization. Please try again.";
@@ -33,16 +33,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, type } = await loadTreatment(context, params);
+  const { number, type } = await loadTreatment(context, params, "change");
+  const leaving = leavingOf(form);
   const typed = { fabrics: readEntries(form, "fabric"), trims: readEntries(form, "trim") };
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     failed: FAILED,
-    change: (draft) => setFabrics(draft, number, type, typed),
+    values: { ...entryValues("fabric", typed.fabrics), ...entryValues("trim", typed.trims) },
+    change: (draft) => setFabrics(draft, number, type, typed, leaving),
     next: (draft) =>
-      form.text("intent") === "exit"
+      leaving === "exit"
         ? { to: orderPages(draft.id).overview, message: "Progress saved!" }
         : { to: afterFabrics(draft, number, type), message: "Fabric details submitted!" },
   });
@@ -64,9 +66,23 @@ export default function FabricsPage({ loaderData, actionData: problem }: Route.C
       back={orderPages(orderId).customize(number, type, "options")}
       picture={<WindowPicture window={window} customizations={customizations} />}
     >
-      <EntryRows key={`${type}-fabrics`} noun="Fabric" legend="Fabrics" entries={fabrics.fabrics} most={MAX_FABRICS} />
+      <EntryRows
+        key={`${type}-fabrics`}
+        noun="Fabric"
+        legend="Fabrics"
+        entries={entriesAfter(problem, "fabric", fabrics.fabrics)}
+        problem={problem}
+        most={MAX_FABRICS}
+      />
       {trimmed ? (
-        <EntryRows key={`${type}-trims`} noun="Trim" legend="Trims" entries={fabrics.trims} most={MAX_TRIMS} />
+        <EntryRows
+          key={`${type}-trims`}
+          noun="Trim"
+          legend="Trims"
+          entries={entriesAfter(problem, "trim", fabrics.trims)}
+          problem={problem}
+          most={MAX_TRIMS}
+        />
       ) : null}
     </WizardPage>
   );

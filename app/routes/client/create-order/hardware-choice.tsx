@@ -7,10 +7,13 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendStep } from "#app/lib/send-step.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import type { Route } from "./+types/hardware-choice";
-import { answerEdit, loadOrder, toHub } from "./order.server.ts";
+import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
 
 const FAILED = "Failed to save your progress. Please try again.";
-const choices: Record<string, boolean> = { new: true, own: false };
+const choices = new Map([
+  ["new", true],
+  ["own", false],
+]);
 
 export const meta = pageMeta({ title: "Do you want new hardware?" });
 
@@ -21,14 +24,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
+  const leaving = leavingOf(form);
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     failed: FAILED,
-    change: (draft) => setHardwareChoice(draft, choices[form.text("hardwareChoice")] ?? null),
+    change: (draft) => setHardwareChoice(draft, choices.get(form.text("hardwareChoice")) ?? null, leaving),
     next: ({ id }) =>
-      form.text("intent") === "exit" ? toHub : { to: orderPages(id).measure(1), message: "Hardware choice saved!" },
+      leaving === "exit" ? toHub : { to: orderPages(id).measure(1), message: "Hardware choice saved!" },
   });
 }
 

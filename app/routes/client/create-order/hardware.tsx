@@ -3,7 +3,7 @@ import { WizardPage } from "#app/components/wizard-page.tsx";
 import { MAX_HARDWARE } from "#app/domain/constants.ts";
 import { setHardware } from "#app/domain/ordering/hardware.ts";
 import { readForm } from "#app/lib/form.server.ts";
-import { readEntries } from "#app/lib/form-entries.ts";
+import { entriesAfter, entryValues, readEntries } from "#app/lib/form-entries.ts";
 import { orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
@@ -21,12 +21,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
+  const typed = readEntries(form, "hardware");
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     failed: FAILED,
-    change: (draft) => setHardware(draft, readEntries(form, "hardware")),
+    values: entryValues("hardware", typed),
+    change: (draft) => setHardware(draft, typed),
     next: ({ id }) => ({ to: orderPages(id).overview, message: "Hardware details saved!" }),
   });
 }
@@ -47,7 +49,13 @@ export default function HardwarePage({ loaderData, actionData: problem }: Route.
       next="Save Hardware"
       exit={false}
     >
-      <EntryRows noun="Hardware" legend="Hardware" entries={loaderData.hardware} most={MAX_HARDWARE} />
+      <EntryRows
+        noun="Hardware"
+        legend="Hardware"
+        entries={entriesAfter(problem, "hardware", loaderData.hardware)}
+        problem={problem}
+        most={MAX_HARDWARE}
+      />
     </WizardPage>
   );
 }

@@ -4,7 +4,7 @@ import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
-import { readForm } from "#app/lib/form.server.ts";
+import { readForm, unreadable } from "#app/lib/form.server.ts";
 import { refuseWith } from "#app/lib/form-problem.ts";
 import { HUB, orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -39,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!result.ok) return refuseWith()(result.reason, result.status);
     return redirectWithToast(HUB, { kind: "success", message: "Order deleted!" });
   }
+  if (form.text("intent") !== "create") throw unreadable();
   const order = await attempt(context, () => createOrder(app, userId));
   if (!order) return refuseWith()(CREATE_FAILED, 503);
   return redirectWithToast(orderPages(order.id).windowCount, { kind: "success", message: "New order created!" });

@@ -15,7 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/measure";
-import { answerEdit, loadWindow, toHub } from "./order.server.ts";
+import { answerEdit, leavingOf, loadWindow, toHub } from "./order.server.ts";
 
 const FAILED = "Failed to save window details. Please try again.";
 
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number } = await loadWindow(context, params);
+  const { number } = await loadWindow(context, params, "change");
   return answerEdit({
     context,
     orderId: params.orderId,
@@ -55,7 +55,7 @@ function typedMeasurements(form: Form) {
 function takeStep(draft: OrderDraft, number: number, form: Form) {
   const details = { name: form.text("name"), measurements: typedMeasurements(form) };
   if (form.text("intent") !== "reuse") {
-    return saveWindowDetails(draft, number, details, form.text("intent") === "exit" ? "exit" : "next");
+    return saveWindowDetails(draft, number, details, leavingOf(form));
   }
   const reused = reuseMeasurements(draft, number, form.text("reuseFrom"));
   const name = details.name.trim();
@@ -100,6 +100,7 @@ function MeasureWindow({ loaderData, actionData: problem }: Route.ComponentProps
       version={loaderData.version}
       problem={problem}
       back={number === 1 ? pages.hardwareChoice : pages.measure(number - 1)}
+      largePicture
       picture={<Guide measurements={measurements} focus={focus} />}
     >
       <TextField

@@ -10,7 +10,7 @@ import { orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import type { Route } from "./+types/options";
-import { answerEdit } from "./order.server.ts";
+import { answerEdit, leavingOf } from "./order.server.ts";
 import { loadTreatment } from "./treatment.server.ts";
 
 const FAILED = "Failed to submit customization. Please try again.";
@@ -24,15 +24,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, type } = await loadTreatment(context, params);
+  const { number, type } = await loadTreatment(context, params, "change");
+  const leaving = leavingOf(form);
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     failed: FAILED,
-    change: (draft) => chooseOptions(draft, number, type, readFlags(form, type)),
+    change: (draft) => chooseOptions(draft, number, type, readFlags(form, type), leaving),
     next: ({ id }) =>
-      form.text("intent") === "exit"
+      leaving === "exit"
         ? { to: orderPages(id).overview, message: "Progress saved!" }
         : { to: orderPages(id).customize(number, type, "fabrics"), message: "Customizations saved!" },
   });

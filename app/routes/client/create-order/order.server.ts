@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import type { DraftChange, OrderDraft } from "#app/domain/ordering/draft.ts";
-import { windowAt } from "#app/domain/ordering/draft.ts";
+import { type DraftChange, type Leaving, type OrderDraft, windowAt } from "#app/domain/ordering/draft.ts";
+import { ALREADY_SUBMITTED } from "#app/domain/ordering/submit.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import type { Form } from "#app/lib/form.server.ts";
@@ -13,22 +13,45 @@ import { editOrder } from "#app/services/edit-order.server.ts";
 import { findDraft } from "#app/services/order-draft.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type Purpose = "show" | "change";
 
-/** The order a page of the wizard works on. One that has been submitted is shown instead of edited. */
-export async function loadOrder(context: Context, orderId: string) {
+/** The order a page of the wizard works on. One that has been submitted is shown instead, and can no longer be changed. */
+export async function loadOrder(context: Context, orderId: string, purpose: Purpose = "show") {
   const stored = await findDraft(context.get(appContext).db, context.get(userContext).id, orderId);
   if (!stored) throw data(null, { status: 404 });
-  if (stored.status !== "incomplete") throw redirect(`${MY_ORDERS}/${orderId}`);
+  if (stored.status !== "incomplete") {
+    throw purpose === "show" ? redirect(`${MY_ORDERS}/${orderId}`) : submittedAlready(orderId);
+  }
   return { draft: stored.draft, version: stored.version };
 }
 
 /** The same, with one of its windows. */
-export async function loadWindow(context: Context, params: { orderId: string; number: string }) {
-  const { draft, version } = await loadOrder(context, params.orderId);
+export async function loadWindow(
+  context: Context,
+  params: { orderId: string; number: string },
+  purpose: Purpose = "show",
+) {
+  const { draft, version } = await loadOrder(context, params.orderId, purpose);
   const number = /^\d{1,2}$/.test(params.number) ? Number(params.number) : 0;
   const window = windowAt(draft, number);
   if (!window) throw data(null, { status: 404 });
   return { draft, version, number, window };
+}
+
+/** A page of its own, because the form it answers is gone. */
+function submittedAlready(orderId: string) {
+  const way = { to: `${MY_ORDERS}/${orderId}`, label: "See the order" };
+  return data({ sentence: ALREADY_SUBMITTED, way }, { status: 409 });
+}
+
+/** What no form can answer: the order is not there for this client, or it has been handed in. */
+export function throwIfClosed(result: { ok: boolean; status?: number; reason?: string }, orderId: string) {
+  if (result.status === 404) throw data(null, { status: 404 });
+  if (result.reason === ALREADY_SUBMITTED) throw submittedAlready(orderId);
+}
+
+export function leavingOf(form: Form): Leaving {
+  return form.text("intent") === "exit" ? "exit" : "next";
 }
 
 interface Edit {
@@ -50,7 +73,7 @@ export async function answerEdit({ context, orderId, form, change, next, failed,
   const address = { userId: context.get(userContext).id, orderId, version: Number(form.text("version")) };
   const result = await attempt(context, () => editOrder(context.get(appContext), address, change));
   if (!result) return refuse(failed, 503);
-  if (!result.ok && result.status === 404) throw data(null, { status: 404 });
+  throwIfClosed(result, orderId);
   if (!result.ok) return refuse(result.reason, result.status, result.field);
   const { to, message, kind = "success" } = next(result.draft);
   return redirectWithToast(to, { kind, message });

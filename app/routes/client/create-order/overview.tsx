@@ -10,9 +10,9 @@ import { checkSubmit } from "#app/domain/ordering/submit.ts";
 import { changeMeasurement } from "#app/domain/ordering/window-details.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
-import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
+import { type Form as FormFields, readForm, unreadable } from "#app/lib/form.server.ts";
 import { refuseWith } from "#app/lib/form-problem.ts";
-import { HUB, MY_ORDERS, orderPages } from "#app/lib/order-paths.ts";
+import { MY_ORDERS, orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { editOrder } from "#app/services/edit-order.server.ts";
@@ -21,7 +21,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import type { Route } from "./+types/overview";
-import { loadOrder } from "./order.server.ts";
+import { loadOrder, throwIfClosed, toHub } from "./order.server.ts";
 
 const SUBMIT_FAILED = "Failed to submit the order. Please try again.";
 const MEASURE_FAILED = "Failed to save measurements.";
@@ -38,7 +38,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "measure") return saveMeasurement(context, params.orderId, form);
-  if (form.text("intent") === "quit") return redirectWithToast(HUB, { kind: "success", message: "Progress saved!" });
+  if (form.text("intent") === "quit") {
+    await loadOrder(context, params.orderId, "change");
+    return redirectWithToast(toHub.to, { kind: "success", message: toHub.message });
+  }
+  if (form.text("intent") !== "submit") throw unreadable();
 
   const address = {
     userId: context.get(userContext).id,
@@ -47,6 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   };
   const result = await attempt(context, () => submitOrder(context.get(appContext), address));
   if (!result) return refuseWith()(SUBMIT_FAILED, 503);
+  throwIfClosed(result, params.orderId);
   if (!result.ok) return refuseWith()(result.reason, result.status);
   return redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: ORDER_SUBMITTED_TOAST_MS });
 }
@@ -62,6 +67,7 @@ async function saveMeasurement(context: Route.ActionArgs["context"], orderId: st
     ),
   );
   if (!result) return refuseWith()(MEASURE_FAILED, 503, field);
+  throwIfClosed(result, orderId);
   if (!result.ok) return refuseWith()(result.reason, result.status, field);
   return { saved: true };
 }
@@ -73,7 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, version, blocked } = loaderData;
-  const problem = actionData && "error" in actionData && !actionData.field ? actionData : undefined;
+  const problem = actionData && "error" in actionData ? actionData : undefined;
   const pages = orderPages(draft.id);
   const sent = useNavigation().formData?.get("intent");
   return (

@@ -18,7 +18,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/style";
-import { answerEdit } from "./order.server.ts";
+import { answerEdit, leavingOf } from "./order.server.ts";
 import { beforeStyle, loadTreatment } from "./treatment.server.ts";
 
 const FAILED = "Failed to submit customization. Please try again.";
@@ -41,15 +41,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, type } = await loadTreatment(context, params);
+  const { number, type } = await loadTreatment(context, params, "change");
+  const leaving = leavingOf(form);
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     failed: FAILED,
-    change: (draft) => chooseStyle(draft, number, type, readStyle(form.text("style"))),
+    change: (draft) => chooseStyle(draft, number, type, readStyle(form.text("style")), leaving),
     next: ({ id }) =>
-      form.text("intent") === "exit"
+      leaving === "exit"
         ? { to: orderPages(id).overview, message: "Progress saved!" }
         : { to: orderPages(id).customize(number, type, "options"), message: chosen[type] },
   });
@@ -75,6 +76,7 @@ function ChooseStyle({ loaderData, actionData: problem }: Route.ComponentProps) 
   const [search] = useSearchParams();
   const stored = style ? findStyle(style.group, style.name)?.category : undefined;
   const category = topCategories.find((one) => one === search.get("category")) ?? stored;
+  const pickable = type !== "tops" || category !== undefined;
   const { group, name } = readStyle(value);
   const picked = findStyle(group as GroupId, name);
   const shown = picked ? { ...customizations, [type]: { ...customizations[type], style: picked } } : customizations;
@@ -85,12 +87,13 @@ function ChooseStyle({ loaderData, actionData: problem }: Route.ComponentProps) 
       }
       place={`${window.name} · ${treatmentLabels[type]} · Style`}
       version={loaderData.version}
-      problem={problem}
+      // Where no styles are shown yet, there is no place beside them.
+      problem={pickable ? problem : problem && { error: problem.error }}
       back={back}
       picture={<WindowPicture window={window} customizations={shown} />}
     >
       {type === "tops" ? <CategoryChoice category={category} /> : null}
-      {type !== "tops" || category ? (
+      {pickable ? (
         <StylePicker
           key={`${number}-${type}-${category}`}
           type={type}

@@ -8,8 +8,12 @@ import { loadWindow } from "./order.server.ts";
 type Params = { orderId: string; number: string; treatment: string };
 
 /** One chosen treatment of one window; a treatment that is not chosen has no pages. */
-export async function loadTreatment(context: Parameters<typeof loadWindow>[0], params: Params) {
-  const found = await loadWindow(context, params);
+export async function loadTreatment(
+  context: Parameters<typeof loadWindow>[0],
+  params: Params,
+  purpose?: Parameters<typeof loadWindow>[2],
+) {
+  const found = await loadWindow(context, params, purpose);
   const { treatments, customizations } = customizationOf(found.window);
   const type = treatmentTypes.find((one) => one === params.treatment);
   if (!type || !treatments.includes(type)) throw data(null, { status: 404 });

@@ -12,6 +12,7 @@ import {
 } from "#app/domain/ordering/customization.ts";
 import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
 import { refuseWith } from "#app/lib/form-problem.ts";
+import { useHydrated } from "#app/lib/hydrated.ts";
 import { orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
@@ -22,7 +23,7 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import type { Route } from "./+types/treatments";
-import { answerEdit, loadWindow } from "./order.server.ts";
+import { answerEdit, leavingOf, loadWindow } from "./order.server.ts";
 
 const FAILED = "Failed to submit customization. Please try again.";
 const COPY_FAILED = "Failed to copy customizations. Please try again.";
@@ -43,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, window } = await loadWindow(context, params);
+  const { number, window } = await loadWindow(context, params, "change");
   const edit = { context, orderId: params.orderId, form };
   if (form.text("intent") === "copy") {
     return answerEdit({
@@ -62,14 +63,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerEdit({
     ...edit,
     failed: FAILED,
-    change: (draft) => chooseTreatments(draft, number, chosen),
+    change: (draft) => chooseTreatments(draft, number, chosen, leavingOf(form)),
     next: (draft) => afterTreatments(draft.id, number, draft.windows[number - 1]?.draft?.treatments[0], form),
   });
 }
 
 function afterTreatments(orderId: string, number: number, first: TreatmentType | undefined, form: FormFields) {
   const pages = orderPages(orderId);
-  if (form.text("intent") === "exit") return { to: pages.overview, message: "Progress saved!" };
+  if (leavingOf(form) === "exit") return { to: pages.overview, message: "Progress saved!" };
   if (!first) throw data(null, { status: 404 });
   return { to: pages.customize(number, first, "style"), message: "Treatments saved!" };
 }
@@ -82,6 +83,7 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
   const { orderId, number, window, sources } = loaderData;
   const [chosen, setChosen] = useState<TreatmentType[]>(loaderData.treatments);
   const [search] = useSearchParams();
+  const live = useHydrated();
   const pages = orderPages(orderId);
   const toggle = (type: TreatmentType, on: boolean) =>
     setChosen(treatmentTypes.filter((one) => (one === type ? on : chosen.includes(one))));
@@ -99,19 +101,24 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
       >
         <fieldset>
           <legend className="sr-only">Treatments</legend>
-          <div className="flex flex-wrap gap-4">
+          <div className="flex flex-wrap gap-4 noscript:hidden">
             {treatmentTypes.map((type) => (
               <ToggleButton key={type} pressed={chosen.includes(type)} onPressedChange={(on) => toggle(type, on)}>
                 {treatmentLabels[type]}
               </ToggleButton>
             ))}
           </div>
-          {chosen.map((type) => (
-            <input key={type} type="hidden" name="treatment" value={type} />
-          ))}
+          {/* Not before scripts run: the boxes that stand in for the buttons must be able to take a treatment away. */}
+          {live ? chosen.map((type) => <input key={type} type="hidden" name="treatment" value={type} />) : null}
           <noscript>
             {treatmentTypes.map((type) => (
-              <CheckboxField key={type} name="treatment" value={type} label={treatmentLabels[type]} />
+              <CheckboxField
+                key={type}
+                name="treatment"
+                value={type}
+                label={treatmentLabels[type]}
+                defaultChecked={chosen.includes(type)}
+              />
             ))}
           </noscript>
         </fieldset>

@@ -1,6 +1,7 @@
 import { WizardPage } from "#app/components/wizard-page.tsx";
 import { MAX_WINDOWS } from "#app/domain/constants.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "#app/domain/ordering/window-count.ts";
+import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import { readForm } from "#app/lib/form.server.ts";
 import { fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
 import { HUB, orderPages } from "#app/lib/order-paths.ts";
@@ -9,7 +10,7 @@ import { sendStep } from "#app/lib/send-step.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/window-count";
-import { answerEdit, loadOrder, toHub } from "./order.server.ts";
+import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
 
 const FAILED = "Failed to save your progress. Please try again.";
 
@@ -23,10 +24,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const values = { windowCount: form.text("windowCount") };
+  const leaving = leavingOf(form);
+  const { draft } = await loadOrder(context, params.orderId, "change");
+  if (leaving === "exit" && values.windowCount.trim() === "")
+    return redirectWithToast(toHub.to, { kind: "success", message: toHub.message });
   const count = checkWindowCount(values.windowCount);
   if (!count.ok) return refuseWith(values)(count.reason, 400, count.field);
 
-  const { draft } = await loadOrder(context, params.orderId);
   const lost = windowsLostBy(draft, count.value);
   if (lost.length > 0 && !form.checked("dropWindows")) {
     const names = lost.map((window) => window.name).join(", ");
@@ -38,9 +42,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form,
     values,
     failed: FAILED,
-    change: (current) => setWindowCount(current, count.value),
+    change: (current) => setWindowCount(current, count.value, leaving),
     next: ({ id }) =>
-      form.text("intent") === "exit" ? toHub : { to: orderPages(id).hardwareChoice, message: "Window count saved!" },
+      leaving === "exit" ? toHub : { to: orderPages(id).hardwareChoice, message: "Window count saved!" },
   });
 }
 

@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { orderPages } from "#app/lib/order-paths.ts";
+import {
+  dataAddress,
+  type Fields,
+  measured,
+  orderActions,
+  postOrder,
+  prepareOrder,
+  storedOrder,
+} from "#tests/support/ordering-posts.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { readSiteMap } from "#tests/support/site-map.ts";
+import { signedIn, type Visitor } from "#tests/support/visitor.ts";
+
+/** The pages bypassed: forms as a hostile hand would send them, to every action of building an order. */
+let server: TestServer;
+let client: Visitor;
+let stranger: Visitor;
+let draft: string;
+beforeAll(async () => {
+  server = await startServer();
+  client = await signedIn(server, "client@example.com", "demo-client");
+  stranger = await signedIn(server, "neighbour@example.com", "demo-client");
+  draft = await prepareOrder(server, client);
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+/** Sent to the page and to the framework's own address of it. */
+async function sendBothWays(visitor: Visitor, id: string, address: string, form: Fields) {
+  const answers = [];
+  for (const target of [address, dataAddress(address)]) {
+    const answer = await postOrder(server, visitor, id, target, form);
+    answers.push({ status: answer.status, text: await answer.text() });
+  }
+  return answers;
+}
+
+/** Both ways are refused with this status and sentence, and nothing is written. */
+async function expectRefused(visitor: Visitor, id: string, address: string, form: Fields, status: number, says = "") {
+  const before = storedOrder(server, id);
+  for (const answer of await sendBothWays(visitor, id, address, form)) {
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(says);
+  }
+  expect(storedOrder(server, id)).toEqual(before);
+}
+
+test("every action of building an order is in the table", () => {
+  const actions = readSiteMap().filter(({ path, hasAction }) => hasAction && path.includes("/create-order"));
+  expect([...new Set(orderActions.map(({ route }) => route))].sort()).toEqual(actions.map(({ path }) => path).sort());
+});
+
+type Pages = ReturnType<typeof orderPages>;
+const windowCount = ({ windowCount: page }: Pages) => page;
+const hardwareChoice = ({ hardwareChoice: page }: Pages) => page;
+const hardware = ({ hardware: page }: Pages) => page;
+const overview = ({ overview: page }: Pages) => page;
+const measure = (pages: Pages) => pages.measure(1);
+const treatments = (pages: Pages) => pages.treatments(1);
+const drapesStyle = (pages: Pages) => pages.customize(1, "drapes", "style");
+const topsStyle = (pages: Pages) => pages.customize(1, "tops", "style");
+const drapesOptions = (pages: Pages) => pages.customize(1, "drapes", "options");
+const shadesOptions = (pages: Pages) => pages.customize(1, "shades", "options");
+const topsOptions = (pages: Pages) => pages.customize(1, "tops", "options");
+const fabrics = (pages: Pages) => pages.customize(1, "tops", "fabrics");
+
+const rows = (noun: string, count: number): Fields =>
+  Array.from({ length: count }, (_, index) => [`${noun}Name`, `row ${index}`]);
+const inOverview = (window: string, field: string, typed: string): Fields => [
+  ["intent", "measure"],
+  ["window", window],
+  ["field", field],
+  ["was", "36"],
+  [field, typed],
+];
+
+const TOO_MANY = "You can only enter a maximum of 12 windows.";
+const NO_COUNT = "Please enter a valid number of windows.";
+const NO_LINK = "Please enter a valid link.";
+const NO_STYLE = "Please select a style before proceeding.";
+const NO_CONTROL = "Please select a control system before proceeding.";
+const NO_INCHES = "Please enter inches, such as 35, 35.375 or 35 3/8.";
+
+describe("refused with its sentence:", () => {
+  test.each<[string, (pages: Pages) => string, Fields, string]>([
+    ["13 windows", windowCount, [["windowCount", "13"]], TOO_MANY],
+    ["a thousand million windows", windowCount, [["windowCount", "1000000000"]], NO_COUNT],
+    ["1e9 windows", windowCount, [["windowCount", "1e9"]], NO_COUNT],
+    ["no windows", windowCount, [["windowCount", "0"]], NO_COUNT],
+    ["minus one window", windowCount, [["windowCount", "-1"]], NO_COUNT],
+    ["one and a half windows", windowCount, [["windowCount", "1.5"]], NO_COUNT],
+    ["three in letters", windowCount, [["windowCount", "three"]], NO_COUNT],
+    ["no count at all", windowCount, [], NO_COUNT],
+    [
+      "a choice that is none",
+      hardwareChoice,
+      [["hardwareChoice", "both"]],
+      "Please choose whether you want new hardware.",
+    ],
+    ["a choice from the prototype", hardwareChoice, [["hardwareChoice", "__proto__"]], "Please choose whether"],
+    ["a window without a name", measure, measured(" ", "36"), "Please provide a location or name for the window."],
+    ["a name of 121 letters", measure, measured("x".repeat(121), "36"), "Please keep the name under 120 characters."],
+    ...["wide", "-3", "0", "1e9", "NaN", "Infinity", "99999", "<script>", "3 6/0"].map(
+      (width): [string, typeof measure, Fields, string] => [
+        `a width of ${width}`,
+        measure,
+        measured("Left", width),
+        "Please fill out all required measurement fields.",
+      ],
+    ),
+    [
+      "reuse of a later window",
+      measure,
+      [
+        ["intent", "reuse"],
+        ["reuseFrom", "x"],
+      ],
+      "This window is no longer part of the order.",
+    ],
+    ["hardware with a script", hardware, [["hardwareLink", "javascript:alert(1)"]], NO_LINK],
+    ["hardware as data", hardware, [["hardwareLink", "data:text/html,x"]], NO_LINK],
+    ["no hardware", hardware, [["hardwareName", "  "]], "Please provide at least one hardware detail."],
+    ["21 pieces of hardware", hardware, rows("hardware", 21), "You can add at most 20 hardware entries."],
+    ["no treatment", treatments, [], "Please choose at least one treatment."],
+    [
+      "a treatment we do not make",
+      treatments,
+      [
+        ["treatment", "rugs"],
+        ["dropTreatments", "on"],
+      ],
+      "Please choose at least one",
+    ],
+    ["dropping work without saying so", treatments, [["treatment", "drapes"]], "would be dropped."],
+    [
+      "a copy of itself",
+      treatments,
+      [
+        ["intent", "copy"],
+        ["copyFrom", "itself"],
+      ],
+      "Please select a window to copy from.",
+    ],
+    ["a shade's style on drapes", drapesStyle, [["style", "soft-shades/Hobbled"]], NO_STYLE],
+    ["a style of another group", drapesStyle, [["style", "rod-pocket/Goblet"]], NO_STYLE],
+    ["a style that does not exist", drapesStyle, [["style", "pleated-tops/__proto__"]], NO_STYLE],
+    ["a valance among the cornices", topsStyle, [["style", "cornice-boards/Kennedy"]], NO_STYLE],
+    ["no style", drapesStyle, [], NO_STYLE],
+    [
+      "only options of another treatment",
+      drapesOptions,
+      [
+        ["clutchControl", "on"],
+        ["sheerBatisteLining", "on"],
+      ],
+      "Please select at least one customization option before submitting.",
+    ],
+    [
+      "two controls",
+      shadesOptions,
+      [
+        ["control", "cordlessControl"],
+        ["clutchControl", "on"],
+      ],
+      NO_CONTROL,
+    ],
+    ["a control we do not have", shadesOptions, [["control", "__proto__"]], NO_CONTROL],
+    ["no answer about trim", topsOptions, [], "Please select whether you want decorative trim."],
+    [
+      "no fabric",
+      fabrics,
+      [
+        ["fabricName", " "],
+        ["fabricLink", " "],
+      ],
+      "Please provide at least one fabric with a link or name.",
+    ],
+    [
+      "a fabric with a script",
+      fabrics,
+      [
+        ["fabricName", "x"],
+        ["fabricLink", "JaVaScRiPt:alert(1)"],
+      ],
+      NO_LINK,
+    ],
+    [
+      "a trim as data",
+      fabrics,
+      [
+        ["fabricName", "x"],
+        ["trimLink", "data:text/html,x"],
+      ],
+      NO_LINK,
+    ],
+    ["a link that hides its host", fabrics, [["fabricLink", "https://shop.example@evil.example"]], NO_LINK],
+    [
+      "a fabric's name of 121 letters",
+      fabrics,
+      [["fabricName", "x".repeat(121)]],
+      "Please keep each name under 120 characters.",
+    ],
+    ["a link of 3,000 letters", fabrics, [["fabricLink", `https://shop.example/${"x".repeat(3000)}`]], NO_LINK],
+    ["21 fabrics", fabrics, rows("fabric", 21), "You can add at most 20 fabrics."],
+    ["21 trims", fabrics, [["fabricName", "x"], ...rows("trim", 21)], "You can add at most 20 trims."],
+    ["10,000 fabrics", fabrics, rows("fabric", 10_000), "You can add at most 20 fabrics."],
+    ["a measurement that is a word", overview, inOverview("1", "widthOfWindow", "wide"), NO_INCHES],
+    ["a measurement below zero", overview, inOverview("1", "widthOfWindow", "-1"), NO_INCHES],
+    [
+      "a field that is no measurement",
+      overview,
+      inOverview("1", "status", "delivered"),
+      "Failed to save measurements.",
+    ],
+    ["a window that is not there", overview, inOverview("7", "widthOfWindow", "36"), "This window is no longer part"],
+    ["an intent that is none", overview, [["intent", "pay"]], "We could not read what was sent."],
+    ["no intent", overview, [], "We could not read what was sent."],
+  ])("%s", async (_title, at, form, sentence) => {
+    const status = sentence === "would be dropped." ? 409 : 400;
+    await expectRefused(client, draft, at(orderPages(draft)), form, status, sentence);
+  });
+});
+
+test("an intent that the hub does not know creates nothing", async () => {
+  await expectRefused(
+    client,
+    draft,
+    "/client/dashboard/create-order?index",
+    [["intent", "x"]],
+    400,
+    "We could not read",
+  );
+});
+
+test("an option of another treatment is dropped from among others", async () => {
+  const id = await prepareOrder(server, client);
+  const form: Fields = [
+    ["interlining", "on"],
+    ["motorizedControl", "on"],
+    ["status", "on"],
+  ];
+  await postOrder(server, client, id, drapesOptions(orderPages(id)), form);
+  const [window] = JSON.parse(String(storedOrder(server, id)?.windows));
+  expect(Object.keys(window.draft.customizations.drapes.customizations)).toEqual([
+    "blackoutLining",
+    "interlining",
+    "edgeBanding",
+    "insetEdgeBanding",
+    "decorativeTrim",
+  ]);
+});
+
+const notTheirs: Fields = [
+  ["status", "delivered"],
+  ["total", "1"],
+  ["totalCents", "1"],
+  ["paymentLink", "https://pay.example.com/mine"],
+  ["userId", "demo-neighbour"],
+  ["submittedAt", "2001-01-01T00:00:00.000Z"],
+  ["confirmedAt", "2001-01-01T00:00:00.000Z"],
+  ["createdAt", "2001-01-01T00:00:00.000Z"],
+  ["orderName", "Mine"],
+  ["description", "Mine"],
+  ["id", "LF-1001"],
+  ["role", "admin"],
+  ["step", "9"],
+];
+
+describe.each(orderActions.map((action) => ({ ...action })))("$name", ({ name, address, form }) => {
+  test("does what it is meant to, and no field of the server's is obeyed", async () => {
+    const id = await prepareOrder(server, client);
+    const before = storedOrder(server, id);
+    const answer = await postOrder(server, client, id, address(id), [...notTheirs, ...form(id)]);
+    expect(answer.status).toBe(name === "measurement in the overview" ? 200 : 302);
+    const after = storedOrder(server, id);
+    if (name === "delete") return expect(after).toBeUndefined();
+    if (name !== "quit") expect(after?.version).toBe(Number(before?.version) + 1);
+    const owned = ["id", "userId", "totalCents", "paymentLink", "createdAt", "confirmedAt", "orderName", "description"];
+    expect(pick(after, owned)).toEqual(pick(before, owned));
+    expect(after?.step).not.toBe(9);
+    if (name === "submit") {
+      expect(after?.status).toBe("submitted");
+      expect(Date.parse(String(after?.submittedAt))).toBeGreaterThan(Date.now() - 60_000);
+    } else expect(pick(after, ["status", "submittedAt"])).toEqual({ status: "incomplete", submittedAt: null });
+  });
+
+  test("is a 404 for another client, and for an order that does not exist", async () => {
+    await expectRefused(stranger, draft, address(draft), form(draft), 404);
+    await expectRefused(client, "LF-0000000", address("LF-0000000"), form("LF-0000000"), 404);
+  });
+
+  test("from a stale tab is refused with a sentence, and so is one that names no version", async () => {
+    // What checks by itself what it is based on, or changes nothing, needs no version.
+    if (["delete", "quit", "measurement in the overview"].includes(name)) return;
+    for (const version of ["1", "", "-1", "x", "1e309"]) {
+      const stale: Fields = [["version", version], ...form(draft)];
+      await expectRefused(client, draft, address(draft), stale, 409, "changed in another tab or on another device");
+    }
+  });
+
+  test("can no longer be done once the order is submitted", async () => {
+    const id = await prepareOrder(server, client);
+    await postOrder(server, client, id, orderPages(id).overview, [["intent", "submit"]]);
+    if (name !== "submit") {
+      return expectRefused(client, id, address(id), form(id), 409, "This order has already been submitted");
+    }
+    const before = storedOrder(server, id);
+    const again = await postOrder(server, client, id, address(id), form(id));
+    expect(again.headers.get("location")).toBe("/client/dashboard/orders");
+    expect(storedOrder(server, id)).toEqual(before);
+  });
+
+  test.each([
+    ["JSON", "application/json", '{"intent":"submit"}'],
+    ["no type", "", "intent=submit"],
+    ["nothing", "", ""],
+    ["half a multipart", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data"],
+    ["bytes that are not text", "application/x-www-form-urlencoded", "name=%FF%FE"],
+    ["a null character", "application/x-www-form-urlencoded", "name=a%00b"],
+    [
+      "a file",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="intent"; filename="a"\r\n\r\nx\r\n--x--\r\n',
+    ],
+  ])("%s instead of a form is refused and changes nothing", async (title, type, body) => {
+    const before = storedOrder(server, draft);
+    for (const target of [address(draft), dataAddress(address(draft))]) {
+      const headers = { origin: server.url, ...(type && { "content-type": type }) };
+      const answer = await client.send(target, { method: "POST", headers, body });
+      const allowed = title === "a file" ? [400, 409] : [400];
+      expect(allowed).toContain(answer.status);
+    }
+    expect(storedOrder(server, draft)).toEqual(before);
+  });
+});
+
+test.each(["0", "3", "99", "-1", "1.5", "1e0", "one", "%20", "01x", "__proto__"])(
+  "window %s is a 404",
+  async (number) => {
+    const places = [
+      "measure/N",
+      "window/N/treatments",
+      "window/N/drapes/style",
+      "window/N/drapes/options",
+      "window/N/drapes/fabrics",
+      "window/N/confirm",
+    ];
+    for (const place of places) {
+      const address = `/client/dashboard/create-order/${draft}/${place.replace("N", number)}`;
+      await expectRefused(client, draft, address, [], 404);
+      expect((await client.get(address)).status).toBe(404);
+    }
+  },
+);
+
+test.each(["rugs", "__proto__", "Drapes", "constructor"])("the treatment %s has no pages", async (treatment) => {
+  for (const step of ["style", "options", "fabrics"]) {
+    const address = `/client/dashboard/create-order/${draft}/window/1/${treatment}/${step}`;
+    await expectRefused(client, draft, address, [], 404);
+  }
+});
+
+test("a quote that is not there cannot be confirmed, and another's cannot be found", async () => {
+  const confirm: Fields = [["version", "1"]];
+  await expectRefused(client, "LF-1002", "/client/dashboard/orders/LF-1002", confirm, 409, "There is no open quote");
+  await expectRefused(stranger, "LF-1001", "/client/dashboard/orders/LF-1001", confirm, 404);
+  await expectRefused(client, draft, `/client/dashboard/orders/${draft}`, confirm, 404);
+  const stale: Fields = [["version", "99"]];
+  await expectRefused(client, "LF-1001", "/client/dashboard/orders/LF-1001", stale, 409, "The quote has changed");
+});
+
+function pick(row: ReturnType<typeof storedOrder>, names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, row?.[name]]));
+}
