@@ -48,7 +48,9 @@ function postgresDialect(connectionString: string) {
           : (pg.types.getTypeParser(id, format as "text") as (value: string) => unknown),
     },
   });
-  // Without a listener a server that goes away would end the process; the next query reports it instead.
+  // Without a listener a server that goes away would end the process; the next query reports it instead. The pool listens
+  // to connections that wait, and each one at work has to be listened to by itself.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
 }

@@ -12,7 +12,7 @@ const line = "#d8cbb5";
 /** Only what a style attribute cannot say. Nothing in it needs escaping. */
 const sheet = `
 a { color: #3f4a3c; }
-@media (max-width: 480px) { .card { padding: 28px 20px !important; } .ground { padding: 0 !important; } }
+@media (max-width: 480px) { .card { border: 0 !important; padding: 28px 20px !important; } .ground { padding: 0 !important; } }
 @media (prefers-color-scheme: dark) {
   .ground { background: #1b1d1f !important; }
   .card { background: #26292b !important; border-color: #45423c !important; }
@@ -40,29 +40,34 @@ function Letter({ message }: { message: Message }) {
       </head>
       <body style={{ margin: 0, padding: 0 }}>
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{message.preview}</div>
-        <Centered className="ground" style={{ background: "#f7f2e9", padding: "32px 12px" }}>
-          <Centered
-            className="card"
-            style={{ background: "#fdfbf7", border: `1px solid ${line}`, padding: "40px 44px", textAlign: "left" }}
-            maxWidth={600}
-          >
-            <p className="ink" style={{ ...text(22, ink), fontFamily: serif, margin: "0 0 20px" }}>
-              {business.name}
-            </p>
-            <hr className="rule" style={{ border: 0, borderTop: "1px solid #a77f45", margin: "0 0 28px", width: 48 }} />
-            <h1
-              className="ink"
-              style={{ ...text(28, ink), fontFamily: serif, fontWeight: 400, lineHeight: 1.2, margin: "0 0 20px" }}
+        <main aria-label={message.subject}>
+          <Centered className="ground" style={{ background: "#f7f2e9", padding: "32px 12px" }}>
+            <Centered
+              className="card"
+              style={{ background: "#fdfbf7", border: `1px solid ${line}`, padding: "40px 44px", textAlign: "left" }}
+              maxWidth={600}
             >
-              {message.heading}
-            </h1>
-            {message.blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: written once, never rearranged.
-              <Part key={index} block={block} />
-            ))}
-            <Footer />
+              <p className="ink" style={{ ...text(22, ink), fontFamily: serif, margin: "0 0 20px" }}>
+                {business.name}
+              </p>
+              <hr
+                className="rule"
+                style={{ border: 0, borderTop: "1px solid #a77f45", margin: "0 0 28px", width: 48 }}
+              />
+              <h1
+                className="ink"
+                style={{ ...text(28, ink), fontFamily: serif, fontWeight: 400, lineHeight: 1.2, margin: "0 0 20px" }}
+              >
+                {message.heading}
+              </h1>
+              {message.blocks.map((block, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: written once, never rearranged.
+                <Part key={index} block={block} />
+              ))}
+              <Footer />
+            </Centered>
           </Centered>
-        </Centered>
+        </main>
       </body>
     </html>
   );

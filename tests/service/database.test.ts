@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { demoOrders } from "#app/content/demo-orders.ts";
 import { demoPasswords, demoPeople } from "#app/content/demo-people.ts";
@@ -92,6 +93,18 @@ onEachDatabase("database", (house) => {
     expect(await signIn(app, credentials, sender())).toMatchObject({ ok: true, role: "admin" });
     expect(await makeAdmin(app, "first@example.com", "short")).toMatchObject({ ok: false });
     expect(await makeAdmin(app, "no address", "long-enough")).toMatchObject({ ok: false });
+  });
+
+  test("a connection cut in the middle of a transaction fails that transaction and nothing else", async ({ skip }) => {
+    const { app } = house();
+    skip(app.database.kind !== "postgres", "the embedded database has no connection to cut");
+    const cut = app.db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(app.db);
+      await sql`select 1`.execute(db);
+    });
+    await expect(cut).rejects.toThrow();
+    await app.database.ping();
   });
 
   test("the database answers, and says so when it cannot", async () => {

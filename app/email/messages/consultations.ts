@@ -18,7 +18,7 @@ export function consultationBooked(consultation: Consultation, page: PageLink): 
     heading: "Your consultation is booked",
     blocks: [
       hello(consultation),
-      paragraph("we come to you, measure every window and bring fabrics along. We look forward to it."),
+      paragraph("We come to you, measure every window and bring fabrics along. We look forward to it."),
       facts(
         ["When", when(consultation)],
         ["Where", consultation.address],
@@ -42,7 +42,7 @@ export function consultationMoved(consultation: Consultation, page: PageLink): M
     heading: "Your consultation has a new time",
     blocks: [
       hello(consultation),
-      paragraph("your consultation has been moved. The invitation attached to this e-mail changes your calendar too."),
+      paragraph("Your consultation has been moved. The invitation attached to this e-mail changes your calendar too."),
       ...quoted(consultation.message),
       facts(["New time", when(consultation)], ["Where", consultation.address]),
       myConsultation(page),
@@ -61,8 +61,8 @@ export function consultationCancelled(consultation: Consultation, page: PageLink
       hello(consultation),
       paragraph(
         byUs
-          ? "we are sorry: we have to cancel your consultation. Please choose another time; we would love to come."
-          : "your consultation is cancelled, as you asked. You can choose another time whenever you like.",
+          ? "We are sorry: we have to cancel your consultation. Please choose another time; we would love to come."
+          : "Your consultation is cancelled, as you asked. You can choose another time whenever you like.",
       ),
       ...quoted(consultation.message),
       facts(["It was planned for", when(consultation)], ["Where", consultation.address]),

@@ -36,7 +36,7 @@ export function orderReceived(order: EmailParameters<"confirm">, page: PageLink)
     blocks: [
       paragraph(`Hello ${order.customer_name},`),
       paragraph(
-        `your order with ${windows(order.number_of_windows)} has arrived at our workroom. We look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
+        `Your order with ${windows(order.number_of_windows)} has arrived at our workroom. We look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
       ),
       facts(["Order", order.order_id], ["Windows", String(order.number_of_windows)]),
       button("See your order", inMyOrders(page, order.order_id)),
@@ -52,7 +52,7 @@ export function quoteReady(order: EmailParameters<"quote_ready">, page: PageLink
     heading: "Your quote is ready",
     blocks: [
       paragraph(`Hello ${order.customer_name},`),
-      paragraph("we have worked out the quote for your order. Please have a look, and confirm it when you are happy."),
+      paragraph("We have worked out the quote for your order. Please have a look, and confirm it when you are happy."),
       facts(["Order", order.order_id], ["Total", order.total]),
       button("See your quote", inMyOrders(page, order.order_id)),
       ...(order.payment_link ? [link("Pay online when you have confirmed", order.payment_link)] : []),
@@ -82,32 +82,32 @@ const news: Record<string, { subject: (id: string) => string; heading: string; s
   quoted: {
     subject: (id) => `A new quote for order ${id} is waiting`,
     heading: "A new quote is waiting for you",
-    sentence: "we have changed the quote for your order. Please have a look, and confirm it when you are happy.",
+    sentence: "We have changed the quote for your order. Please have a look, and confirm it when you are happy.",
   },
   "in progress": {
     subject: (id) => `Your order ${id} is in work`,
     heading: "Your order is in work",
-    sentence: "good news: your order is on our tables. We cut and sew by hand, so it takes its time; we write again.",
+    sentence: "Good news: your order is on our tables. We cut and sew by hand, so it takes its time; we write again.",
   },
   completed: {
     subject: (id) => `Your order ${id} is finished`,
     heading: "Your order is finished",
-    sentence: "the last stitch is in. We check every piece once more and then send it on its way to you.",
+    sentence: "The last stitch is in. We check every piece once more and then send it on its way to you.",
   },
   shipping: {
     subject: (id) => `Your order ${id} is on its way`,
     heading: "Your order is on its way",
-    sentence: "your order has left our workroom and is on its way to you.",
+    sentence: "Your order has left our workroom and is on its way to you.",
   },
   delivered: {
     subject: (id) => `Your order ${id} has been delivered`,
     heading: "Your order has arrived",
-    sentence: "your order has been delivered. We hope you love it. If anything is not right, tell us and we mend it.",
+    sentence: "Your order has been delivered. We hope you love it. If anything is not right, tell us and we mend it.",
   },
   cancelled: {
     subject: (id) => `Your order ${id} has been cancelled`,
     heading: "Your order has been cancelled",
-    sentence: "your order has been cancelled. If you did not expect this, please call us and we sort it out together.",
+    sentence: "Your order has been cancelled. If you did not expect this, please call us and we sort it out together.",
   },
 };
 
@@ -116,7 +116,7 @@ export function statusChanged(order: EmailParameters<"status_changed">, page: Pa
   const { subject, heading, sentence } = news[order.status] ?? {
     subject: (id: string) => `News about your order ${id}`,
     heading: "News about your order",
-    sentence: `the status of your order is now: ${label}.`,
+    sentence: `The status of your order is now: ${label}.`,
   };
   return {
     subject: subject(order.order_id),

@@ -15,18 +15,33 @@ export function createSmtpTransport(url: string): Transport {
         const { response } = await server.sendMail(mailOptions(email));
         return response;
       } catch (error) {
-        throw isRefusedRecipient(error) ? new RefusedForGood(error.message, { cause: error }) : error;
+        throw explain(error as SmtpError);
       }
     },
   };
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+const sentences: Record<string, string> = {
+  EAUTH: "The mail server does not accept our log-in.",
+  ECONNECTION: "The mail server cannot be reached.",
+  EDNS: "The mail server cannot be found.",
+  ESOCKET: "The mail server cannot be reached.",
+  ETIMEDOUT: "The mail server did not answer in time.",
+  ETLS: "The mail server offers no safe connection.",
+};
+
+/** What the owner reads: a sentence where there is one, and the words of the server. */
+function explain(error: SmtpError) {
+  const message = [sentences[error.code ?? ""], error.message].filter(Boolean).join(" ");
+  return isRefusedRecipient(error) ? new RefusedForGood(message) : new Error(message, { cause: error });
 }
 
 /**
  * The server knows the recipient and says no for good. A wrong password or a quarrel about the sender also begins with a
  * 5, but the owner can mend those, so they are tried again.
  */
-function isRefusedRecipient(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const { code, command, responseCode } = error as Error & { code?: string; command?: string; responseCode?: number };
-  return code === "EENVELOPE" && command === "RCPT TO" && (responseCode ?? 0) >= 500;
+function isRefusedRecipient({ code, command, responseCode = 0 }: SmtpError) {
+  return code === "EENVELOPE" && command === "RCPT TO" && responseCode >= 500;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { emailPath } from "./paths.ts";
 
 /**
- * The message as a mail program shows it. It stands in a frame that runs nothing; our own page may look inside, only to
- * make the frame as high as the message.
+ * The message as a mail program shows it, in a frame whose own policy runs and loads nothing. Our page looks inside only
+ * to make the frame as high as the message.
  */
 export function EmailFrame({ id }: { id: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -12,8 +12,9 @@ export function EmailFrame({ id }: { id: string }) {
     const element = frame.current;
     if (!element) return;
     const measure = () => {
-      const page = element.contentDocument?.documentElement;
-      if (page && page.scrollHeight > 0) setHeight(page.scrollHeight);
+      const written = element.contentDocument?.querySelector("body")?.offsetHeight;
+      // And the frame's own two edges.
+      if (written) setHeight(written + 2);
     };
     measure();
     element.addEventListener("load", measure);
@@ -24,7 +25,6 @@ export function EmailFrame({ id }: { id: string }) {
       ref={frame}
       title="The message as its recipient sees it"
       src={`${emailPath(id)}/page`}
-      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       className="h-[44rem] w-full border border-line"
       style={height ? { height } : undefined}
     />

@@ -82,7 +82,11 @@ function columnsFor(here: string): Column<EmailRow>[] {
     },
     { key: "order", header: "Order ID", cell: (email) => email.orderId },
     { key: "state", header: "State", cell: (email) => <EmailStateBadge email={email} /> },
-    { key: "date", header: "Written", cell: (email) => formatDateTime(email.createdAt) },
+    {
+      key: "date",
+      header: "Written",
+      cell: (email) => <span className="whitespace-nowrap">{formatDateTime(email.createdAt)}</span>,
+    },
     {
       key: "actions",
       header: "Actions",

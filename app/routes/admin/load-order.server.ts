@@ -30,6 +30,7 @@ function trailOf({ events, emails }: Found) {
     text: tellEvent(event.kind, event.details),
     who: nameOf(event),
     failed: false,
+    email: undefined,
   }));
   const sent = emails.map((email) => ({
     id: email.id,
@@ -37,6 +38,7 @@ function trailOf({ events, emails }: Found) {
     text: tellEmail(email),
     who: "",
     failed: email.state === "failed",
+    email: email.id,
   }));
   return [...told, ...sent].sort((a, b) => (a.at < b.at ? 1 : -1));
 }

@@ -1,5 +1,7 @@
 import { formatDateTime } from "#app/domain/dates.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
+import { emailPath } from "./paths.ts";
 
 /** What happened to the order and who did it, newest first. */
 export function OrderTrail({ trail }: { trail: OrderPageData["trail"] }) {
@@ -18,7 +20,9 @@ export function OrderTrail({ trail }: { trail: OrderPageData["trail"] }) {
                 aria-hidden="true"
                 className={`-left-[4.5px] absolute top-2 size-2 rounded-full ${entry.failed ? "bg-clay" : "bg-brass"}`}
               />
-              <p className={`wrap-anywhere ${entry.failed ? "font-medium text-clay-deep" : ""}`}>{entry.text}</p>
+              <p className={`wrap-anywhere ${entry.failed ? "font-medium text-clay-deep" : ""}`}>
+                {entry.email ? <TextLink to={emailPath(entry.email)}>{entry.text}</TextLink> : entry.text}
+              </p>
               <p className="text-ink-soft text-sm">
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
                 {entry.who && ` · ${entry.who}`}
