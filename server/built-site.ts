@@ -32,6 +32,6 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
 export async function startApp(module: AppModule, surroundings: Parameters<Site["start"]>[0]) {
   const app = await module.createApp(surroundings);
   if (surroundings.config.mode === "demo") await module.seedDemo(app);
-  await app.outbox.start();
+  app.outbox.start();
   return app;
 }

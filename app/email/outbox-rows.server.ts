@@ -6,7 +6,7 @@ import { isSecretEmail } from "#app/domain/email-kinds.ts";
 import { nextTry } from "#app/domain/email-retry.ts";
 
 /** Longer than any try may take: only what a killed process held is still claimed by then. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 2 * 60_000;
 const LONGEST_ERROR = 500;
 
 export type ClaimedEmail = Selectable<Database["emails"]> & { claimedBy: string };

@@ -14,7 +14,7 @@ interface OutboxParts {
 
 export interface Outbox {
   /** Begins to send, and looks every few seconds from then on. */
-  start(): Promise<void>;
+  start(): void;
   /** Looks now: something may have been queued. Before the start and after the stop it does nothing. */
   wake(): void;
   /** Sends what is due and waits for it. */
@@ -35,6 +35,8 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
+  // Only a process that knows it is alone can tell that what is claimed was claimed by one that is gone.
+  let mustRelease = database.kind === "sqlite";
   let looking: Promise<void> | undefined;
   let lookAgain = false;
 
@@ -103,17 +105,24 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
   async function look() {
     while (lookAgain && running) {
       lookAgain = false;
-      await claimWhatIsDue(() => running).catch((error: unknown) => log.warn({ err: error }, "outbox cannot look"));
+      try {
+        if (mustRelease) await releaseWhatWasInterrupted();
+        await claimWhatIsDue(() => running);
+      } catch (error) {
+        log.warn({ err: error }, "outbox cannot look");
+      }
     }
+  }
+
+  async function releaseWhatWasInterrupted() {
+    const interrupted = await releaseClaims(db, now());
+    mustRelease = false;
+    if (interrupted > 0) log.warn({ interrupted }, "e-mails were under way when the last process ended");
   }
 
   return {
     wake,
-    start: async () => {
-      if (database.kind === "sqlite") {
-        const interrupted = await releaseClaims(db, now());
-        if (interrupted > 0) log.warn({ interrupted }, "e-mails were under way when the last process ended");
-      }
+    start: () => {
       running = true;
       timer = setInterval(wake, LOOK_EVERY_MS);
       wake();

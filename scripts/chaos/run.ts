@@ -144,7 +144,7 @@ function startTraffic(walkers: Walker[]) {
 /** A limit on the size of files is a full disk as a program meets it, and needs no rights. One block is 512 bytes. */
 function fullDiskUnder(folder: string) {
   const size = Math.max(...["larkfield.sqlite", "larkfield.sqlite-wal"].map((name) => sizeOf(path.join(folder, name))));
-  return `trap '' XFSZ; ulimit -f ${Math.ceil(size / 512) + 200};`;
+  return `trap '' XFSZ; ulimit -f ${Math.ceil(size / 512) + 8};`;
 }
 
 function sizeOf(file: string) {

@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
+import { openDatabase } from "#app/db/client.server.ts";
 import { createPostgresDatabase, findPostgres } from "#tests/support/postgres.ts";
 import { startRefused, startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn } from "#tests/support/visitor.ts";
@@ -155,3 +156,26 @@ test.skipIf(!inject("postgresUrl") || process.env.TEST_DATABASE_URL)(
     expect(await login.text()).toContain("Failed to sign in. Please try again later.");
   },
 );
+
+test("on a full disk it starts, serves what it has and refuses the rest with a sentence", async () => {
+  const dataDir = folder();
+  const first = await start({ dataDir });
+  const visitor = await signedIn(first, "client@example.com", "demo-client");
+  await first.stop("SIGKILL");
+  // What the last process held must be let go of, which is a write.
+  const { db, close } = openDatabase({ dataDir });
+  await db.updateTable("emails").set({ state: "queued", claimedBy: "gone" }).execute();
+  await close();
+  // No file may grow beyond 32 KB, which the database needs to open at all: that is how a program meets a full disk.
+  const second = await start({ dataDir, under: "trap '' XFSZ; ulimit -f 64;" });
+  const again = createVisitor(second);
+  for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+  expect((await again.get("/client/dashboard/orders")).status).toBe(200);
+  const create = () => again.post("/client/dashboard/create-order", { intent: "create" });
+  let answer = await create();
+  for (let tries = 0; answer.status === 302 && tries < 20; tries++) answer = await create();
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain("Failed to create a new order. Please try again.");
+  await second.stop("SIGKILL");
+  rmSync(dataDir, { recursive: true });
+});
