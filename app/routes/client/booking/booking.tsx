@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     bookConsultation(context.get(appContext), context.get(userContext).id, booking),
   );
   if (!result) return refuse(BOOK_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status);
+  if (!result.ok) return refuse(result.reason, result.status, "startsAt");
   return redirectWithToast(BOOKING, {
     kind: "success",
     message: "Your consultation is booked. The details are in your e-mail.",
@@ -68,7 +68,7 @@ export default function BookingPage({ loaderData, actionData: problem }: Route.C
   const { appointment, picker, address } = loaderData;
   return (
     <>
-      {problem && !problem.field && (
+      {problem && !picker?.chosen && (
         <FormMessage kind="error" className="mb-6">
           {problem.error}
         </FormMessage>
@@ -126,6 +126,11 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
             </div>
           </dl>
           <div>
+            {problem && !problem.field && (
+              <FormMessage kind="error" className="mb-4">
+                {problem.error}
+              </FormMessage>
+            )}
             <Button type="submit" pending={pending} pendingLabel="Booking" className="w-full sm:w-auto">
               Book this time
             </Button>
