@@ -83,6 +83,11 @@ function Day({ day, opens }: { day: WeekDay; opens: number }) {
               className="absolute inset-x-0 top-[var(--top)] hidden h-[var(--size)] bg-paper xl:block"
             />
           ))}
+        <span
+          aria-hidden="true"
+          style={{ backgroundSize: `100% ${60 * SCALE}px` }}
+          className="absolute inset-0 hidden bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] opacity-60 xl:block"
+        />
         {day.visits.length === 0 && (
           <p className="text-ink-soft text-sm xl:sr-only">{closed ? "Closed" : "Nothing booked"}</p>
         )}

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const mine = await findMyConsultation(app, context.get(userContext).id, params.consultationId);
   if (mine?.state !== "booked") throw data(null, { status: 404 });
   const appointment = await loadAppointment(app, mine);
-  return { appointment, version: mine.version, picker: await loadPicker(app, request, mine.id) };
+  return { appointment, version: mine.version, picker: await loadPicker(app, request, mine) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
