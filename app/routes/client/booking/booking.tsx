@@ -92,8 +92,7 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
   return (
     <>
       <h1 className="mb-6 text-xl">Choose a time</h1>
-      <DayPicker picker={picker} />
-      {picker.nothingFree && <NothingFree />}
+      {picker.nothingFree ? <NothingFree /> : <DayPicker picker={picker} />}
       {picker.chosen && (
         <Form ref={form} method="post" noValidate preventScrollReset className="mt-8 grid gap-6">
           <TimeChoice
@@ -146,10 +145,8 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
 
 function NothingFree() {
   return (
-    <div className="mt-8">
-      <EmptyState title="No times are free at the moment">
-        Please call us at <TextLink href={business.phoneLink}>{business.phone}</TextLink> and we will find one together.
-      </EmptyState>
-    </div>
+    <EmptyState title="No times are free at the moment">
+      Please call us at <TextLink href={business.phoneLink}>{business.phone}</TextLink> and we will find one together.
+    </EmptyState>
   );
 }
