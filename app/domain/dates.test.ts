@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatLongDate, formatTime, noonOf } from "./dates.ts";
+import { formatDate, formatDateTime, formatLongDate, formatTime, formatVisit, noonOf } from "./dates.ts";
 
 test.each([
   ["2026-11-02T16:55:00.000Z", "Nov 2, 2026", "Nov 2, 2026, 11:55 AM"],
@@ -12,6 +12,7 @@ test.each([
 
 test("an appointment is read out with its weekday, and a day of the calendar stays that day", () => {
   expect(formatLongDate("2026-11-02T16:55:00.000Z")).toBe("Monday, November 2, 2026");
+  expect(formatVisit("2026-11-02T16:55:00.000Z")).toBe("Mon, Nov 2, 2026, 11:55 AM");
   expect(formatTime("2026-11-02T16:55:00.000Z")).toBe("11:55 AM");
   expect(formatDate(noonOf("2026-11-01"))).toBe("Nov 1, 2026");
   expect(formatDate(noonOf("2027-03-14"))).toBe("Mar 14, 2027");

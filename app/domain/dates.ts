@@ -6,6 +6,10 @@ const moment = new Intl.DateTimeFormat("en-US", {
   timeStyle: "short",
 });
 const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "full" });
+const visit = new Intl.DateTimeFormat("en-US", {
+  ...{ timeZone: "America/New_York", weekday: "short", month: "short", day: "numeric" },
+  ...{ year: "numeric", hour: "numeric", minute: "2-digit" },
+});
 const clock = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", timeStyle: "short" });
 
 /** Nov 2, 2026 */
@@ -22,6 +26,11 @@ export function formatDateTime(iso: string) {
 /** Monday, November 2, 2026 */
 export function formatLongDate(iso: string) {
   return longDay.format(new Date(iso));
+}
+
+/** Mon, Nov 2, 2026, 11:55 AM */
+export function formatVisit(iso: string) {
+  return visit.format(new Date(iso)).replaceAll("\u202f", " ");
 }
 
 /** 11:55 AM */

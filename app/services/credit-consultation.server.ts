@@ -22,7 +22,13 @@ export async function lockClient(db: Db, userId: string) {
 
 /** An order has been handed in: it takes the credit that waits, if one does. */
 export async function creditOrder(db: Db, { userId, orderId, ...who }: { userId: string; orderId: string } & Who) {
-  const waiting = await db
+  const waiting = await findWaiting(db, userId);
+  if (waiting && !(await creditOf(db, orderId))) await attach(db, waiting.id, orderId, who);
+}
+
+/** A consultation of this client that is paid and not yet credited. */
+async function findWaiting(db: Db, userId: string) {
+  return db
     .selectFrom("consultations")
     .select("id")
     .where("userId", "=", userId)
@@ -31,8 +37,6 @@ export async function creditOrder(db: Db, { userId, orderId, ...who }: { userId:
     .where("creditedOrderId", "is", null)
     .orderBy("startsAt")
     .executeTakeFirst();
-  const taken = await creditOf(db, orderId);
-  if (waiting && !taken) await attach(db, waiting.id, orderId, who);
 }
 
 /** A fee has been paid, or its order has fallen away: the credit goes to the first open order since the booking. */
@@ -81,18 +85,15 @@ export async function creditOf(db: Db, orderId: string) {
     .executeTakeFirst();
 }
 
-/** The status of an order has changed: a cancelled one hands its credit on, one that is taken up again may get one. */
-export async function recreditOrder(
-  db: Db,
-  { userId, orderId, status, ...who }: { userId: string; orderId: string; status: string } & Who,
-) {
+/** An order has been cancelled or taken up again: the credit goes where it belongs now. */
+export async function recreditOrder(db: Db, { userId, orderId, ...who }: { userId: string; orderId: string } & Who) {
   const credit = await creditOf(db, orderId);
-  const open = status !== "cancelled" && status !== "incomplete";
-  if (open && !credit) await creditOrder(db, { userId, orderId, ...who });
-  if (open || !credit) return;
-  await db.updateTable("consultations").set({ creditedOrderId: null }).where("id", "=", credit.id).execute();
-  await recordEvent(db, { ...who, orderId, kind: "credit_removed", details });
-  await creditNextOrder(db, { consultationId: credit.id, ...who });
+  if (credit) {
+    await db.updateTable("consultations").set({ creditedOrderId: null }).where("id", "=", credit.id).execute();
+    await recordEvent(db, { ...who, orderId, kind: "credit_removed", details });
+  }
+  const waiting = credit ?? (await findWaiting(db, userId));
+  if (waiting) await creditNextOrder(db, { consultationId: waiting.id, ...who });
 }
 
 const details = { amount: CONSULTATION_FEE_CENTS };

@@ -26,6 +26,8 @@ export async function findCalendar(db: Db, now: Date, except?: string): Promise<
     schedule,
     now,
     blockedDays: new Set(blocked.map(({ day }) => day)),
-    held: new Set(held.filter(({ consultationId }) => consultationId !== except).map(({ quarter }) => quarter)),
+    held: new Set(
+      held.filter(({ consultationId }) => consultationId !== except).map(({ quarter }) => Date.parse(quarter)),
+    ),
   };
 }

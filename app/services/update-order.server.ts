@@ -48,9 +48,14 @@ export async function updateOrder(
     await recordChanges(db, { orderId, actorId, at, before: stored, after: terms, confirmationCleared });
     const kind = emailAfter(stored, terms, quotedBefore);
     if (kind) await tellClient(db, kind, { orderId, userId, at, ...terms });
-    if (stored.status !== terms.status) await recreditOrder(db, { userId, orderId, status: terms.status, actorId, at });
+    if (isOut(stored.status) !== isOut(terms.status)) await recreditOrder(db, { userId, orderId, actorId, at });
     return { ok: true, version: version + 1 };
   });
+}
+
+/** Not an order that anything could be credited on. */
+function isOut(status: OrderStatus) {
+  return status === "cancelled" || status === "incomplete";
 }
 
 async function findTerms(db: Db, userId: string, orderId: string) {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/content/demo-people.ts";
 import { dayOf, daysWithTimes } from "#app/domain/consultations/free-times.ts";
+import type { OrderStatus } from "#app/domain/order.ts";
 import { addAccount } from "#app/services/add-account.server.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/block-days.server.ts";
 import { bookConsultation } from "#app/services/book-consultation.server.ts";
@@ -292,7 +293,7 @@ onEachDatabase("consultations", (house) => {
   };
   const creditOn = async (userId: string, orderId: string) =>
     (await findMyOrder(house().app, userId, orderId))?.creditCents;
-  const setStatus = async (userId: string, orderId: string, status: "cancelled" | "quoted") => {
+  const setStatus = async (userId: string, orderId: string, status: OrderStatus) => {
     const order = await findMyOrder(house().app, userId, orderId);
     const terms = { status, totalCents: 1_000_00, paymentLink: null };
     return updateOrder(house().app, demoOwner.id, { userId, orderId, version: order?.version ?? 0 }, terms);
@@ -314,6 +315,19 @@ onEachDatabase("consultations", (house) => {
     expect(events).toHaveLength(1);
   });
 
+  test("a fee and an order that come at the same moment find each other", async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, newClient));
+    const visits: string[] = [];
+    for (const userId of people) visits.push((await booked(userId)).id);
+    const orders = await Promise.all(
+      people.map(async (userId, index) => {
+        const [order] = await Promise.all([newOrder(userId), mark(visits[index] ?? "", 1, true)]);
+        return creditOn(userId, order);
+      }),
+    );
+    expect(orders).toEqual(people.map(() => 150_00));
+  });
+
   test("a fee that comes after the order is credited on it, and taken off when it has not come after all", async () => {
     const userId = await newClient();
     const before = await newOrder(userId);
@@ -327,6 +341,20 @@ onEachDatabase("consultations", (house) => {
     expect(await mark(id, 1, false)).toMatchObject({ ok: false, status: 409 });
     expect(await mark(id, 2, false)).toEqual({ ok: true });
     expect(await creditOn(userId, order)).toBe(0);
+    house().setNow(NOW);
+  });
+
+  test("an order from before the visit does not take the credit of the next one", async () => {
+    const userId = await newClient();
+    const old = await newOrder(userId);
+    house().setNow(later(1));
+    const { id } = await booked(userId);
+    await mark(id, 1, true);
+    expect(await setStatus(userId, old, "completed")).toMatchObject({ ok: true });
+    expect(await setStatus(userId, old, "cancelled")).toMatchObject({ ok: true });
+    expect(await setStatus(userId, old, "quoted")).toMatchObject({ ok: true });
+    expect(await creditOn(userId, old)).toBe(0);
+    expect(await creditOn(userId, await newOrder(userId))).toBe(150_00);
     house().setNow(NOW);
   });
 

@@ -151,4 +151,28 @@ onEachDatabase("orders", (house) => {
     const events = await house().app.db.selectFrom("orderEvents").select("id").where("orderId", "=", orderId).execute();
     expect(events).toEqual([]);
   });
+
+  test("an order that is submitted takes the credit of a paid consultation, once", async () => {
+    const { db } = house().app;
+    const at = new Date().toISOString();
+    await db
+      .insertInto("consultations")
+      .values({
+        ...{ id: "paid-visit", userId, startsAt: at, endsAt: at, state: "booked", note: "", address: "" },
+        ...{ sequence: 0, version: 1, feePaidAt: at, createdAt: at, updatedAt: at },
+      })
+      .execute();
+    const [first, second] = [await ready(), await ready()];
+    await Promise.all([1, 2, 3].map(() => submitOrder(house().app, first)));
+    await submitOrder(house().app, second);
+    const visit = await db.selectFrom("consultations").selectAll().where("id", "=", "paid-visit").executeTakeFirst();
+    expect(visit?.creditedOrderId).toBe(first.orderId);
+    const events = await db
+      .selectFrom("orderEvents")
+      .select("orderId")
+      .where("kind", "=", "credit_added")
+      .where("orderId", "in", [first.orderId, second.orderId])
+      .execute();
+    expect(events).toEqual([{ orderId: first.orderId }]);
+  });
 });

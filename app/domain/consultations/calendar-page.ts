@@ -10,8 +10,9 @@ export interface Week {
   next: string;
 }
 
+/** A day of this millennium, such as 2026-11-26. */
 export function isDay(text: string) {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
   try {
     return Temporal.PlainDate.from(text).toString() === text;
   } catch {

@@ -3,6 +3,7 @@ import { type Hours, minutesOf, QUARTER_MINUTES, type Schedule } from "./schedul
 
 const ZONE = "America/New_York";
 const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
 
 /** Every half hour: more to choose from than one appointment after the other, and times that people remember. */
 const GRID_MINUTES = 30;
@@ -21,8 +22,8 @@ export interface Calendar {
   now: Date;
   /** Days of the calendar, such as 2026-11-26. */
   blockedDays: ReadonlySet<string>;
-  /** The quarter hours that belong to an appointment or to the way after it. */
-  held: ReadonlySet<string>;
+  /** Where the quarter hours begin that belong to an appointment or to the way after it, in milliseconds. */
+  held: ReadonlySet<number>;
 }
 
 export interface OfferedDay {
@@ -47,36 +48,46 @@ export function bookableDays({ schedule, now }: Pick<Calendar, "schedule" | "now
 /** The days that have a free time, in order. */
 export function daysWithTimes(calendar: Calendar): OfferedDay[] {
   return bookableDays(calendar)
-    .map((day) => ({ day, times: freeTimes(day, calendar) }))
+    .map((day) => ({ day, times: freeOf(offeredTimes(day, calendar), calendar) }))
     .filter(({ times }) => times.length > 0);
 }
 
 export function freeTimes(day: string, calendar: Calendar): Slot[] {
-  const { bufferMinutes } = calendar.schedule;
-  return offeredTimes(day, calendar).filter((slot) =>
-    quartersOf(slot, bufferMinutes).every((quarter) => !calendar.held.has(quarter)),
-  );
+  return isWithinHorizon(day, calendar) ? freeOf(offeredTimes(day, calendar), calendar) : [];
+}
+
+function freeOf(slots: Slot[], { schedule, held }: Calendar) {
+  return slots.filter((slot) => quarterMoments(slot, schedule.bufferMinutes).every((quarter) => !held.has(quarter)));
+}
+
+function isWithinHorizon(day: string, { schedule, now }: Calendar) {
+  return day <= Temporal.PlainDate.from(dayOf(now)).add({ days: schedule.daysAhead }).toString();
 }
 
 /** Whether the owner offers this time at all. Whether it is still free, only the database can say. */
 export function checkStart(startsAt: string, calendar: Calendar): Verdict<Slot> {
   const known = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(startsAt) && !Number.isNaN(Date.parse(startsAt));
-  const slot = known && offeredTimes(dayOf(startsAt), calendar).find((offered) => offered.startsAt === startsAt);
+  const day = known ? dayOf(startsAt) : undefined;
+  const offered = day && isWithinHorizon(day, calendar) ? offeredTimes(day, calendar) : [];
+  const slot = offered.find((one) => one.startsAt === startsAt);
   return slot ? { ok: true, value: slot } : { ok: false, reason: NOT_OFFERED };
 }
 
 /** The quarter hours that an appointment keeps from others: its own, and those of the way after it. */
-export function quartersOf({ startsAt, endsAt }: Slot, bufferMinutes: number): string[] {
-  const start = Date.parse(startsAt);
-  const quarters = (Date.parse(endsAt) + bufferMinutes * MINUTE - start) / (QUARTER_MINUTES * MINUTE);
-  return Array.from({ length: quarters }, (_, index) => isoOf(start + index * QUARTER_MINUTES * MINUTE));
+export function quartersOf(slot: Slot, bufferMinutes: number): string[] {
+  return quarterMoments(slot, bufferMinutes).map(isoOf);
 }
 
-/** The times of a day that fit into the hours and keep to notice, horizon and blocked days. */
+function quarterMoments({ startsAt, endsAt }: Slot, bufferMinutes: number): number[] {
+  const start = Date.parse(startsAt);
+  const quarters = (Date.parse(endsAt) + bufferMinutes * MINUTE - start) / (QUARTER_MINUTES * MINUTE);
+  return Array.from({ length: quarters }, (_, index) => start + index * QUARTER_MINUTES * MINUTE);
+}
+
+/** The times of a day that fit into the hours and keep to notice and blocked days. */
 function offeredTimes(day: string, { schedule, now, blockedDays }: Omit<Calendar, "held">): Slot[] {
+  if (blockedDays.has(day)) return [];
   const date = Temporal.PlainDate.from(day);
-  const last = Temporal.PlainDate.from(dayOf(now)).add({ days: schedule.daysAhead });
-  if (blockedDays.has(day) || Temporal.PlainDate.compare(date, last) > 0) return [];
   const earliest = isoOf(now.getTime() + schedule.noticeHours * 60 * MINUTE);
   return (schedule.weeklyHours[date.dayOfWeek - 1] ?? [])
     .flatMap((hours) => timesWithin(date, hours, schedule.lengthMinutes))
@@ -84,18 +95,34 @@ function offeredTimes(day: string, { schedule, now, blockedDays }: Omit<Calendar
 }
 
 function timesWithin(date: Temporal.PlainDate, { from, to }: Hours, lengthMinutes: number): Slot[] {
-  const closes = wallClock(date, minutesOf(to)).toZonedDateTime(ZONE, { disambiguation: "earlier" }).epochMilliseconds;
+  const momentOf = momentsOf(date);
+  const closes = momentOf(minutesOf(to)).at;
   const slots: Slot[] = [];
   for (let minutes = minutesOf(from); minutes < minutesOf(to); minutes += GRID_MINUTES) {
-    const wanted = wallClock(date, minutes);
-    // An hour that the clocks repeat is offered once, the first time round: "1:30 AM" must mean one moment.
-    const start = wanted.toZonedDateTime(ZONE, { disambiguation: "earlier" });
-    // An hour that the clocks leave out comes back as another one.
-    const exists = start.toPlainDateTime().equals(wanted);
-    const ends = start.epochMilliseconds + lengthMinutes * MINUTE;
-    if (exists && ends <= closes) slots.push({ startsAt: isoOf(start.epochMilliseconds), endsAt: isoOf(ends) });
+    const { at, exists } = momentOf(minutes);
+    const ends = at + lengthMinutes * MINUTE;
+    if (exists && ends <= closes) slots.push({ startsAt: isoOf(at), endsAt: isoOf(ends) });
   }
   return slots;
+}
+
+/** What the clock on the wall shows, so many minutes into a day, as a moment. */
+function momentsOf(date: Temporal.PlainDate) {
+  // On a day like any other the time zone is asked twice and not for each time: a page looks through sixty days.
+  const starts = midnight(date);
+  const ordinary = midnight(date.add({ days: 1 })) - starts === DAY_MINUTES * MINUTE;
+  if (ordinary) return (minutes: number) => ({ at: starts + minutes * MINUTE, exists: true });
+  return (minutes: number) => {
+    const wanted = wallClock(date, minutes);
+    // An hour that the clocks repeat is offered once, the first time round: "1:30 AM" must mean one moment.
+    const moment = wanted.toZonedDateTime(ZONE, { disambiguation: "earlier" });
+    // An hour that the clocks leave out comes back as another one.
+    return { at: moment.epochMilliseconds, exists: moment.toPlainDateTime().equals(wanted) };
+  };
+}
+
+function midnight(date: Temporal.PlainDate) {
+  return date.toZonedDateTime(ZONE).epochMilliseconds;
 }
 
 function wallClock(date: Temporal.PlainDate, minutes: number) {

@@ -128,5 +128,5 @@ test("a month is rows of seven", () => {
   expect(rows).toHaveLength(6);
   expect(rows[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
   expect(rows.at(-1)).toEqual(["2026-11-30", null, null, null, null, null, null]);
-  expect(isDay("2026-02-29")).toBe(false);
+  expect(["2026-11-26", "2026-02-29", "0001-01-01", "tomorrow", ""].filter(isDay)).toEqual(["2026-11-26"]);
 });

@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { isDay } from "#app/domain/consultations/calendar-page.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { type ConsultationList, consultationLists, parseConsultations } from "#app/domain/consultations/lists.ts";
-import { formatLongDate, formatTime } from "#app/domain/dates.ts";
+import { formatVisit } from "#app/domain/dates.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { type ListedConsultation, listConsultations } from "#app/services/list-consultations.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -37,7 +37,7 @@ const columns: Column<ListedConsultation>[] = [
     key: "when",
     header: "When",
     primary: true,
-    cell: ({ startsAt }) => `${formatLongDate(startsAt)}, ${formatTime(startsAt)}`,
+    cell: ({ startsAt }) => formatVisit(startsAt),
   },
   { key: "client", header: "Client", cell: ({ customer }) => customer },
   { key: "address", header: "Address", cell: ({ address }) => address },

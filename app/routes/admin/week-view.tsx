@@ -49,7 +49,7 @@ export const weekHref = (day: string) => `${CONSULTATIONS}?week=${day}`;
 function Hours({ week: { opens, closes } }: { week: WeekData }) {
   const hours = Array.from({ length: (closes - opens) / 60 }, (_, index) => opens / 60 + index);
   return (
-    <ol aria-hidden="true" className="hidden pt-16 text-ink-soft text-xs xl:block">
+    <ol aria-hidden="true" className="hidden pt-20 text-ink-soft text-xs xl:block">
       {hours.map((hour) => (
         <li key={hour} style={{ height: 60 * SCALE }}>
           <span className="-top-2.5 relative">{`${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`}</span>
@@ -67,7 +67,7 @@ function Day({ day, opens }: { day: WeekDay; opens: number }) {
     <li className="min-w-0 border-line border-t py-4 xl:border-t-0 xl:border-l xl:py-0 xl:last:border-r">
       <h3
         aria-current={day.today ? "date" : undefined}
-        className="font-medium font-sans text-base aria-[current=date]:text-brass-deep xl:h-16 xl:px-2 xl:text-sm"
+        className="font-medium font-sans text-base aria-[current=date]:text-brass-deep xl:h-20 xl:px-2 xl:text-sm"
       >
         {day.label}
         {day.today && <span className="font-normal text-sm"> · today</span>}
@@ -83,6 +83,11 @@ function Day({ day, opens }: { day: WeekDay; opens: number }) {
               className="absolute inset-x-0 top-[var(--top)] hidden h-[var(--size)] bg-paper xl:block"
             />
           ))}
+        <span
+          aria-hidden="true"
+          style={{ backgroundSize: `100% ${60 * SCALE}px` }}
+          className="absolute inset-0 hidden bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] opacity-60 xl:block"
+        />
         {day.visits.length === 0 && (
           <p className="text-ink-soft text-sm xl:sr-only">{closed ? "Closed" : "Nothing booked"}</p>
         )}

@@ -15,7 +15,8 @@ export function Appointment({ appointment }: { appointment: AppointmentData }) {
     <>
       <h1 className="font-sans text-ink-soft text-sm">Your consultation</h1>
       <p className="mt-1 text-balance font-display font-heading text-2xl">
-        <time dateTime={startsAt}>{day}</time>
+        {/* The month stays with its day. */}
+        <time dateTime={startsAt}>{day.replace(/ (\d+),/, "\u00a0$1,")}</time>
       </p>
       <p className="text-lead">{times}</p>
       <dl className="mt-6 grid gap-5 border-line border-y py-6 [&_dt]:text-ink-soft [&_dt]:text-sm">
@@ -40,7 +41,10 @@ export function Appointment({ appointment }: { appointment: AppointmentData }) {
         </div>
       ) : (
         <p className="mt-6 max-w-measure text-ink-soft">
-          {change.reason} <TextLink href={business.phoneLink}>{business.phone}</TextLink>
+          {change.reason}{" "}
+          <TextLink href={business.phoneLink} className="whitespace-nowrap">
+            {business.phone}
+          </TextLink>
         </p>
       )}
     </>

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     bookConsultation(context.get(appContext), context.get(userContext).id, booking),
   );
   if (!result) return refuse(BOOK_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status);
+  if (!result.ok) return refuse(result.reason, result.status, "startsAt");
   return redirectWithToast(BOOKING, {
     kind: "success",
     message: "Your consultation is booked. The details are in your e-mail.",
@@ -68,7 +68,7 @@ export default function BookingPage({ loaderData, actionData: problem }: Route.C
   const { appointment, picker, address } = loaderData;
   return (
     <>
-      {problem && !problem.field && (
+      {problem && !picker?.chosen && (
         <FormMessage kind="error" className="mb-6">
           {problem.error}
         </FormMessage>
@@ -92,8 +92,7 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
   return (
     <>
       <h1 className="mb-6 text-xl">Choose a time</h1>
-      <DayPicker picker={picker} />
-      {picker.nothingFree && <NothingFree />}
+      {picker.nothingFree ? <NothingFree /> : <DayPicker picker={picker} />}
       {picker.chosen && (
         <Form ref={form} method="post" noValidate preventScrollReset className="mt-8 grid gap-6">
           <TimeChoice
@@ -126,6 +125,11 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
             </div>
           </dl>
           <div>
+            {problem && !problem.field && (
+              <FormMessage kind="error" className="mb-4">
+                {problem.error}
+              </FormMessage>
+            )}
             <Button type="submit" pending={pending} pendingLabel="Booking" className="w-full sm:w-auto">
               Book this time
             </Button>
@@ -141,10 +145,8 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
 
 function NothingFree() {
   return (
-    <div className="mt-8">
-      <EmptyState title="No times are free at the moment">
-        Please call us at <TextLink href={business.phoneLink}>{business.phone}</TextLink> and we will find one together.
-      </EmptyState>
-    </div>
+    <EmptyState title="No times are free at the moment">
+      Please call us at <TextLink href={business.phoneLink}>{business.phone}</TextLink> and we will find one together.
+    </EmptyState>
   );
 }

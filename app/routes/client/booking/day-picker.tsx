@@ -57,6 +57,8 @@ function Day({ day, chosen }: { day: PickerDay; chosen: boolean }) {
   return (
     <Link
       to={`?day=${day.day}`}
+      // However long one looks through the days, one step back leaves them.
+      replace
       preventScrollReset
       aria-current={chosen ? "date" : undefined}
       aria-label={`${day.label}, ${day.count === 1 ? "1 time" : `${day.count} times`}`}
@@ -73,6 +75,7 @@ function MonthLink({ month, label, children }: { month: string | undefined; labe
   return (
     <Link
       to={`?month=${month}`}
+      replace
       preventScrollReset
       aria-label={label}
       className="grid size-11 place-items-center rounded-sm text-moss transition-colors hover:bg-bone"

@@ -1,17 +1,18 @@
 import type { App } from "#app/app.server.ts";
 import { monthRows } from "#app/domain/consultations/calendar-page.ts";
-import { bookableDays, daysWithTimes } from "#app/domain/consultations/free-times.ts";
+import { bookableDays, dayOf, daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
 import { findCalendar } from "#app/services/find-schedule.server.ts";
 
-/** A month of days, and the times of one of them, as the address asks for. `except` is an appointment that is moved. */
-export async function loadPicker(app: App, request: Request, except?: string) {
+/** A month of days, and the times of one of them, as the address asks for; for an appointment that is moved, those around it. */
+export async function loadPicker(app: App, request: Request, moved?: { id: string; startsAt: string }) {
   const search = new URL(request.url).searchParams;
-  const calendar = await findCalendar(app.db, app.now(), except);
+  const calendar = await findCalendar(app.db, app.now(), moved?.id);
   const bookable = bookableDays(calendar);
   const months = [...new Set(bookable.map((day) => day.slice(0, 7)))];
   const free = daysWithTimes(calendar);
-  const asked = free.find(({ day }) => day === search.get("day"));
+  const wanted = search.get("day") ?? (moved && !search.has("month") ? dayOf(moved.startsAt) : undefined);
+  const asked = free.find(({ day }) => day === wanted);
   const month =
     asked?.day.slice(0, 7) ??
     months.find((one) => one === search.get("month")) ??

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const mine = await findMyConsultation(app, context.get(userContext).id, params.consultationId);
   if (mine?.state !== "booked") throw data(null, { status: 404 });
   const appointment = await loadAppointment(app, mine);
-  return { appointment, version: mine.version, picker: await loadPicker(app, request, mine.id) };
+  return { appointment, version: mine.version, picker: await loadPicker(app, request, mine) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const result = await attempt(context, () => moveConsultation(context.get(appContext), move));
   if (!result) return refuse(MOVE_FAILED, 503);
   if (!result.ok && result.status === 404) throw data(null, { status: 404 });
-  if (!result.ok) return refuse(result.reason, result.status);
+  if (!result.ok) return refuse(result.reason, result.status, "startsAt");
   return redirectWithToast(BOOKING, {
     kind: "success",
     message: "Your consultation is moved. The details are in your e-mail.",
@@ -74,7 +74,7 @@ export default function MovePage({ loaderData, actionData: problem }: Route.Comp
       <p className="mt-1 mb-6 text-ink-soft">
         Now: {appointment.day}, {appointment.times}
       </p>
-      {problem && !problem.field && (
+      {problem && !(appointment.change.ok && picker.chosen) && (
         <FormMessage kind="error" className="mb-6">
           {problem.error}
         </FormMessage>
@@ -92,6 +92,7 @@ export default function MovePage({ loaderData, actionData: problem }: Route.Comp
                 error={problem?.field === "startsAt" ? problem.error : undefined}
               />
             )}
+            {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
             <ButtonRow>
               <Button type="submit" pending={pending} pendingLabel="Moving">
                 Move to this time
