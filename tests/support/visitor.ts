@@ -1,7 +1,7 @@
 import type { TestServer } from "./server.ts";
 
 /** A browser reduced to what the protocol needs: it keeps cookies, names its origin and does not follow redirects. */
-export function createVisitor(server: TestServer) {
+export function createVisitor(server: Pick<TestServer, "url">) {
   const cookies = new Map<string, string>();
   const address = `203.0.113.${Math.floor(Math.random() * 250)}, ${crypto.randomUUID()}`;
 
@@ -30,7 +30,7 @@ export function createVisitor(server: TestServer) {
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-export async function signedIn(server: TestServer, email: string, password: string) {
+export async function signedIn(server: Pick<TestServer, "url">, email: string, password: string) {
   const visitor = createVisitor(server);
   const response = await visitor.post("/login", { email, password });
   if (response.status !== 302) throw new Error(`Log-in answered ${response.status}`);
