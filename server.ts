@@ -64,6 +64,11 @@ server.listen(config.port, config.host, () => {
   if (!demo) return;
   console.log("  Owner   owner@example.com / demo-owner");
   console.log("  Client  client@example.com / demo-client");
+  if (config.databaseUrl && !config.authSecret) {
+    console.warn(
+      `Note: this server made its own AUTH_SECRET in ${config.dataDir}. Several servers on one database need the same one: set AUTH_SECRET.`,
+    );
+  }
   if (!isLoopback(config.host)) {
     console.warn(`Warning: HOST is ${config.host}, so other machines can reach this demo and its log-ins above.`);
   }

@@ -1,26 +1,20 @@
 /** npm run admin -- EMAIL: makes the first admin, or gives an existing one a new password. */
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { readConfig } from "#app/config.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { makeAdmin } from "#app/services/make-admin.server.ts";
-
-const envFile = path.join(import.meta.dirname, "../.env");
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+import { fail, readSettings } from "./settings.ts";
 
 const [email] = process.argv.slice(2);
 if (!email) fail("Usage: npm run admin -- EMAIL");
-const settings = readConfig(process.env);
-if (!settings.ok) fail(settings.faults.join("\n"));
+const settings = readSettings();
 
 const password = stdin.isTTY ? await askQuietly("Password: ") : (await text(stdin)).replace(/\r?\n$/, "");
 // No lock on the data folder: this short visit is safe beside a running server, and the owner should not have to stop it.
-const database = openDatabase(settings.config);
+const database = openDatabase(settings);
 try {
   await migrateToLatest(database.db);
   const result = await makeAdmin({ db: database.db, now: () => new Date() }, email, password);
@@ -39,9 +33,4 @@ async function askQuietly(question: string) {
   reader.close();
   stdout.write("\n");
   return answer;
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
 }

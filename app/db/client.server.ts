@@ -15,7 +15,13 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-export function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): DatabaseHandle {
+/** Where the data is: a folder, or PostgreSQL if its address is given. */
+export interface DatabasePlace {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+export function openDatabase(options: DatabasePlace): DatabaseHandle {
   const postgres = options.databaseUrl !== undefined;
   const db = new Kysely<Database>({
     dialect: options.databaseUrl ? postgresDialect(options.databaseUrl) : embeddedDialect(options.dataDir),
@@ -32,10 +38,14 @@ export function openDatabase(options: { dataDir: string; databaseUrl?: string | 
 
 function embeddedDialect(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return sqliteDialect(path.join(dataDir, "larkfield.sqlite"));
+  return sqliteDialect(embeddedFile(dataDir));
 }
 
-function postgresDialect(connectionString: string) {
+export function embeddedFile(dataDir: string) {
+  return path.join(dataDir, "larkfield.sqlite");
+}
+
+export function postgresDialect(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
     max: 10,

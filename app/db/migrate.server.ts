@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { type Kysely, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import * as accounts from "./migrations/001-accounts.ts";
 import * as orders from "./migrations/002-orders.ts";
 import * as orderTrail from "./migrations/003-order-trail.ts";
@@ -18,10 +18,31 @@ const migrations: Record<string, Migration> = {
   "006-consultations": consultations,
 };
 
-/** Kysely takes PostgreSQL's advisory lock; on SQLite the data folder's lock keeps a second process out. */
+export const migrationNames = Object.keys(migrations);
+
+/** All or nothing. Kysely takes PostgreSQL's advisory lock; on SQLite the transaction itself keeps a second process out. */
 export async function migrateToLatest(db: Kysely<Database>) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  return finish(await migratorOf(db).migrateToLatest());
+}
+
+/** As far as this migration and no further. */
+export async function migrateUpTo(db: Kysely<Database>, name: string) {
+  return finish(await migratorOf(db).migrateTo(name));
+}
+
+/** By name, the oldest first; none on a database that has never been used. */
+export async function appliedMigrations(db: Kysely<Database>) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name).sort();
+}
+
+function migratorOf(db: Kysely<Database>) {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+function finish({ error, results }: MigrationResultSet) {
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -10,20 +10,29 @@ import { seedConsultations } from "./seed-demo-consultations.server.ts";
 
 /** Fills an empty database with the fixed sample people and orders; does nothing to one that has any account. */
 export async function seedDemo(app: App) {
-  const someone = await app.db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  if (someone) return;
+  if (await hasPeople(app)) return;
   const hashes = {
     admin: await hashPassword(demoPasswords.admin),
     client: await hashPassword(demoPasswords.client),
   };
-  await app.db.transaction().execute(async (db) => {
-    for (const person of demoPeople) await addAccount(db, person, hashes[person.role]);
-    await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
-    for (const event of demoOrders.flatMap(eventsOf)) await recordEvent(db, event);
-    await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
-    await seedConsultations(db, app.now());
-  });
+  try {
+    await app.db.transaction().execute(async (db) => {
+      for (const person of demoPeople) await addAccount(db, person, hashes[person.role]);
+      await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
+      for (const event of demoOrders.flatMap(eventsOf)) await recordEvent(db, event);
+      await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
+      await seedConsultations(db, app.now());
+    });
+  } catch (error) {
+    // Another server on the same database started at the same moment: its people are the same, and are there now.
+    if (await hasPeople(app)) return;
+    throw error;
+  }
   app.log.info({ people: demoPeople.length, orders: demoOrders.length }, "demo data written");
+}
+
+async function hasPeople(app: App) {
+  return (await app.db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 function orderRow({ quotedAt, ...order }: DemoOrder) {

@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { demoOrders } from "#app/content/demo-orders.ts";
 import { demoPasswords, demoPeople } from "#app/content/demo-people.ts";
@@ -25,6 +26,14 @@ onEachDatabase("database", (house) => {
     const client = { email: "client@example.com", password: demoPasswords.client };
     expect(await signIn(app, owner, sender())).toMatchObject({ ok: true, role: "admin" });
     expect(await signIn(app, client, sender())).toMatchObject({ ok: true, role: "client" });
+  });
+
+  test("two servers that start at once on an empty database fill it once", async () => {
+    const { app } = house();
+    for (const table of ["emails", "orderEvents", "orders", "users"] as const) await app.db.deleteFrom(table).execute();
+    await Promise.all([seedDemo(app), seedDemo(app)]);
+    expect(await app.db.selectFrom("users").select("id").execute()).toHaveLength(demoPeople.length);
+    expect(await app.db.selectFrom("orders").select("id").execute()).toHaveLength(demoOrders.length);
   });
 
   test("an order's documents come back as they went in", async () => {
@@ -79,6 +88,21 @@ onEachDatabase("database", (house) => {
     await expect(attempt).rejects.toThrow("power cut");
     const lost = await app.db.selectFrom("orders").select("id").where("status", "=", "lost").execute();
     expect(lost).toEqual([]);
+  });
+
+  test("a migration that breaks off leaves nothing behind", async () => {
+    const { db } = house().app;
+    const halfDone: Migration = {
+      up: async (inside) => {
+        await inside.schema.createTable("halfDone").addColumn("id", "text").execute();
+        throw new Error("power cut");
+      },
+    };
+    const names = { migrationTableName: "trialMigrations", migrationLockTableName: "trialLocks" };
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ "001": halfDone }) }, ...names });
+    expect(await migrator.migrateToLatest()).toMatchObject({ error: new Error("power cut") });
+    const tables = await db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain("halfDone");
   });
 
   test("migrating again changes nothing", async () => {

@@ -1,14 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient, demoNeighbour } from "#app/content/demo-people.ts";
-import {
-  chooseOptions,
-  chooseStyle,
-  chooseTreatments,
-  confirmCustomization,
-  setFabrics,
-} from "#app/domain/ordering/customization.ts";
-import type { DraftChange, OrderDraft } from "#app/domain/ordering/draft.ts";
-import { setHardwareChoice } from "#app/domain/ordering/hardware.ts";
+import { chooseTreatments } from "#app/domain/ordering/customization.ts";
 import { setWindowCount } from "#app/domain/ordering/window-count.ts";
 import { createOrder } from "#app/services/create-order.server.ts";
 import { deleteOrder } from "#app/services/delete-order.server.ts";
@@ -17,16 +9,7 @@ import { findDraft } from "#app/services/order-draft.server.ts";
 import { seedDemo } from "#app/services/seed-demo.server.ts";
 import { submitOrder } from "#app/services/submit-order.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-
-const steps: ((draft: OrderDraft) => DraftChange)[] = [
-  (draft) => setWindowCount(draft, 1),
-  (draft) => setHardwareChoice(draft, false),
-  (draft) => chooseTreatments(draft, 1, ["shades"]),
-  (draft) => chooseStyle(draft, 1, "shades", { group: "soft-shades", name: "Hobbled" }),
-  (draft) => chooseOptions(draft, 1, "shades", { cordlessControl: true }),
-  (draft) => setFabrics(draft, 1, "shades", { fabrics: [{ name: "Ticking", link: "" }], trims: [] }),
-  (draft) => confirmCustomization(draft, 1),
-];
+import { readyOrder } from "#tests/support/ready-order.ts";
 
 onEachDatabase("orders", (house) => {
   const userId = demoClient.id;
@@ -37,15 +20,7 @@ onEachDatabase("orders", (house) => {
     return { userId, orderId: id, version };
   }
 
-  async function ready() {
-    let address = await begin();
-    for (const step of steps) {
-      const result = await editOrder(house().app, address, step);
-      if (!result.ok) throw new Error(result.reason);
-      address = { ...address, version: result.version };
-    }
-    return address;
-  }
+  const ready = () => readyOrder(house().app, userId);
 
   const emailsOf = (orderId: string) =>
     house().app.db.selectFrom("emails").selectAll().where("orderId", "=", orderId).orderBy("kind").execute();

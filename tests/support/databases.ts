@@ -4,6 +4,7 @@ import path from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { createApp, type RunningApp } from "#app/app.server.ts";
+import { testConfig } from "./config.ts";
 import { createPostgresDatabase } from "./postgres.ts";
 
 export interface TestHouse {
@@ -34,19 +35,7 @@ async function openHouse(postgresServer: string | undefined) {
   const postgres = postgresServer ? await createPostgresDatabase(postgresServer) : undefined;
   let now: Date | undefined;
   const app = await createApp({
-    config: {
-      mode: "demo",
-      host: "127.0.0.1",
-      port: 0,
-      dataDir,
-      databaseUrl: postgres?.url,
-      siteUrl: new URL("http://localhost:3000"),
-      authSecret: undefined,
-      trustProxy: false,
-      schedulingUrl: undefined,
-      logLevel: "silent",
-      email: { by: "file" },
-    },
+    config: testConfig({ dataDir, databaseUrl: postgres?.url }),
     log: pino({ level: "silent" }),
     now: () => now ?? new Date(),
   });

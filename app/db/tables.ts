@@ -1,0 +1,25 @@
+import type { Database } from "./schema.ts";
+
+type TextColumn<Table> = { [Column in keyof Table]: Table[Column] extends string ? Column : never }[keyof Table];
+
+/**
+ * Every table with the columns that tell its rows apart: a backup saves and restores them in this order, so a table stands
+ * below those that it refers to.
+ */
+export const tableKeys = {
+  users: ["id"],
+  sessions: ["id"],
+  accounts: ["id"],
+  verifications: ["id"],
+  rateLimits: ["key"],
+  orders: ["id"],
+  orderEvents: ["id"],
+  emails: ["id"],
+  consultations: ["id"],
+  heldTimes: ["quarter"],
+  blockedDays: ["day"],
+  schedules: ["id"],
+} satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
+
+/** These have a row from the start, written by their migration: it does not make a database a used one. */
+export const filledByMigration: string[] = ["schedules"];

@@ -1,0 +1,45 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+
+/** Gathered before they are compressed: many small pieces cost more than one large one. */
+const PORTION = 64 * 1024;
+
+/** Writes the lines under another name first: whoever sees the file sees all of it, on the disk and not only in memory. */
+export async function writeBackup(file: string, lines: AsyncIterable<string>, signal?: AbortSignal) {
+  const part = `${file}.part`;
+  if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it first.`);
+  if (existsSync(part)) {
+    throw new Error(`${part} is there: another backup is being written or broke off. Remove it and try again.`);
+  }
+  const target = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
+  try {
+    await pipeline(Readable.from(portions(lines)), createGzip(), target, { signal });
+    await rename(part, file);
+    await flushFolder(path.dirname(file));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return (await stat(file)).size;
+}
+
+async function* portions(lines: AsyncIterable<string>) {
+  let gathered = "";
+  for await (const line of lines) {
+    gathered += `${line}\n`;
+    if (gathered.length < PORTION) continue;
+    yield gathered;
+    gathered = "";
+  }
+  yield gathered;
+}
+
+/** The new name is on the disk too. */
+async function flushFolder(folder: string) {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,19 @@
+import type { Config } from "#app/config.server.ts";
+import type { DatabasePlace } from "#app/db/client.server.ts";
+
+/** The demo's settings, on a database of the test's own. */
+export function testConfig({ dataDir, databaseUrl }: DatabasePlace): Config {
+  return {
+    mode: "demo",
+    host: "127.0.0.1",
+    port: 0,
+    dataDir,
+    databaseUrl,
+    siteUrl: new URL("http://localhost:3000"),
+    authSecret: undefined,
+    trustProxy: false,
+    schedulingUrl: undefined,
+    logLevel: "silent",
+    email: { by: "file" },
+  };
+}

@@ -1,0 +1,35 @@
+import type { App } from "#app/app.server.ts";
+import {
+  chooseOptions,
+  chooseStyle,
+  chooseTreatments,
+  confirmCustomization,
+  setFabrics,
+} from "#app/domain/ordering/customization.ts";
+import type { DraftChange, OrderDraft } from "#app/domain/ordering/draft.ts";
+import { setHardwareChoice } from "#app/domain/ordering/hardware.ts";
+import { setWindowCount } from "#app/domain/ordering/window-count.ts";
+import { createOrder } from "#app/services/create-order.server.ts";
+import { editOrder } from "#app/services/edit-order.server.ts";
+
+const steps: ((draft: OrderDraft) => DraftChange)[] = [
+  (draft) => setWindowCount(draft, 1),
+  (draft) => setHardwareChoice(draft, false),
+  (draft) => chooseTreatments(draft, 1, ["shades"]),
+  (draft) => chooseStyle(draft, 1, "shades", { group: "soft-shades", name: "Hobbled" }),
+  (draft) => chooseOptions(draft, 1, "shades", { cordlessControl: true }),
+  (draft) => setFabrics(draft, 1, "shades", { fabrics: [{ name: "Ticking", link: "" }], trims: [] }),
+  (draft) => confirmCustomization(draft, 1),
+];
+
+/** An order that can be submitted, built step by step. */
+export async function readyOrder(app: App, userId: string) {
+  const { id, version } = await createOrder(app, userId);
+  let address = { userId, orderId: id, version };
+  for (const step of steps) {
+    const result = await editOrder(app, address, step);
+    if (!result.ok) throw new Error(result.reason);
+    address = { ...address, version: result.version };
+  }
+  return address;
+}
