@@ -53,15 +53,16 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
       await note(() => noteSent(db, email, receipt, now()));
       log.info({ ...about, ms: took() }, "e-mail sent");
     };
-    const composed = composeEmail(email, siteUrl);
-    if (!composed.ok) return fail(composed.reason, true);
-    const sending = transport.send(composed.value);
+    let sending: Promise<string> | undefined;
     let receipt: string;
     try {
+      const composed = composeEmail(email, siteUrl);
+      if (!composed.ok) return fail(composed.reason, true);
+      sending = transport.send(composed.value);
       receipt = await within(LONGEST_TRY_MS, sending);
     } catch (error) {
       // An answer that comes later still counts.
-      if (error instanceof TookTooLong) sending.then(succeed).catch(() => {});
+      if (error instanceof TookTooLong) sending?.then(succeed).catch(() => {});
       return fail(error instanceof Error ? error.message : String(error), error instanceof RefusedForGood);
     }
     // Out of reach of the failure above: what was sent must not be tried again because it could not be noted.

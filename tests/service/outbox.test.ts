@@ -158,6 +158,16 @@ onEachDatabase("the outbox", (house) => {
     expect(await emailTo(house().app, fine)).toMatchObject({ state: "sent" });
   });
 
+  test("a fault of our own costs a try like any other", async () => {
+    const address = newAddress();
+    await queueStatus(house().app, address);
+    const send = () => {
+      throw new Error("a bug");
+    };
+    await outboxOf(house().app, { name: "smtp", atOnce: 1, send }).sendDue();
+    expect(await emailTo(house().app, address)).toMatchObject({ state: "queued", claimedBy: null, lastError: "a bug" });
+  });
+
   test("several processes at once send each message once", async () => {
     const addresses = Array.from({ length: 24 }, () => newAddress());
     for (const address of addresses) await queueStatus(house().app, address);
