@@ -65,6 +65,7 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL): Verdict<Outgoin
       fileName: `${stored.createdAt.replaceAll(":", "-")}-${stored.id}${again}.eml`,
       kind,
       to: { name: oneLine(stored.recipientName), address: stored.recipientAddress },
+      replyTo: clientBehind(read.data, stored.recipientAddress),
       subject: oneLine(message.subject),
       text: renderText(message),
       html: renderHtml(message),
@@ -75,6 +76,13 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL): Verdict<Outgoin
       parameters: read.data,
     },
   };
+}
+
+/** The owner presses Reply on a notice and writes to the client. */
+function clientBehind(parameters: object, recipientAddress: string) {
+  if (!("customer_email" in parameters) || !("customer_name" in parameters)) return undefined;
+  const [name, address] = [String(parameters.customer_name), String(parameters.customer_email)];
+  return address !== recipientAddress && plainAddress.test(address) ? { name, address } : undefined;
 }
 
 function readJson(text: string): unknown {

@@ -28,6 +28,11 @@ export const facts = (...pairs: [label: string, value: string][]): Block => ({
 /** The full address of a page of the site. */
 export type PageLink = (path: string) => string;
 
+interface Person {
+  name: string;
+  address: string;
+}
+
 /** A message ready for a transport. */
 export interface OutgoingEmail {
   /** The same at every try, so that a receiver recognises a repeat. */
@@ -35,7 +40,9 @@ export interface OutgoingEmail {
   /** Sorts by time and is the same at every try: the name of its file. */
   fileName: string;
   kind: string;
-  to: { name: string; address: string };
+  to: Person;
+  /** Whom an answer is meant for, when it is not us: the client that a notice to us is about. */
+  replyTo: Person | undefined;
   subject: string;
   text: string;
   html: string;

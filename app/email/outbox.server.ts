@@ -27,7 +27,9 @@ const LOOK_EVERY_MS = 5_000;
 /** For a whole try. One slow recipient holds one of several places for no longer than this. */
 const LONGEST_TRY_MS = 90_000;
 const PATIENCE_AT_STOP_MS = 5_000;
-const NOTE_TRIES = 6;
+/** A database that is away for a minute or two costs no repeat. */
+const NOTE_TRIES = 20;
+const LONGEST_NOTE_PAUSE_MS = 10_000;
 
 /** Sends the messages in the table, whoever queued them. See docs/decisions/010 for what it promises. */
 export function createOutbox({ database, transport, siteUrl, log, now }: OutboxParts): Outbox {
@@ -53,19 +55,20 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
       await note(() => noteSent(db, email, receipt, now()));
       log.info({ ...about, ms: took() }, "e-mail sent");
     };
+    let sending: Promise<string> | undefined;
+    let receipt: string;
     try {
       const composed = composeEmail(email, siteUrl);
-      if (!composed.ok) return await fail(composed.reason, true);
-      const sending = transport.send(composed.value);
-      const receipt = await within(LONGEST_TRY_MS, sending).catch((error: unknown) => {
-        // An answer that comes later still counts.
-        if (error instanceof TookTooLong) sending.then(succeed).catch(() => {});
-        throw error;
-      });
-      await succeed(receipt);
+      if (!composed.ok) return fail(composed.reason, true);
+      sending = transport.send(composed.value);
+      receipt = await within(LONGEST_TRY_MS, sending);
     } catch (error) {
-      await fail(error instanceof Error ? error.message : String(error), error instanceof RefusedForGood);
+      // An answer that comes later still counts.
+      if (error instanceof TookTooLong) sending?.then(succeed).catch(() => {});
+      return fail(error instanceof Error ? error.message : String(error), error instanceof RefusedForGood);
     }
+    // Out of reach of the failure above: what was sent must not be tried again because it could not be noted.
+    return succeed(receipt);
   }
 
   /** Between the other side's yes and our note of it lies the only moment when a message may be sent twice. */
@@ -75,7 +78,7 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
         return await write();
       } catch (error) {
         if (tries === NOTE_TRIES) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** tries));
+        await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** tries, LONGEST_NOTE_PAUSE_MS)));
       }
     }
   }

@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -156,6 +158,16 @@ onEachDatabase("the outbox", (house) => {
     expect(await emailTo(house().app, fine)).toMatchObject({ state: "sent" });
   });
 
+  test("a fault of our own costs a try like any other", async () => {
+    const address = newAddress();
+    await queueStatus(house().app, address);
+    const send = () => {
+      throw new Error("a bug");
+    };
+    await outboxOf(house().app, { name: "smtp", atOnce: 1, send }).sendDue();
+    expect(await emailTo(house().app, address)).toMatchObject({ state: "queued", claimedBy: null, lastError: "a bug" });
+  });
+
   test("several processes at once send each message once", async () => {
     const addresses = Array.from({ length: 24 }, () => newAddress());
     for (const address of addresses) await queueStatus(house().app, address);
@@ -211,6 +223,25 @@ onEachDatabase("the outbox", (house) => {
     expect(mail.received).toHaveLength(1);
   });
 
+  test("what was sent but could not be noted at once is noted later, not sent again", async ({ skip }) => {
+    const { app } = house();
+    skip(app.database.kind !== "sqlite", "only the embedded database refuses a write while somebody else writes");
+    const address = newAddress();
+    await queueStatus(app, address);
+    const other = new DatabaseSync(path.join(app.config.dataDir, "larkfield.sqlite"));
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+      other.exec("begin immediate");
+      setTimeout(() => other.exec("rollback"), 1);
+      return "250 taken";
+    };
+    await outboxOf(app, { name: "smtp", atOnce: 1, send }).sendDue();
+    other.close();
+    expect(sent).toBe(1);
+    expect(await emailTo(app, address)).toMatchObject({ state: "sent", attempts: 1, receipt: "250 taken" });
+  });
+
   test.each([
     ["Ida\r\nBcc: eve@example.com", "Ida Bcc: eve@example.com"],
     ['Ida "The Needle" Sample, Jr. <eve@example.com>', 'Ida "The Needle" Sample, Jr. <eve@example.com>'],
@@ -264,6 +295,7 @@ onEachDatabase("the outbox", (house) => {
     const [message] = mail.received;
     expect(message?.subject).toBe(`New order LF-7 from ${name} X-Evil: yes`);
     expect(message?.headers.has("x-evil")).toBe(false);
+    expect(message?.replyTo?.value).toEqual([{ name: `${name} X-Evil: yes`, address: "ida@example.com" }]);
     expect(message?.html).not.toContain("<img");
     expect(message?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Co");
   });

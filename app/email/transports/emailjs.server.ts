@@ -51,7 +51,7 @@ function callFor({ userId, serviceId, accessToken, templates }: EmailJsSettings,
   const written = {
     to_name: email.to.name,
     to_email: email.to.address,
-    reply_to: business.email,
+    reply_to: email.replyTo?.address ?? business.email,
     subject: email.subject,
     html: email.html,
     text: email.text,

@@ -7,6 +7,7 @@ export function mailOptions(email: OutgoingEmail) {
     messageId: email.messageId,
     from: { name: business.name, address: business.email },
     to: email.to,
+    replyTo: email.replyTo,
     subject: email.subject,
     text: email.text,
     html: email.html,
