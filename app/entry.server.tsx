@@ -40,8 +40,8 @@ function isPublic({ staticHandlerContext }: EntryContext) {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who closed the tab or asked for something we do not offer is not a fault of ours.
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  // A visitor who closed the tab is not a fault of ours, and what our own code threw as an answer has been noted there.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const log = peek(context, appContext)?.log;
   const requestId = peek(context, requestContext)?.id;
   if (log) log.error({ err: error, requestId }, "request failed");

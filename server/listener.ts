@@ -8,7 +8,7 @@ import { sendPlainPage } from "./plain-page.ts";
 import { readBody } from "./read-body.ts";
 import { isOwnOrigin, originOf } from "./request-origin.ts";
 import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-headers.ts";
-import { sendResponse } from "./send-response.ts";
+import { secured, sendResponse } from "./send-response.ts";
 import { serveFile } from "./serve-file.ts";
 import type { Lifecycle } from "./shutdown.ts";
 import type { Site } from "./site.ts";
@@ -92,6 +92,7 @@ async function answerFromApp({ site, app, config }: Parts, arrival: Arrival, bod
   const { request, response, url, id } = arrival;
   const nonce = randomBytes(16).toString("base64");
   const address = clientAddress(request, config.trustProxy);
+  const secure = config.siteUrl.protocol === "https:";
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   const headers = new Headers();
@@ -115,9 +116,10 @@ async function answerFromApp({ site, app, config }: Parts, arrival: Arrival, bod
   }
   if (webResponse.status >= 500) {
     // The page of a failed data request cannot carry the id itself; see app/ui/error-id.tsx.
-    response.appendHeader("set-cookie", `larkfield.error=${id}; Path=/; Max-Age=60; SameSite=Lax`);
+    const cookie = `larkfield.error=${id}; Path=/; Max-Age=60; SameSite=Lax`;
+    response.appendHeader("set-cookie", secure ? secured(cookie) : cookie);
   }
-  await sendResponse(request, response, webResponse);
+  await sendResponse(request, response, webResponse, { secure });
 }
 
 const problems = {

@@ -6,10 +6,20 @@ import { preferredEncoding } from "./encoding.ts";
 
 const compressible = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 
-export async function sendResponse(request: IncomingMessage, response: ServerResponse, answer: Response) {
+interface Sending {
+  /** The site is on https, so no cookie of ours travels otherwise. */
+  secure: boolean;
+}
+
+export async function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+  { secure }: Sending,
+) {
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
-    if (name === "set-cookie") response.appendHeader(name, value);
+    if (name === "set-cookie") response.appendHeader(name, secure ? secured(value) : value);
     else response.setHeader(name, value);
   }
   // What is rendered for one visitor is nobody else's to keep.
@@ -26,6 +36,10 @@ export async function sendResponse(request: IncomingMessage, response: ServerRes
     // The reader left before the end; there is nobody to tell.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
+}
+
+export function secured(cookie: string) {
+  return /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }
 
 /** Light settings: these pages are made for one reader, so time matters more than the last percent of size. */

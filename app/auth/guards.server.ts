@@ -1,6 +1,7 @@
 import { createCookie, data, type MiddlewareFunction, redirect } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { pageAddress } from "#app/domain/destination.ts";
+import { logInReason } from "#app/domain/log-in-reason.ts";
 import type { Role } from "#app/domain/role.ts";
 import { toastLine } from "#app/lib/flash-toast.server.ts";
 import { findSignedInUser, userContext } from "./signed-in-user.server.ts";
@@ -30,13 +31,11 @@ function requireRole(role: Role, otherwise: (request: Request) => unknown): Midd
   };
 }
 
-/** A form that comes after its session has ended is not saved, so the log-in page says how things stand. */
-const LOG_IN_AGAIN = "Please log in again. What you had saved before is still there.";
-
 async function toLogin(request: Request) {
   const headers = new Headers({ "cache-control": "private, no-store" });
   const address = pageAddress(new URL(request.url));
   if (address) headers.append("set-cookie", await destinationCookie.serialize(address));
-  if (request.method === "POST") headers.append("set-cookie", await toastLine({ kind: "info", message: LOG_IN_AGAIN }));
+  const reason = address && logInReason(new URL(address, request.url).pathname, request.method);
+  if (reason) headers.append("set-cookie", await toastLine({ kind: "info", message: reason }));
   return redirect("/login", { headers });
 }

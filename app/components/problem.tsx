@@ -6,44 +6,50 @@ import { ProblemPage } from "#app/ui/problem-page.tsx";
 /** Says what happened as far as the visitor can use it: a wrong address, a refused request, or a fault of ours. */
 export function Problem({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <Missing />;
-  if (status < 500) return <Refused status={status} error={error} />;
-  return <Fault />;
+  const words = wordsOf(error);
+  if (status === 404) return <Missing {...words} />;
+  if (status < 500) return <Refused status={status} {...words} />;
+  return <Fault {...words} />;
 }
 
-function Missing() {
+/** What our own code says when it throws. */
+interface Words {
+  sentence?: string;
+  /** Where to go on, when there is a better place than the home page. */
+  way?: { to: string; label: string };
+}
+
+function Missing({ sentence = "It may have moved, or the address has a slip in it.", way }: Words) {
   return (
-    <ProblemPage status={404} title="This page is not here" actions={<WaysBack />}>
+    <ProblemPage status={404} title="This page is not here" actions={<WaysBack first={way} />}>
       <title>Page not found</title>
-      <p>It may have moved, or the address has a slip in it.</p>
+      <p>{sentence}</p>
     </ProblemPage>
   );
 }
 
-function Refused({ status, error }: { status: number; error: unknown }) {
-  const { sentence, way } = refusalOf(error);
-  const actions = way ? <ButtonLink to={way.to}>{way.label}</ButtonLink> : <WaysBack />;
+function Refused({ status, sentence = "Please go back and try again.", way }: Words & { status: number }) {
   return (
-    <ProblemPage status={status} title="That did not work" actions={actions}>
+    <ProblemPage status={status} title="That did not work" actions={<WaysBack first={way} />}>
       <title>That did not work</title>
       <p>{sentence}</p>
     </ProblemPage>
   );
 }
 
-function Fault() {
+function Fault({ sentence = "Please try again in a moment." }: Words) {
   return (
     <ProblemPage status={500} title="Something went wrong on our side" actions={<WaysBack />} errorId={useErrorId()}>
       <title>Something went wrong</title>
-      <p>Please try again in a moment. If it happens again, write to us and mention the id below.</p>
+      <p>{sentence} If it happens again, write to us and mention the id below.</p>
     </ProblemPage>
   );
 }
 
-function WaysBack() {
+function WaysBack({ first = { to: "/", label: "Go to the home page" } }: { first?: Words["way"] }) {
   return (
     <>
-      <ButtonLink to="/">Go to the home page</ButtonLink>
+      <ButtonLink to={first.to}>{first.label}</ButtonLink>
       <ButtonLink to="/contact-us" variant="secondary">
         Contact us
       </ButtonLink>
@@ -51,15 +57,7 @@ function WaysBack() {
   );
 }
 
-interface Refusal {
-  sentence: string;
-  /** Where to go on, when there is a better place than the home page. */
-  way?: { to: string; label: string };
-}
-
-/** A refusal that our own code threw brings its sentence. */
-function refusalOf(error: unknown): Refusal {
+function wordsOf(error: unknown): Words {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  const own = typeof data === "object" && data !== null && "sentence" in data;
-  return own ? (data as Refusal) : { sentence: "Please go back and try again." };
+  return typeof data === "object" && data !== null && "sentence" in data ? (data as Words) : {};
 }

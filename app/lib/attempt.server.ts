@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 
 /**
@@ -9,7 +9,25 @@ export async function attempt<Result>(context: Readonly<RouterContextProvider>, 
   try {
     return await work();
   } catch (error) {
-    context.get(appContext).log.error({ err: error, requestId: context.get(requestContext).id }, "use case failed");
+    note(context, error);
     return undefined;
   }
+}
+
+/** The same for a page that cannot be shown without what it asks for: its sentence stands on the error page. */
+export async function attemptToLoad<Result>(
+  context: Readonly<RouterContextProvider>,
+  sentence: string,
+  work: () => Promise<Result>,
+) {
+  try {
+    return await work();
+  } catch (error) {
+    note(context, error);
+    throw data({ sentence }, { status: 500 });
+  }
+}
+
+function note(context: Readonly<RouterContextProvider>, error: unknown) {
+  context.get(appContext).log.error({ err: error, requestId: context.get(requestContext).id }, "use case failed");
 }

@@ -1,10 +1,11 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "#app/routes.ts";
+import { dataAddress } from "#tests/support/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { type Place, readSiteMap } from "#tests/support/site-map.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
 
-const leafRoutes = new Map((routes as RouteConfigEntry[]).flatMap((entry) => routesByPath(entry, "")));
+/** Every path with the route that shows it: the innermost where several share one. */
+const places = new Map(readSiteMap().map((place): [string, Place] => [place.path, place]));
 
 const who = ["visitor", "client", "other client", "admin"] as const;
 type Who = (typeof who)[number];
@@ -21,6 +22,12 @@ const everyone = (answer: number | string): Row => ({
 const clientsOnly: Row = { visitor: "/login", client: 200, "other client": 200, admin: "/login" };
 const adminOnly: Row = { visitor: "/login", client: "/login", "other client": "/login", admin: 200 };
 
+const signedInElsewhere = {
+  client: "/client/dashboard",
+  "other client": "/client/dashboard",
+  admin: "/admin/dashboard",
+};
+
 /** Somebody else's order is as if it did not exist. */
 const ownersDraft: Row = { ...clientsOnly, "other client": 404 };
 
@@ -28,8 +35,23 @@ const ownersDraft: Row = { ...clientsOnly, "other client": 404 };
 const framed: Row = { ...clientsOnly, visitor: 401, admin: 401 };
 const othersVisit: Row = { ...framed, client: 404 };
 
-/** Every route of the site map, with an address that it answers. A route without a row fails the test below. */
-const table: Record<string, { address: string; row: Row }> = {
+/** A form with nothing in it, or with little, is refused to those who may send it; the others never get that far. */
+const refusedToClients: Row = { ...clientsOnly, client: 400, "other client": 400 };
+const refusedToOwner: Row = { ...ownersDraft, client: 400 };
+const refusedToAdmin: Row = { ...adminOnly, admin: 400 };
+
+const refusedInFrame: Row = { ...framed, client: 400, "other client": 400 };
+
+interface Entry {
+  /** An address that the route answers. */
+  address: string;
+  row: Row;
+  /** What a form sent there is answered with, and where it differs, one sent by the framework's own request. */
+  post?: { form?: Record<string, string>; row: Row; dataRow?: Row };
+}
+
+/** Every route of the site map and every action. One without a row fails the tests below. */
+const table: Record<string, Entry> = {
   "/": { address: "/", row: everyone(200) },
   "/custom-products": { address: "/custom-products", row: everyone(200) },
   "/styles": { address: "/styles", row: everyone(200) },
@@ -41,23 +63,32 @@ const table: Record<string, { address: string; row: Row }> = {
   "/terms": { address: "/terms", row: everyone(200) },
   "/sign-up": {
     address: "/sign-up",
-    row: {
-      visitor: 200,
-      client: "/client/dashboard",
-      "other client": "/client/dashboard",
-      admin: "/admin/dashboard",
-    },
+    row: { ...signedInElsewhere, visitor: 200 },
+    // The page that would say what is wrong is not for those who are signed in.
+    post: { row: { ...signedInElsewhere, visitor: 400 }, dataRow: everyone(400) },
   },
-  "/login": { address: "/login", row: everyone(200) },
-  "/reset-password": { address: "/reset-password", row: everyone(200) },
-  "/logout": { address: "/logout", row: everyone("/") },
+  "/login": { address: "/login", row: everyone(200), post: { row: everyone(400) } },
+  "/reset-password": { address: "/reset-password", row: everyone(200), post: { row: everyone(400) } },
+  "/logout": { address: "/logout", row: everyone("/"), post: { row: everyone("/") } },
   "/*": { address: "/no-such-page", row: everyone(404) },
   "/client/dashboard": { address: "/client/dashboard", row: clientsOnly },
-  "/client/dashboard/profile": { address: "/client/dashboard/profile", row: clientsOnly },
+  "/client/dashboard/profile": {
+    address: "/client/dashboard/profile",
+    row: clientsOnly,
+    post: { row: refusedToClients },
+  },
   "/client/dashboard/orders": { address: "/client/dashboard/orders", row: clientsOnly },
-  "/client/dashboard/orders/:orderId": { address: "/client/dashboard/orders/LF-1001", row: ownersDraft },
+  "/client/dashboard/orders/:orderId": {
+    address: "/client/dashboard/orders/LF-1001",
+    row: ownersDraft,
+    post: { row: { ...ownersDraft, client: 409 } },
+  },
   "/client/dashboard/consultation": { address: "/client/dashboard/consultation", row: clientsOnly },
-  "/client/dashboard/create-order": { address: "/client/dashboard/create-order", row: clientsOnly },
+  "/client/dashboard/create-order": {
+    address: "/client/dashboard/create-order",
+    row: clientsOnly,
+    post: { row: refusedToClients },
+  },
   "/client/dashboard/create-order/:orderId": {
     address: "/client/dashboard/create-order/LF-1003",
     row: { ...ownersDraft, client: "/client/dashboard/create-order/LF-1003/measure/1" },
@@ -65,70 +96,107 @@ const table: Record<string, { address: string; row: Row }> = {
   "/client/dashboard/create-order/:orderId/windows": {
     address: "/client/dashboard/create-order/LF-1003/windows",
     row: ownersDraft,
+    post: { row: refusedToOwner },
   },
   "/client/dashboard/create-order/:orderId/hardware-choice": {
     address: "/client/dashboard/create-order/LF-1003/hardware-choice",
     row: ownersDraft,
+    post: { row: refusedToOwner },
   },
   "/client/dashboard/create-order/:orderId/overview": {
     address: "/client/dashboard/create-order/LF-1003/overview",
     row: ownersDraft,
+    post: { form: { intent: "quit" }, row: { ...ownersDraft, client: "/client/dashboard/create-order" } },
   },
   "/client/dashboard/create-order/:orderId/hardware": {
     address: "/client/dashboard/create-order/LF-1003/hardware",
     row: ownersDraft,
+    post: { row: refusedToOwner },
   },
   "/client/dashboard/create-order/:orderId/measure/:number": {
     address: "/client/dashboard/create-order/LF-1003/measure/1",
     row: ownersDraft,
+    post: { row: refusedToOwner },
   },
   "/client/dashboard/create-order/:orderId/window/:number/treatments": {
     address: "/client/dashboard/create-order/LF-1003/window/1/treatments",
     row: ownersDraft,
+    post: { row: refusedToOwner },
   },
   "/client/dashboard/create-order/:orderId/window/:number/confirm": {
     address: "/client/dashboard/create-order/LF-1003/window/1/confirm",
     row: ownersDraft,
+    post: { row: refusedToOwner },
   },
   "/client/dashboard/create-order/:orderId/window/:number/:treatment/style": {
     address: "/client/dashboard/create-order/LF-1003/window/1/drapes/style",
     row: ownersDraft,
+    post: { row: refusedToOwner },
   },
   "/client/dashboard/create-order/:orderId/window/:number/:treatment/options": {
     address: "/client/dashboard/create-order/LF-1003/window/1/drapes/options",
     row: ownersDraft,
+    post: { row: refusedToOwner },
   },
   "/client/dashboard/create-order/:orderId/window/:number/:treatment/fabrics": {
     address: "/client/dashboard/create-order/LF-1003/window/1/drapes/fabrics",
     row: ownersDraft,
+    post: { row: refusedToOwner },
   },
-  "/client/dashboard/booking": { address: "/client/dashboard/booking", row: framed },
+  "/client/dashboard/booking": {
+    address: "/client/dashboard/booking",
+    row: framed,
+    post: { row: refusedInFrame },
+  },
   "/client/dashboard/booking/:consultationId/move": {
     address: "/client/dashboard/booking/demo-visit-ashgrove/move",
     row: othersVisit,
+    post: { row: { ...refusedInFrame, client: 404 } },
   },
   "/client/dashboard/booking/:consultationId/cancel": {
     address: "/client/dashboard/booking/demo-visit-ashgrove/cancel",
     row: othersVisit,
+    post: { row: { ...refusedInFrame, client: 404 } },
   },
   "/client/dashboard/contact": { address: "/client/dashboard/contact", row: clientsOnly },
   "/admin/dashboard": { address: "/admin/dashboard", row: adminOnly },
   "/admin/dashboard/orders": { address: "/admin/dashboard/orders", row: adminOnly },
   "/admin/dashboard/orders.csv": { address: "/admin/dashboard/orders.csv", row: adminOnly },
-  "/admin/dashboard/order/:userId/:orderId": { address: "/admin/dashboard/order/demo-client/LF-1001", row: adminOnly },
+  "/admin/dashboard/order/:userId/:orderId": {
+    address: "/admin/dashboard/order/demo-client/LF-1001",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
   "/admin/dashboard/customers": { address: "/admin/dashboard/customers", row: adminOnly },
-  "/admin/dashboard/custom-order/:customerId": { address: "/admin/dashboard/custom-order/demo-client", row: adminOnly },
+  "/admin/dashboard/custom-order/:customerId": {
+    address: "/admin/dashboard/custom-order/demo-client",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/emails": { address: "/admin/dashboard/emails", row: adminOnly },
-  "/admin/dashboard/emails/:id": { address: "/admin/dashboard/emails/demo-LF-1005-confirm", row: adminOnly },
+  "/admin/dashboard/emails/:id": {
+    address: "/admin/dashboard/emails/demo-LF-1005-confirm",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/emails/:id/page": { address: "/admin/dashboard/emails/demo-LF-1005-confirm/page", row: adminOnly },
   "/admin/dashboard/consultations": { address: "/admin/dashboard/consultations", row: adminOnly },
   "/admin/dashboard/consultations/:id": {
     address: "/admin/dashboard/consultations/demo-visit-ashgrove",
     row: adminOnly,
+    post: { row: refusedToAdmin },
   },
-  "/admin/dashboard/availability": { address: "/admin/dashboard/availability", row: adminOnly },
-  "/admin/dashboard/settings": { address: "/admin/dashboard/settings", row: adminOnly },
+  "/admin/dashboard/availability": {
+    address: "/admin/dashboard/availability",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/settings": {
+    address: "/admin/dashboard/settings",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
   "/kit": { address: "/kit", row: everyone(200) },
@@ -138,34 +206,41 @@ const table: Record<string, { address: string; row: Row }> = {
 /** The same pages asked for by the framework's own data requests, by route id too. Prerendered pages have none. */
 const withData = Object.entries(table)
   .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|kit)/.test(address))
-  .map(([path, { address, row }]) => ({ address, row, routeId: leafRoutes.get(path) ?? "" }));
-const actions = [
-  "/client/dashboard/profile",
-  "/admin/dashboard/settings",
-  "/admin/dashboard/order/demo-client/LF-1001",
-  "/admin/dashboard/custom-order/demo-client",
-  "/admin/dashboard/emails/demo-LF-1005-confirm",
-  "/admin/dashboard/consultations/demo-visit-ashgrove",
-  "/admin/dashboard/availability",
-];
+  .map(([path, { address, row }]) => ({ address, row, routeId: places.get(path)?.routeId ?? "" }));
+
+/** The forms of an area's first page go to its address with ?index. */
+const sendTo = (path: string, address: string) => (places.get(path)?.index ? `${address}?index` : address);
+const actions = Object.entries(table).flatMap(([path, { address, post }]) =>
+  post ? [{ address: sendTo(path, address), ...post }] : [],
+);
+const readOnly = Object.entries(table).flatMap(([path, { address, row, post }]) =>
+  post ? [] : [{ address: sendTo(path, address), row }],
+);
 
 let server: TestServer;
 let people: Record<Who, Visitor>;
 beforeAll(async () => {
   server = await startServer();
-  people = {
-    visitor: createVisitor(server),
-    client: await signedIn(server, "client@example.com", "demo-client"),
-    "other client": await signedIn(server, "neighbour@example.com", "demo-client"),
-    admin: await signedIn(server, "owner@example.com", "demo-owner"),
-  };
+  people = await signInAll();
 });
 afterAll(async () => {
   await server.stop();
 });
 
-test("every route of the site map has a row", () => {
-  expect(Object.keys(table).sort()).toEqual([...leafRoutes.keys()].sort());
+async function signInAll(): Promise<Record<Who, Visitor>> {
+  return {
+    visitor: createVisitor(server),
+    client: await signedIn(server, "client@example.com", "demo-client"),
+    "other client": await signedIn(server, "neighbour@example.com", "demo-client"),
+    admin: await signedIn(server, "owner@example.com", "demo-owner"),
+  };
+}
+
+test("every route of the site map and every action has a row", () => {
+  expect(Object.keys(table).sort()).toEqual([...places.keys()].sort());
+  const withAction = [...places.values()].filter(({ hasAction }) => hasAction).map(({ path }) => path);
+  const withPost = Object.keys(table).filter((path) => table[path]?.post);
+  expect(withPost.sort()).toEqual(withAction.sort());
 });
 
 test.each(Object.values(table))("$address shows each what is meant for them", async ({ address, row }) => {
@@ -190,17 +265,52 @@ test.each(withData)("$address.data shows no more than the page", async ({ addres
   }
 });
 
-test.each(actions)("a form sent to %s by someone of another role changes nothing", async (address) => {
-  for (const name of who.filter((one) => rowOf(address)?.[one] === "/login")) {
-    const form = { currentPassword: "demo-client", newPassword: "changed", confirmPassword: "changed" };
-    for (const target of [address, `${address}.data`]) {
-      const answer = await people[name].post(target, form);
-      expect([302, 202]).toContain(answer.status);
-      expect(answer.headers.get("location") ?? (await answer.text())).toContain("/login");
+test.each(actions)(
+  "a form sent to $address is answered to each as is meant for them",
+  async ({ address, form, row, dataRow = row }) => {
+    // Leaving ends a session, so that one is tried with sessions of its own.
+    const senders = address === "/logout" ? await signInAll() : people;
+    for (const name of who) {
+      const page = await senders[name].post(address, form ?? {});
+      expect([name, page.headers.get("location") ?? page.status]).toEqual([name, row[name]]);
+      const data = await senders[name].post(dataAddress(address), form ?? {});
+      const expected = dataRow[name];
+      expect([name, data.status]).toEqual([name, typeof expected === "string" ? 202 : expected]);
+      if (typeof expected === "string") expect(await data.text()).toContain(`"${expected}"`);
+    }
+  },
+);
+
+test.each(actions.filter(({ row }) => Object.values(row).includes("/login")))(
+  "a whole form sent to $address by someone of another role changes nothing",
+  async ({ address, row }) => {
+    const form = {
+      intent: "password",
+      currentPassword: "demo-client",
+      newPassword: "changed",
+      confirmPassword: "changed",
+      total: "1",
+      status: "delivered",
+      version: "1",
+    };
+    for (const name of who.filter((one) => row[one] === "/login")) {
+      for (const target of [address, dataAddress(address)]) await people[name].post(target, form);
+    }
+    await signedIn(server, "client@example.com", "demo-client");
+    await signedIn(server, "owner@example.com", "demo-owner");
+  },
+);
+
+test.each(readOnly)("$address takes no forms", async ({ address, row }) => {
+  for (const name of who) {
+    for (const target of [address, dataAddress(address)]) {
+      const answer = await people[name].post(target, {});
+      const turnedAway = row[name] === "/login";
+      const refused = turnedAway ? [202, 302] : [404, 405];
+      expect(refused).toContain(answer.status);
+      if (turnedAway) expect(answer.headers.get("location") ?? (await answer.text())).toContain("/login");
     }
   }
-  await signedIn(server, "client@example.com", "demo-client");
-  await signedIn(server, "owner@example.com", "demo-owner");
 });
 
 test("a private page is never kept by a cache", async () => {
@@ -253,15 +363,3 @@ test("fields that belong to the server are ignored when a visitor sends them", a
   expect((await visitor.get("/client/dashboard")).status).toBe(200);
   expect((await visitor.get("/admin/dashboard")).headers.get("location")).toBe("/login");
 });
-
-function rowOf(address: string) {
-  return Object.values(table).find((entry) => entry.address === address)?.row;
-}
-
-/** Every path of the site map with the id of the route that shows it: the innermost where several share one. */
-function routesByPath(entry: RouteConfigEntry, parent: string): [string, string][] {
-  const path = entry.path ? `${parent}/${entry.path}` : parent;
-  const children = entry.children?.flatMap((child) => routesByPath(child, path)) ?? [];
-  // A layout without a path of its own is not a place.
-  return entry.path || entry.index ? [[path || "/", entry.file.replace(/\.tsx$/, "")], ...children] : children;
-}

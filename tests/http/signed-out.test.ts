@@ -21,15 +21,15 @@ test.each([
   const visitor = createVisitor(server);
   await visitor.post(address, { intent: "next", name: "Study" });
   const login = await (await visitor.get("/login")).text();
-  expect(login).toContain("Please log in again. What you had saved before is still there.");
-  expect(await (await visitor.get("/login")).text()).not.toContain("Please log in again.");
+  expect(login).toContain("What you had saved before is still there.");
+  expect(await (await visitor.get("/login")).text()).not.toContain("What you had saved before");
   expect((await visitor.post("/login", client)).headers.get("location")).toBe(page);
 });
 
-test("a page that merely needs a log-in is not explained", async () => {
+test("a page that needs a log-in says what for", async () => {
   const visitor = createVisitor(server);
-  await visitor.get("/client/dashboard/profile");
-  expect(await (await visitor.get("/login")).text()).not.toContain("Please log in again.");
+  await visitor.get("/client/dashboard/orders.data");
+  expect(await (await visitor.get("/login")).text()).toContain("You must be logged in to view your orders.");
 });
 
 test("who has tried too often is told in how many seconds to try again", async () => {

@@ -1,6 +1,5 @@
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { orderPages } from "#app/lib/order-paths.ts";
+import { readRows } from "./rows.ts";
 import type { TestServer } from "./server.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -158,12 +157,7 @@ export const orderActions: OrderAction[] = [
 
 /** The order as it stands in the database. */
 export function storedOrder(server: TestServer, orderId: string) {
-  const db = new DatabaseSync(path.join(server.dataDir, "larkfield.sqlite"), { readOnly: true });
-  try {
-    return db.prepare("select * from orders where id = ?").get(orderId);
-  } finally {
-    db.close();
-  }
+  return readRows(server, "select * from orders where id = ?", orderId)[0];
 }
 
 /** The address of the same action for the framework's own requests. */

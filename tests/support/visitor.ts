@@ -1,13 +1,17 @@
+import { readRows } from "./rows.ts";
 import type { TestServer } from "./server.ts";
 
-/** A browser reduced to what the protocol needs: it keeps cookies, names its origin and does not follow redirects. */
-export function createVisitor(server: Pick<TestServer, "url">) {
+/**
+ * A browser reduced to what the protocol needs: it keeps cookies, names its origin and does not follow redirects. Each
+ * comes from an address of its own, because attempts are counted per sender.
+ */
+export function createVisitor(server: Pick<TestServer, "url">, address: string = crypto.randomUUID()) {
   const cookies = new Map<string, string>();
-  const address = `203.0.113.${Math.floor(Math.random() * 250)}, ${crypto.randomUUID()}`;
 
   async function send(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers);
-    headers.set("x-forwarded-for", address);
+    // Only the last entry is believed; the one before it is what a sender might claim.
+    headers.set("x-forwarded-for", `203.0.113.7, ${address}`);
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const response = await fetch(new URL(path, server.url), { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) {
@@ -36,3 +40,26 @@ export async function signedIn(server: Pick<TestServer, "url">, email: string, p
   if (response.status !== 302) throw new Error(`Log-in answered ${response.status}`);
   return visitor;
 }
+
+/** Somebody new, with these words in the form, and the row that was stored for them. */
+export async function signedUp(server: TestServer, changes: Record<string, string> = {}) {
+  const visitor = createVisitor(server);
+  const email = `mallory.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const response = await visitor.post("/sign-up", { ...newcomer, email, ...changes });
+  if (response.status !== 302) throw new Error(`Sign-up answered ${response.status}`);
+  const [user] = readRows(server, "select * from users where email = ?", email);
+  return { visitor, email, password: newcomer.password, user };
+}
+
+export const newcomer = {
+  firstName: "Mallory",
+  lastName: "Sample",
+  phoneNumber: "2155550134",
+  password: "let-me-in",
+  confirmPassword: "let-me-in",
+  street: "1 Sample Street",
+  city: "Media",
+  state: "PA",
+  zipCode: "19063",
+  terms: "on",
+};

@@ -9,7 +9,7 @@ import { balanceOf } from "#app/domain/consultations/rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Windows } from "#app/domain/order.ts";
-import { attempt } from "#app/lib/attempt.server.ts";
+import { attempt, attemptToLoad } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import { readForm } from "#app/lib/form.server.ts";
 import { refuseWith } from "#app/lib/form-problem.ts";
@@ -25,13 +25,17 @@ import { KEEP_FOCUS } from "#app/ui/route-announcer.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/order";
 
+const LOAD_FAILED = "Failed to load order data. Please try again.";
 const FAILED = "Failed to confirm the order. Please try again.";
 
 export const meta = pageMeta({ title: "Order" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await findMyOrder(context.get(appContext), context.get(userContext).id, params.orderId);
-  if (!order) throw data(null, { status: 404 });
+  const { id } = context.get(userContext);
+  const order = await attemptToLoad(context, LOAD_FAILED, () =>
+    findMyOrder(context.get(appContext), id, params.orderId),
+  );
+  if (!order) throw missing();
   return { order };
 }
 
@@ -44,12 +48,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   };
   const result = await attempt(context, () => confirmOrder(context.get(appContext), confirmation));
   if (!result) return refuseWith()(FAILED, 503);
-  if (!result.ok && result.status === 404) throw data(null, { status: 404 });
+  if (!result.ok && result.status === 404) throw missing();
   if (!result.ok) return refuseWith()(result.reason, result.status);
   return redirectWithToast(`${MY_ORDERS}/${params.orderId}`, {
     kind: "success",
     message: "Order confirmed. Thank you!",
   });
+}
+
+function missing() {
+  return data({ sentence: "Order not found.", way: { to: MY_ORDERS, label: "My Orders" } }, { status: 404 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,6 +4,7 @@ import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { attemptToLoad } from "#app/lib/attempt.server.ts";
 import { HUB, MY_ORDERS } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { listMyOrders } from "#app/services/list-my-orders.server.ts";
@@ -13,10 +14,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import type { Route } from "./+types/orders";
 
+const LOAD_FAILED = "Failed to load orders. Please try again later.";
+
 export const meta = pageMeta({ title: "My Orders" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { orders: await listMyOrders(context.get(appContext), context.get(userContext).id) };
+  const { id } = context.get(userContext);
+  return { orders: await attemptToLoad(context, LOAD_FAILED, () => listMyOrders(context.get(appContext), id)) };
 }
 
 type Order = Awaited<ReturnType<typeof loader>>["orders"][number];

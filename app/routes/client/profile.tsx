@@ -6,7 +6,7 @@ import { ProfileFacts, ProfileFields } from "#app/components/profile-fields.tsx"
 import { appContext } from "#app/contexts.server.ts";
 import { checkClientPasswordChange } from "#app/domain/password-change.ts";
 import { checkProfile, type Profile, profileFields } from "#app/domain/profile.ts";
-import { attempt } from "#app/lib/attempt.server.ts";
+import { attempt, attemptToLoad } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
 import { type FormProblem, passRetryAfter, refuseWith } from "#app/lib/form-problem.ts";
@@ -23,6 +23,7 @@ import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { Route } from "./+types/profile";
 
 const PROFILE = "/client/dashboard/profile";
+const LOAD_FAILED = "Error fetching user data. Please try again.";
 const UPDATE_FAILED = "Failed to update profile. Please try again.";
 
 export const meta = pageMeta({ title: "Profile" });
@@ -30,7 +31,10 @@ export const meta = pageMeta({ title: "Profile" });
 export const headers = passRetryAfter;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email, ...profile } = await findProfile(context.get(appContext), context.get(userContext).id);
+  const { id } = context.get(userContext);
+  const { email, ...profile } = await attemptToLoad(context, LOAD_FAILED, () =>
+    findProfile(context.get(appContext), id),
+  );
   return { email, profile };
 }
 

@@ -2,7 +2,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from "react-router"
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { attempt } from "#app/lib/attempt.server.ts";
+import { attempt, attemptToLoad } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import { readForm, unreadable } from "#app/lib/form.server.ts";
 import { refuseWith } from "#app/lib/form-problem.ts";
@@ -20,13 +20,15 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/hub";
 
+const LIST_FAILED = "Failed to fetch orders. Please try again.";
 const CREATE_FAILED = "Failed to create a new order. Please try again.";
 const DELETE_FAILED = "Failed to delete the order. Please try again.";
 
 export const meta = pageMeta({ title: "Create an Order" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { drafts: await listDrafts(context.get(appContext), context.get(userContext).id) };
+  const { id } = context.get(userContext);
+  return { drafts: await attemptToLoad(context, LIST_FAILED, () => listDrafts(context.get(appContext), id)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

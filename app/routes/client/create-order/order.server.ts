@@ -3,22 +3,25 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type DraftChange, type Leaving, type OrderDraft, windowAt } from "#app/domain/ordering/draft.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/ordering/submit.ts";
-import { attempt } from "#app/lib/attempt.server.ts";
+import { attempt, attemptToLoad } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import type { Form } from "#app/lib/form.server.ts";
 import { refuseWith } from "#app/lib/form-problem.ts";
 import { HUB, MY_ORDERS } from "#app/lib/order-paths.ts";
 import type { FlashToastMessage } from "#app/lib/toast-message.ts";
-import { editOrder } from "#app/services/edit-order.server.ts";
+import { editOrder, ORDER_NOT_FOUND } from "#app/services/edit-order.server.ts";
 import { findDraft } from "#app/services/order-draft.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Purpose = "show" | "change";
 
+const LOAD_FAILED = "Failed to load order data. Please try again.";
+
 /** The order a page of the wizard works on. One that has been submitted is shown instead, and can no longer be changed. */
 export async function loadOrder(context: Context, orderId: string, purpose: Purpose = "show") {
-  const stored = await findDraft(context.get(appContext).db, context.get(userContext).id, orderId);
-  if (!stored) throw data(null, { status: 404 });
+  const { db } = context.get(appContext);
+  const stored = await attemptToLoad(context, LOAD_FAILED, () => findDraft(db, context.get(userContext).id, orderId));
+  if (!stored) throw missing();
   if (stored.status !== "incomplete") {
     throw purpose === "show" ? redirect(`${MY_ORDERS}/${orderId}`) : submittedAlready(orderId);
   }
@@ -38,6 +41,11 @@ export async function loadWindow(
   return { draft, version, number, window };
 }
 
+function missing() {
+  const way = { to: HUB, label: "Your orders in progress" };
+  return data({ sentence: ORDER_NOT_FOUND, way }, { status: 404 });
+}
+
 /** A page of its own, because the form it answers is gone. */
 function submittedAlready(orderId: string) {
   const way = { to: `${MY_ORDERS}/${orderId}`, label: "See the order" };
@@ -46,7 +54,7 @@ function submittedAlready(orderId: string) {
 
 /** What no form can answer: the order is not there for this client, or it has been handed in. */
 export function throwIfClosed(result: { ok: boolean; status?: number; reason?: string }, orderId: string) {
-  if (result.status === 404) throw data(null, { status: 404 });
+  if (result.status === 404) throw missing();
   if (result.reason === ALREADY_SUBMITTED) throw submittedAlready(orderId);
 }
 

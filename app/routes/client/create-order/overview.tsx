@@ -25,6 +25,10 @@ import { loadOrder, throwIfClosed, toHub } from "./order.server.ts";
 
 const SUBMIT_FAILED = "Failed to submit the order. Please try again.";
 const MEASURE_FAILED = "Failed to save measurements.";
+const failures = new Map([
+  ["measure", MEASURE_FAILED],
+  ["quit", "Failed to save the order. Please try again."],
+]);
 const SUBMITTED = "Please check your email for confirmation. It may be in your Junk folder!";
 
 export const meta = pageMeta({ title: "Windows Overview" });
@@ -74,7 +78,7 @@ async function saveMeasurement(context: Route.ActionArgs["context"], orderId: st
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return sendForm(() => serverAction(), intent === "measure" ? MEASURE_FAILED : SUBMIT_FAILED);
+  return sendForm(() => serverAction(), failures.get(String(intent)) ?? SUBMIT_FAILED);
 }
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -26,6 +26,7 @@ import type { Route } from "./+types/treatments";
 import { answerEdit, leavingOf, loadWindow } from "./order.server.ts";
 
 const FAILED = "Failed to submit customization. Please try again.";
+const NOTHING_TO_SAVE = { message: "No active customization to save.", kind: "info" } as const;
 const COPY_FAILED = "Failed to copy customizations. Please try again.";
 
 export const meta = pageMeta({ title: "Choose treatments" });
@@ -70,7 +71,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 function afterTreatments(orderId: string, number: number, first: TreatmentType | undefined, form: FormFields) {
   const pages = orderPages(orderId);
-  if (leavingOf(form) === "exit") return { to: pages.overview, message: "Progress saved!" };
+  const toOverview = { to: pages.overview, message: "Progress saved!" };
+  if (leavingOf(form) === "exit") return first ? toOverview : { ...toOverview, ...NOTHING_TO_SAVE };
   if (!first) throw data(null, { status: 404 });
   return { to: pages.customize(number, first, "style"), message: "Treatments saved!" };
 }

@@ -1,0 +1,79 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { logIn, makeOwner, newPerson, open, test } from "#tests/support/browser-test.ts";
+
+/** Words that would run if any page took them for markup; in a real browser they would open a dialog. */
+const script = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
+const ending = "</script><svg onload=alert(3)>";
+
+test("hostile words are words, on every page of the client and of the owner", async ({ page, context, baseURL }) => {
+  test.slow();
+  const dialogs: string[] = [];
+  context.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  const send = sender(context, baseURL ?? "");
+  const person = { ...newPerson(), firstName: script, lastName: ending, street: script, city: ending, state: script };
+  await send("/sign-up", { ...person, confirmPassword: person.password, terms: "on" });
+  const created = await send("/client/dashboard/create-order?index", { intent: "create" });
+  const order = created.replace(/\/windows$/, "");
+  const id = order.split("/").at(-1) ?? "";
+  let version = 1;
+  const step = async (at: string, form: Record<string, string>) => {
+    await send(`${order}/${at}`, { ...form, version: String(version) });
+    version += 1;
+  };
+  await step("windows", { windowCount: "1" });
+  await step("hardware-choice", { hardwareChoice: "new" });
+  await step("measure/1", { intent: "exit", name: script, widthOfWindow: "36" });
+  await step("hardware", { hardwareName: script, hardwareLink: "https://shop.example/?q=%22%3Cscript%3E" });
+  await step("window/1/treatments", { treatment: "tops" });
+  await step("window/1/tops/style", { style: "cornice-boards/Albany" });
+  await step("window/1/tops/options", { decorativeTrim: "yes" });
+  await step("window/1/tops/fabrics", { fabricName: script, trimName: ending });
+  await step("window/1/confirm", {});
+
+  const customization = ["treatments", "tops/style", "tops/options", "tops/fabrics", "confirm"];
+  const before = ["windows", "measure/1", "overview", "hardware", ...customization.map((at) => `window/1/${at}`)];
+  for (const at of before) await look(page, `${order}/${at}`);
+  await step("overview", { intent: "submit" });
+  const theirs = ["orders", `orders/${id}`, "profile", "profile?panel=edit", "create-order", "consultation"];
+  for (const at of theirs) await look(page, `/client/dashboard/${at}`);
+
+  await logIn(page, makeOwner());
+  await page.waitForURL("**/admin/dashboard");
+  await page.getByRole("link", { name: "View Customers" }).click();
+  await page.getByRole("searchbox").fill(person.email);
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("link", { name: script }).first().click();
+  await page.waitForURL("**/customer/*");
+  const customer = page.url().split("/").at(-1) ?? "";
+  await send(`/admin/dashboard/custom-order/${customer}`, { orderName: script, description: ending, total: "5" });
+  for (const at of [
+    `order/${customer}/${id}`,
+    `custom-order/${customer}`,
+    `customer/${customer}`,
+    "orders",
+    "customers",
+  ]) {
+    await look(page, `/admin/dashboard/${at}`);
+  }
+  await page.goto(`/admin/dashboard/customer/${customer}`);
+  await expect(page.getByRole("heading", { name: `${script} ${ending}` })).toBeVisible();
+  expect(dialogs).toEqual([]);
+});
+
+/** Opened as a page, so that both the server's markup and what React makes of the data are seen. */
+async function look(page: Page, address: string) {
+  await open(page, address);
+  expect(await page.locator("img[src='x'], svg[onload]").count()).toBe(0);
+}
+
+/** Sends a form past the pages, with the browser's own cookies; answers where it led. */
+function sender(context: BrowserContext, origin: string) {
+  return async (address: string, form: Record<string, string>) => {
+    const answer = await context.request.post(address, { form, headers: { origin }, maxRedirects: 0 });
+    expect([address, answer.status()]).toEqual([address, 302]);
+    return answer.headers().location ?? "";
+  };
+}
