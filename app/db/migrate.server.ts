@@ -22,6 +22,7 @@ export const migrationNames = Object.keys(migrations);
 
 /** All or nothing. Kysely takes PostgreSQL's advisory lock; on SQLite the transaction itself keeps a second process out. */
 export async function migrateToLatest(db: Kysely<Database>) {
+  await appliedMigrations(db);
   return finish(await migratorOf(db).migrateToLatest());
 }
 
@@ -30,12 +31,19 @@ export async function migrateUpTo(db: Kysely<Database>, name: string) {
   return finish(await migratorOf(db).migrateTo(name));
 }
 
-/** By name, the oldest first; none on a database that has never been used. */
+/** The oldest first; none on a database that has never been used. One that we do not know is a sentence for the operator. */
 export async function appliedMigrations(db: Kysely<Database>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  return rows.map(({ name }) => name).sort();
+  const names = rows.map(({ name }) => name).sort();
+  const unknown = names.find((name) => !migrationNames.includes(name));
+  if (unknown) {
+    throw new Error(
+      `The database was changed by a newer version of Larkfield (${unknown}). Use that version, or restore a backup made before it.`,
+    );
+  }
+  return names;
 }
 
 function migratorOf(db: Kysely<Database>) {

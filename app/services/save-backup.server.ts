@@ -1,6 +1,6 @@
 import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, createTally, rowLine } from "#app/db/backup-format.ts";
 import type { DatabasePlace, Db } from "#app/db/client.server.ts";
-import { appliedMigrations, migrationNames } from "#app/db/migrate.server.ts";
+import { appliedMigrations } from "#app/db/migrate.server.ts";
 import { readRows } from "#app/db/rows.server.ts";
 import { readSnapshot } from "#app/db/snapshot.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
@@ -46,12 +46,6 @@ export function saveBackup(place: DatabasePlace, { file, now, signal }: Order): 
 async function headerOf(db: Db, now: Date) {
   const migrations = await appliedMigrations(db);
   if (migrations.length === 0) throw new Error("The database is empty. There is nothing to save yet.");
-  const unknown = migrations.find((name) => !migrationNames.includes(name));
-  if (unknown) {
-    throw new Error(
-      `The database was changed by a newer version of Larkfield (${unknown}). Save it with that version.`,
-    );
-  }
   const live = await db.introspection.getTables();
   const tables = Object.entries(tableKeys).flatMap(([name, key]) => {
     // A table may be missing: this version is newer than the database, which is saved before it is changed.

@@ -89,3 +89,16 @@ test("npm run admin makes an admin whose password comes from standard input", ()
   expect(() => admin("short\n", "second@example.com")).toThrow(/at least 6 characters/);
   expect(() => admin("", "")).toThrow(/Usage: npm run admin -- EMAIL/);
 });
+
+test("npm run backup saves what npm start made, and npm run restore puts it into another folder", () => {
+  const npm = (name: string, file: string, settings = {}) =>
+    execFileSync("npm", ["run", "--silent", name, "--", file], {
+      cwd: clone,
+      env: cleanEnvironment(settings),
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  expect(npm("backup", "saved.gz")).toContain(`to ${path.join(clone, "saved.gz")} (`);
+  expect(npm("restore", "saved.gz", { DATA_DIR: "elsewhere" })).toContain("Every row was read back and compared.");
+  expect(() => npm("restore", "saved.gz")).toThrow(/The database has data already/);
+});

@@ -151,12 +151,13 @@ const table: Record<string, Entry> = {
   "/client/dashboard/booking/:consultationId/move": {
     address: "/client/dashboard/booking/demo-visit-ashgrove/move",
     row: othersVisit,
-    post: { row: { ...refusedInFrame, client: 404 } },
+    // The page that would ask for a time is a 404 to everybody else.
+    post: { row: { ...refusedInFrame, client: 404 }, dataRow: refusedInFrame },
   },
   "/client/dashboard/booking/:consultationId/cancel": {
     address: "/client/dashboard/booking/demo-visit-ashgrove/cancel",
     row: othersVisit,
-    post: { row: { ...refusedInFrame, client: 404 } },
+    post: { row: { ...othersVisit, "other client": 409 } },
   },
   "/client/dashboard/contact": { address: "/client/dashboard/contact", row: clientsOnly },
   "/admin/dashboard": { address: "/admin/dashboard", row: adminOnly },
@@ -178,7 +179,8 @@ const table: Record<string, Entry> = {
   "/admin/dashboard/emails/:id": {
     address: "/admin/dashboard/emails/demo-LF-1005-confirm",
     row: adminOnly,
-    post: { row: refusedToAdmin },
+    // Asked for already, as far as this form knows.
+    post: { form: { asked: "-1" }, row: { ...adminOnly, admin: "/admin/dashboard/emails/demo-LF-1005-confirm" } },
   },
   "/admin/dashboard/emails/:id/page": { address: "/admin/dashboard/emails/demo-LF-1005-confirm/page", row: adminOnly },
   "/admin/dashboard/consultations": { address: "/admin/dashboard/consultations", row: adminOnly },

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
 import pino from "pino";
 import { describe, expect, inject, test } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
@@ -143,6 +144,16 @@ describe.each(found)("a backup of %s", (kind) => {
       const live = await db.introspection.getTables();
       expect(live.map(({ name }) => name).sort()).toEqual(Object.keys(tableKeys).sort());
     });
+  });
+
+  test("of a newer version's database is refused, and an older version does not start on it", async () => {
+    const place = await newPlace(kind);
+    await inDatabase(place, async (db) => {
+      await migrateToLatest(db);
+      await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`.execute(db);
+      await expect(migrateToLatest(db)).rejects.toThrow(/changed by a newer version of Larkfield \(999-later\)/);
+    });
+    await expect(save(place)).rejects.toThrow(/changed by a newer version of Larkfield \(999-later\)/);
   });
 
   test("of an empty database is refused", async () => {

@@ -39,6 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ consultation, over }, { status: consultation ? 200 : 404 });
 }
 
+const payments: Record<string, boolean | undefined> = { paid: true, unpaid: false };
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const change = { actorId: context.get(userContext).id, id: params.id, version: Number(form.text("version")) };
@@ -53,7 +55,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!result.ok) return refuse(result.reason, result.status);
     return answer(params.id, "The consultation is cancelled. The client is told by e-mail.");
   }
-  const paid = form.text("intent") === "paid";
+  const paid = payments[form.text("intent")];
+  if (paid === undefined) return refuseWith()(CHANGE_FAILED, 400);
   const result = await attempt(context, () => markFee(app, { ...change, paid }));
   if (!result) return refuseWith()(CHANGE_FAILED, 503);
   if (!result.ok) return refuseWith()(result.reason, result.status);
