@@ -39,7 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ consultation, over }, { status: consultation ? 200 : 404 });
 }
 
-const payments: Record<string, boolean | undefined> = { paid: true, unpaid: false };
+const payments = new Map([
+  ["paid", true],
+  ["unpaid", false],
+]);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -55,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!result.ok) return refuse(result.reason, result.status);
     return answer(params.id, "The consultation is cancelled. The client is told by e-mail.");
   }
-  const paid = payments[form.text("intent")];
+  const paid = payments.get(form.text("intent"));
   if (paid === undefined) return refuseWith()(CHANGE_FAILED, 400);
   const result = await attempt(context, () => markFee(app, { ...change, paid }));
   if (!result) return refuseWith()(CHANGE_FAILED, 503);
