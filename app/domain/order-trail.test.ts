@@ -31,9 +31,9 @@ test.each(["", "null", "[1]", '{"before":{"a":1},"changes":7}'])(
 );
 
 test.each([
-  ["sent", 'E-mail "new order" sent to a@example.com'],
-  ["queued", 'E-mail "new order" waiting to be sent to a@example.com'],
-  ["failed", 'E-mail "new order" to a@example.com failed after 5 tries: refused'],
+  ["sent", 'E-mail "New order" sent to a@example.com'],
+  ["queued", 'E-mail "New order" waiting to be sent to a@example.com'],
+  ["failed", 'E-mail "New order" to a@example.com failed after 5 tries: refused'],
 ])("an e-mail that is %s", (state, text) => {
   expect(
     tellEmail({ kind: "new_order", state, recipientAddress: "a@example.com", attempts: 5, lastError: "refused" }),

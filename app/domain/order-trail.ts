@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailLabel } from "./email-kinds.ts";
 import { formatMoney } from "./money.ts";
 import { statusLabel } from "./order-status.ts";
 
@@ -65,7 +66,7 @@ interface EmailFacts {
 
 /** An e-mail about the order in one line. */
 export function tellEmail({ kind, state, recipientAddress, attempts, lastError }: EmailFacts): string {
-  const message = `E-mail "${kind.replaceAll("_", " ")}"`;
+  const message = `E-mail "${emailLabel(kind)}"`;
   if (state === "sent") return `${message} sent to ${recipientAddress}`;
   if (state === "queued") return `${message} waiting to be sent to ${recipientAddress}`;
   const tries = attempts === 1 ? "1 try" : `${attempts} tries`;

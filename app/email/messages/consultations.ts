@@ -99,7 +99,10 @@ function noticeOf(title: string, sentence: string) {
         ["Fee", consultation.fee],
       ),
       ...quoted(consultation.message),
-      button("Open the admin portal", page("/admin/dashboard")),
+      button(
+        "Open the consultation",
+        page(`/admin/dashboard/consultations/${encodeURIComponent(consultation.consultation_id)}`),
+      ),
     ],
   });
 }

@@ -24,17 +24,18 @@ export function createSmtpTransport(url: string): Transport {
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 const sentences: Record<string, string> = {
-  EAUTH: "The mail server does not accept our log-in.",
-  ECONNECTION: "The mail server cannot be reached.",
-  EDNS: "The mail server cannot be found.",
-  ESOCKET: "The mail server cannot be reached.",
-  ETIMEDOUT: "The mail server did not answer in time.",
-  ETLS: "The mail server offers no safe connection.",
+  EAUTH: "The mail server does not accept our log-in",
+  ECONNECTION: "The mail server cannot be reached",
+  EDNS: "The mail server cannot be found",
+  ESOCKET: "The mail server cannot be reached",
+  ETIMEDOUT: "The mail server did not answer in time",
+  ETLS: "The mail server offers no safe connection",
 };
 
 /** What the owner reads: a sentence where there is one, and the words of the server. */
 function explain(error: SmtpError) {
-  const message = [sentences[error.code ?? ""], error.message].filter(Boolean).join(" ");
+  const sentence = sentences[error.code ?? ""];
+  const message = sentence ? `${sentence} (${error.message})` : error.message;
   return isRefusedRecipient(error) ? new RefusedForGood(message) : new Error(message, { cause: error });
 }
 

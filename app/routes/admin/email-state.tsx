@@ -24,7 +24,9 @@ export function EmailStateBadge({ email }: { email: ShownEmail }) {
         <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dots[state]}`} />
         {emailStateLabels[state]}
       </span>
-      {state !== "sent" && lastError && <span className="block text-clay-deep text-sm">{lastError}</span>}
+      {state !== "sent" && lastError && (
+        <span className="block max-w-64 text-clay-deep text-sm cards:max-w-none">{lastError}</span>
+      )}
       {(state === "failed" || attempts > 0) && state !== "sent" && (
         <span className="block text-ink-soft text-sm">{progressOf(email)}</span>
       )}
