@@ -10,7 +10,7 @@ const link = "https://drapery.example/reset-password?token=x";
 const mine = "https://drapery.example/client/dashboard/orders/LF-7";
 const owners = "https://drapery.example/admin/dashboard/orders?search=LF-7";
 const booking = "https://drapery.example/client/dashboard/consultation";
-const desk = "https://drapery.example/admin/dashboard";
+const visit = "https://drapery.example/admin/dashboard/consultations/C-1001";
 
 /** Each kind filled with a sample, what its subject says, and where its button leads. */
 const samples: Record<EmailKind, [parameters: object, subject: string, link: string]> = {
@@ -32,9 +32,9 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
   consultation_booked: [consultation, "Your consultation on Dec 3, 2026, 10:00 AM", booking],
   consultation_moved: [consultation, "Your consultation has moved to Dec 3, 2026, 10:00 AM", booking],
   consultation_cancelled: [consultation, "Your consultation on Dec 3, 2026, 10:00 AM is cancelled", booking],
-  consultation_booked_notice: [consultation, "Consultation booked: Ida Sample, Dec 3, 2026, 10:00 AM", desk],
-  consultation_moved_notice: [consultation, "Consultation moved: Ida Sample, Dec 3, 2026, 10:00 AM", desk],
-  consultation_cancelled_notice: [consultation, "Consultation cancelled: Ida Sample, Dec 3, 2026, 10:00 AM", desk],
+  consultation_booked_notice: [consultation, "Consultation booked: Ida Sample, Dec 3, 2026, 10:00 AM", visit],
+  consultation_moved_notice: [consultation, "Consultation moved: Ida Sample, Dec 3, 2026, 10:00 AM", visit],
+  consultation_cancelled_notice: [consultation, "Consultation cancelled: Ida Sample, Dec 3, 2026, 10:00 AM", visit],
 };
 
 function compose(kind: string, parameters: unknown, changes = {}) {
