@@ -327,7 +327,9 @@ test("a quote is confirmed once, and says when", async ({ page }) => {
   await page.waitForURL("**/client/dashboard");
   await page.getByRole("link", { name: /^Confirm order LF-1001/ }).click();
   const order = page.getByRole("dialog", { name: "Order #LF-1001" });
-  await expect(order.getByRole("link", { name: /^Pay \$2,480.00/ })).toHaveAttribute("rel", "noopener noreferrer");
+  // The total is $2,480.00; the consultation before it has been paid.
+  await expect(order.getByText("−$150.00")).toBeVisible();
+  await expect(order.getByRole("link", { name: /^Pay \$2,330.00/ })).toHaveAttribute("rel", "noopener noreferrer");
   await order.getByRole("button", { name: "Confirm Order" }).click();
   await expect(order.getByText(/^Confirmed on /)).toBeVisible();
   await expect(order.getByRole("button", { name: "Confirm Order" })).toBeHidden();

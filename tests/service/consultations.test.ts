@@ -232,6 +232,27 @@ onEachDatabase("consultations", (house) => {
     await booked(userId);
   });
 
+  test("who books and cancels again and again is asked to wait", async () => {
+    const userId = await newClient();
+    const { id } = await booked(userId);
+    const starts = [await aFreeStart(30), await aFreeStart(50)];
+    let version = 1;
+    let refused: unknown;
+    for (let times = 0; times < 25 && !refused; times++) {
+      const move = { userId, id, version, startsAt: starts[times % 2] ?? "" };
+      const result = await moveConsultation(house().app, move);
+      if (result.ok) version += 1;
+      else refused = result;
+    }
+    expect(refused).toEqual({ ok: false, status: 429, reason: "Too many attempts. Please try again later." });
+    expect(version).toBe(20);
+    house().setNow(later(1.1));
+    expect(await moveConsultation(house().app, { userId, id, version, startsAt: await aFreeStart(70) })).toEqual({
+      ok: true,
+    });
+    house().setNow(NOW);
+  });
+
   test("the owner cancels with a word to the client", async () => {
     const userId = await newClient();
     const { id } = await booked(userId);

@@ -14,8 +14,9 @@ export function SchedulingFrame({ src }: { src: string }) {
     });
     const follow = () => {
       observer.disconnect();
-      const page = frame.contentDocument?.documentElement;
-      if (page) observer.observe(page);
+      const page = frame.contentDocument;
+      // A frame that has not begun to load holds an empty page, whose height would make it jump.
+      if (page && page.URL !== "about:blank") observer.observe(page.documentElement);
     };
     follow();
     frame.addEventListener("load", follow);
