@@ -13,6 +13,7 @@ import type { DatabasePlace } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import { readBackupRows, readHeader } from "#app/db/read-backup.server.ts";
+import { writeRows } from "#app/db/rows.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
 import { countAttempt } from "#app/services/limit-attempts.server.ts";
 import { restoreBackup } from "#app/services/restore-backup.server.ts";
@@ -113,7 +114,8 @@ describe.each(found)("a backup of %s", (kind) => {
     const [source, target] = [await newPlace(kind), await newPlace(kind)];
     await inDatabase(source, async (db) => {
       await migrateUpTo(db, "003-order-trail");
-      await fillWithOrders(db, { customers: 3, orders: 20, postgres: kind === "postgres" });
+      await writeRows(db, "users", [userOfThatTime]);
+      await writeRows(db, "rateLimits", [{ key: "sample", count: 3, resetsAt: "2026-11-14T12:00:00.000Z" }]);
     });
     const { file } = await save(source);
     const { migrated } = await restoreBackup(target, file);
@@ -162,6 +164,25 @@ describe.each(found)("a backup of %s", (kind) => {
     await expect(save(place)).rejects.toThrow("The database is empty. There is nothing to save yet.");
   });
 });
+
+/** As the tables were then, whatever has been added to them since. */
+const userOfThatTime = {
+  id: "ida",
+  name: "Ida Sample",
+  email: "ida@example.com",
+  emailVerified: 0,
+  image: null,
+  firstName: "Ida",
+  lastName: "Sample",
+  phoneNumber: "2155550101",
+  street: "1 Sample Street",
+  city: "Philadelphia",
+  state: "PA",
+  zipCode: "19103",
+  role: "client",
+  createdAt: "2026-11-14T11:00:00.000Z",
+  updatedAt: "2026-11-14T11:00:00.000Z",
+};
 
 /** The rows and their sum, without the first line, which says when. */
 function rowLines(file: string) {
