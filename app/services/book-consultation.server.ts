@@ -4,12 +4,12 @@ import type { Db } from "#app/db/client.server.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { holdTime, TIME_TAKEN, unlessTaken } from "./hold-time.server.ts";
-import { TOO_MANY_ATTEMPTS, takeAttempt } from "./limit-attempts.server.ts";
+import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 const ALREADY_BOOKED = "You already have a consultation booked. You can move it to another time.";
 
-export type ConsultationResult = { ok: true } | { ok: false; status: 400 | 404 | 409 | 429; reason: string };
+export type ConsultationResult = { ok: true } | { ok: false; status: 400 | 404 | 409; reason: string } | TooMany;
 
 interface Booking {
   startsAt: string;
@@ -22,7 +22,8 @@ export async function bookConsultation(
   userId: string,
   booking: Booking,
 ): Promise<ConsultationResult> {
-  if (!(await mayTakeTime(app, userId))) return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
+  const counted = await countTaking(app, userId);
+  if (!counted.ok) return counted;
   const result = await unlessTaken(() =>
     app.db.transaction().execute((db) => takeTime(db, userId, booking, app.now())),
   );
@@ -30,8 +31,8 @@ export async function bookConsultation(
 }
 
 /** Each booking and each move sends two e-mails: enough for anyone who makes up their mind. */
-export function mayTakeTime(app: Pick<App, "db" | "now">, userId: string) {
-  return takeAttempt(app, [{ key: `consultation:${userId}`, attempts: 20, minutes: 60 }]);
+export function countTaking(app: Pick<App, "db" | "now">, userId: string) {
+  return countAttempt(app, [{ key: `consultation:${userId}`, attempts: 20, minutes: 60 }]);
 }
 
 async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now: Date): Promise<ConsultationResult> {

@@ -2,11 +2,10 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { checkChange } from "#app/domain/consultations/rules.ts";
-import { addressOf, type ConsultationResult, mayTakeTime } from "./book-consultation.server.ts";
+import { addressOf, type ConsultationResult, countTaking } from "./book-consultation.server.ts";
 import { findMyConsultation } from "./find-my-consultation.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { holdTime, TIME_TAKEN, unlessTaken } from "./hold-time.server.ts";
-import { TOO_MANY_ATTEMPTS } from "./limit-attempts.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 export const CONSULTATION_MISSING = "Consultation not found.";
@@ -23,7 +22,8 @@ interface Move {
 
 /** A client takes another time and gives the old one back, both or neither. */
 export async function moveConsultation(app: Pick<App, "db" | "now">, move: Move): Promise<ConsultationResult> {
-  if (!(await mayTakeTime(app, move.userId))) return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS };
+  const counted = await countTaking(app, move.userId);
+  if (!counted.ok) return counted;
   const result = await unlessTaken(() => app.db.transaction().execute((db) => takeOtherTime(db, move, app.now())));
   return result ?? { ok: false, status: 409, reason: TIME_TAKEN };
 }
