@@ -8,7 +8,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import { readForm } from "#app/lib/form.server.ts";
-import { fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
+import { fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { addressOf, bookConsultation } from "#app/services/book-consultation.server.ts";
 import { findUpcomingConsultation } from "#app/services/find-my-consultation.server.ts";
@@ -48,12 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     bookConsultation(context.get(appContext), context.get(userContext).id, booking),
   );
   if (!result) return refuse(BOOK_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status, "startsAt");
+  if (!result.ok) return refuseResult(result, { field: "startsAt", values });
   return redirectWithToast(BOOKING, {
     kind: "success",
     message: "Your consultation is booked. The details are in your e-mail.",
   });
 }
+
+export const headers = passRetryAfter;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), BOOK_FAILED);

@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import { readForm } from "#app/lib/form.server.ts";
-import { refuseWith } from "#app/lib/form-problem.ts";
+import { passRetryAfter, refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { findMyConsultation } from "#app/services/find-my-consultation.server.ts";
 import { moveConsultation } from "#app/services/move-consultation.server.ts";
@@ -43,12 +43,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const result = await attempt(context, () => moveConsultation(context.get(appContext), move));
   if (!result) return refuse(MOVE_FAILED, 503);
   if (!result.ok && result.status === 404) throw data(null, { status: 404 });
-  if (!result.ok) return refuse(result.reason, result.status, "startsAt");
+  if (!result.ok) return refuseResult(result, { field: "startsAt", values: { startsAt } });
   return redirectWithToast(BOOKING, {
     kind: "success",
     message: "Your consultation is moved. The details are in your e-mail.",
   });
 }
+
+export const headers = passRetryAfter;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), MOVE_FAILED);
