@@ -151,8 +151,7 @@ const table: Record<string, Entry> = {
   "/client/dashboard/booking/:consultationId/move": {
     address: "/client/dashboard/booking/demo-visit-ashgrove/move",
     row: othersVisit,
-    // The page that would ask for a time is a 404 to everybody else.
-    post: { row: { ...refusedInFrame, client: 404 }, dataRow: refusedInFrame },
+    post: { row: refusedInFrame },
   },
   "/client/dashboard/booking/:consultationId/cancel": {
     address: "/client/dashboard/booking/demo-visit-ashgrove/cancel",

@@ -144,7 +144,7 @@ const always = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "x-frame-options": "SAMEORIGIN",
+  "x-frame-options": "DENY",
 };
 
 /** One of each kind of answer: page, file, redirect, data, refusals by the shell and by the application, health. */

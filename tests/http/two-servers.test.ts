@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { demoOrders } from "#app/content/demo-orders.ts";
 import { demoPeople } from "#app/content/demo-people.ts";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
 import { measurementNames } from "#app/domain/measurements.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { startProxy } from "#tests/support/proxy.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -17,10 +18,13 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
   let two: TestServer;
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   let database: DatabaseHandle;
+  let mail: MailServer;
+  let env: Record<string, string>;
 
   beforeAll(async () => {
     postgres = await createPostgresDatabase(postgresUrl ?? "");
-    const env = { DATABASE_URL: postgres.url, AUTH_SECRET: "s".repeat(40) };
+    mail = await startMailServer();
+    env = { DATABASE_URL: postgres.url, AUTH_SECRET: "s".repeat(40), SMTP_URL: mail.url };
     // Each with a folder of its own, as on two machines, and both at once on an empty database.
     [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
     proxy = await startProxy([one, two]);
@@ -30,6 +34,7 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
     proxy?.stop();
     await database?.close();
     await Promise.all([one?.stop(), two?.stop()]);
+    await mail?.stop();
     await postgres?.drop();
   });
 
@@ -139,11 +144,46 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
     }
   });
 
+  test("each e-mail is sent by one of them, and once", async () => {
+    const { visitor, email } = await signedUp();
+    const { address, id, version } = await buildOrder(visitor);
+    await visitor.post(`${address}/overview`, { intent: "submit", version });
+    const about = () => mail.received.filter(({ subject }) => subject?.includes(id));
+    await vi.waitFor(() => expect(about()).toHaveLength(2), { timeout: 20_000 });
+    await vi.waitFor(
+      async () => {
+        const rows = await database.db.selectFrom("emails").select("state").where("orderId", "=", id).execute();
+        expect(rows).toEqual([{ state: "sent" }, { state: "sent" }]);
+      },
+      { timeout: 20_000 },
+    );
+    expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(mail.received.length);
+    expect(about().map((message) => [message.to].flat()[0]?.text)).toContainEqual(expect.stringContaining(email));
+  });
+
+  test("one time, asked for at both at the same moment, is booked once", async () => {
+    const BOOKING = "/client/dashboard/booking";
+    const [{ visitor: ida }, { visitor: ada }] = [await signedUp(), await signedUp()];
+    const page = await (await ida.get(BOOKING)).text();
+    const startsAt = /name="startsAt" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const book = (server: TestServer, visitor: Visitor) =>
+      alsoAt(server, visitor).post(`${BOOKING}?index`, { startsAt, note: "" });
+    const answers = await Promise.all([book(one, ida), book(two, ada)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+    const booked = await database.db
+      .selectFrom("consultations")
+      .select("id")
+      .where("startsAt", "=", startsAt)
+      .where("state", "=", "booked")
+      .execute();
+    expect(booked).toHaveLength(1);
+  });
+
   test("while one is restarted the other goes on, and nobody is signed out", async () => {
     const visitor = await signedIn(one, "client@example.com", "demo-client");
     await one.stop();
     expect((await alsoAt(two, visitor).get("/client/dashboard")).status).toBe(200);
-    one = await startServer({ env: { DATABASE_URL: postgres.url, AUTH_SECRET: "s".repeat(40) } });
+    one = await startServer({ env });
     expect((await alsoAt(one, visitor).get("/client/dashboard")).status).toBe(200);
   });
 });
