@@ -61,7 +61,7 @@ export function SidebarShell(props: SidebarShellProps) {
         className={classNames(
           "drawer flex-col border-line bg-bone text-ink print:hidden!",
           "narrow:fixed narrow:inset-y-0 narrow:right-auto narrow:left-0 narrow:max-h-none narrow:h-dvh narrow:w-72 narrow:max-w-[85vw] narrow:border-r narrow:open:flex",
-          "wide:sticky wide:top-0 wide:flex wide:h-dvh wide:w-64 wide:shrink-0 wide:border-r wide:transition-[width] wide:duration-200 wide:group-data-folded/shell:w-19",
+          "wide:sticky wide:top-0 wide:flex wide:h-dvh wide:w-64 wide:shrink-0 wide:border-r wide:transition-[width] wide:duration-300 wide:group-data-folded/shell:w-19",
         )}
       >
         <div className="flex items-center justify-between gap-2 pt-4 pr-4 pb-4 pl-6 group-data-folded/shell:wide:px-4">
