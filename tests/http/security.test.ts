@@ -190,7 +190,7 @@ test("every kind of answer carries the standing headers, and none says what made
     if (headers["content-type"]?.includes("text/html")) {
       expect([kind, headers["content-security-policy"]]).toEqual([
         kind,
-        expect.stringMatching(/frame-ancestors 'self'/),
+        expect.stringMatching(/frame-ancestors 'none'/),
       ]);
       expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
     }
