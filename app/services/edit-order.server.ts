@@ -22,7 +22,9 @@ const TRIES = 5;
 
 type EditResult =
   | { ok: true; draft: OrderDraft; version: number }
-  | { ok: false; status: 400 | 404 | 409; reason: string; field?: string | undefined };
+  | { ok: false; status: 400 | 404 | 409; reason: string; field?: string | undefined; stale?: true };
+
+export const CHANGED_ELSEWHERE = { ok: false, status: 409, reason: STALE, stale: true } as const;
 
 /** Makes one change to an incomplete order of this client, if nobody changed it since they saw it. */
 export async function editOrder(
@@ -33,7 +35,7 @@ export async function editOrder(
   for (let tries = 1; ; tries++) {
     const result = await tryEdit(app, address, change);
     // Two fields saved at the same moment: the second one simply goes after the first.
-    const lostRace = !result.ok && result.reason === STALE && address.version === "any";
+    const lostRace = !result.ok && result.stale && address.version === "any";
     if (!lostRace || tries === TRIES) return result;
   }
 }
@@ -53,7 +55,7 @@ function tryEdit(
     // The same change sent again, because its answer was lost on the way, has been made already.
     if (isDeepStrictEqual(changed.value, stored.draft))
       return { ok: true, draft: stored.draft, version: stored.version };
-    if (version !== "any" && stored.version !== version) return { ok: false, status: 409, reason: STALE };
+    if (version !== "any" && stored.version !== version) return CHANGED_ELSEWHERE;
     const written = await db
       .updateTable("orders")
       .set({ ...draftColumns(changed.value), version: stored.version + 1, updatedAt: app.now().toISOString() })
@@ -62,7 +64,7 @@ function tryEdit(
       .where("status", "=", "incomplete")
       .where("version", "=", stored.version)
       .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) return { ok: false, status: 409, reason: STALE };
+    if (written.numUpdatedRows === 0n) return CHANGED_ELSEWHERE;
     return { ok: true, draft: changed.value, version: stored.version + 1 };
   });
 }

@@ -6,7 +6,7 @@ import { ALREADY_SUBMITTED } from "#app/domain/ordering/submit.ts";
 import { attempt, attemptToLoad } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import type { Form } from "#app/lib/form.server.ts";
-import { refuseWith } from "#app/lib/form-problem.ts";
+import { refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { HUB, MY_ORDERS } from "#app/lib/order-paths.ts";
 import type { FlashToastMessage } from "#app/lib/toast-message.ts";
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/edit-order.server.ts";
@@ -82,7 +82,7 @@ export async function answerEdit({ context, orderId, form, change, next, failed,
   const result = await attempt(context, () => editOrder(context.get(appContext), address, change));
   if (!result) return refuse(failed, 503);
   throwIfClosed(result, orderId);
-  if (!result.ok) return refuse(result.reason, result.status, result.field);
+  if (!result.ok) return refuseResult(result, { field: result.field, values });
   const { to, message, kind = "success" } = next(result.draft);
   return redirectWithToast(to, { kind, message });
 }
