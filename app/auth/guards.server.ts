@@ -35,7 +35,7 @@ async function toLogin(request: Request) {
   const headers = new Headers({ "cache-control": "private, no-store" });
   const address = pageAddress(new URL(request.url));
   if (address) headers.append("set-cookie", await destinationCookie.serialize(address));
-  const reason = address && logInReason(new URL(address, request.url).pathname, request.method);
+  const reason = address && logInReason(address, request.method);
   if (reason) headers.append("set-cookie", await toastLine({ kind: "info", message: reason }));
   return redirect("/login", { headers });
 }

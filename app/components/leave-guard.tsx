@@ -2,6 +2,11 @@ import { type RefObject, useCallback, useEffect } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 
+/** For a way out that says itself what becomes of the typing. */
+export function forgetTyping(form: HTMLFormElement | null | undefined) {
+  if (form) form.dataset.dirty = "no";
+}
+
 /** Asks before typing that has not been saved is left behind. */
 export function LeaveGuard({ form, problem }: { form: RefObject<HTMLFormElement | null>; problem: unknown }) {
   const isDirty = useCallback(() => form.current?.dataset.dirty === "yes", [form]);

@@ -4,9 +4,9 @@ import type { FormProblem } from "#app/lib/form-problem.ts";
 import { useHydrated } from "#app/lib/hydrated.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { StepProblem } from "./step-problem.tsx";
 
 interface WizardPageProps {
   title: string;
@@ -48,7 +48,7 @@ export function WizardPage(props: WizardPageProps) {
         <input type="hidden" name="version" value={version} />
         {/* The first button of a form is what Enter in a field presses: here that means Next, though Next stands last. */}
         <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
-        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        {problem && !problem.field ? <StepProblem problem={problem} form={form} /> : null}
         {children}
         <div data-step-actions className={actionsBar}>
           <ButtonLink to={back} variant="quiet">

@@ -8,7 +8,7 @@ test.each([
   ["/client/dashboard/orders/LF-1", "You must be logged in to view your orders."],
   [`${order}/measure/1`, "You must be logged in to fetch window details."],
   ["/client/dashboard", undefined],
-  ["/client/dashboard/profile", undefined],
+  ["/client/dashboard/profile", "No user is logged in."],
   ["/admin/dashboard/orders-of-magnitude", undefined],
 ])("to see %s: %s", (page, reason) => {
   expect(logInReason(page, "GET")).toBe(reason);
@@ -21,7 +21,10 @@ test.each([
   [`${order}/window/1/drapes/style`, "You must be logged in to save changes."],
   [`${order}/hardware`, "You must be logged in to submit hardware details."],
   [`${order}/overview`, "You must be logged in to complete an order."],
-  ["/client/dashboard/profile", "Please log in again."],
+  ["/client/dashboard/create-order?delete=LF-1", "You must be logged in to delete an order."],
+  [`${order}/window/1/confirm`, "You must be logged in to save an order."],
+  ["/client/dashboard/profile", "No user is logged in."],
+  ["/admin/dashboard/settings", "Please log in again."],
 ])("to send %s: %s", (page, reason) => {
   expect(logInReason(page, "POST")).toBe(`${reason} What you had saved before is still there.`);
 });

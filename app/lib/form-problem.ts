@@ -5,6 +5,8 @@ export interface FormProblem {
   error: string;
   field?: string | undefined;
   values?: Record<string, string> | undefined;
+  /** Somebody changed it in the meantime, so the page may be shown anew. */
+  stale?: boolean | undefined;
 }
 
 /** For an action: refuses with a sentence and hands back what was typed, passwords excepted. */
@@ -14,12 +16,13 @@ export function refuseWith(values?: Record<string, string>) {
 
 /** The same for what a service refused. One that says when to try again needs passRetryAfter in its route. */
 export function refuseResult(
-  result: { reason: string; status: number; retryAfter?: number },
+  result: { reason: string; status: number; retryAfter?: number; stale?: boolean },
   { field, values }: { field?: string | undefined; values?: Record<string, string> } = {},
 ) {
   const headers = new Headers();
   if (result.retryAfter !== undefined) headers.set("retry-after", String(result.retryAfter));
-  return data<FormProblem>({ error: result.reason, field, values }, { status: result.status, headers });
+  const problem = { error: result.reason, field, values, stale: result.stale };
+  return data<FormProblem>(problem, { status: result.status, headers });
 }
 
 /** A route's headers: the framework passes on only what a route names. */

@@ -1,7 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { OrderStatus } from "#app/domain/order.ts";
 import { checkEditable } from "#app/domain/ordering/submit.ts";
-import { ORDER_NOT_FOUND } from "./edit-order.server.ts";
 
 type DeleteResult = { ok: true } | { ok: false; status: 404 | 409; reason: string };
 
@@ -10,7 +9,7 @@ export async function deleteOrder(app: Pick<App, "db">, userId: string, orderId:
   return app.db.transaction().execute(async (db): Promise<DeleteResult> => {
     const mine = db.selectFrom("orders").where("id", "=", orderId).where("userId", "=", userId);
     const row = await mine.select("status").executeTakeFirst();
-    if (!row) return { ok: false, status: 404, reason: ORDER_NOT_FOUND };
+    if (!row) return { ok: false, status: 404, reason: "No active order found!" };
     const editable = checkEditable(row.status as OrderStatus);
     if (!editable.ok) return { ok: false, status: 409, reason: editable.reason };
     await db.deleteFrom("orders").where("id", "=", orderId).where("status", "=", "incomplete").execute();

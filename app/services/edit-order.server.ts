@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { App } from "#app/app.server.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/ordering/draft.ts";
 import { checkEditable } from "#app/domain/ordering/submit.ts";
-import { draftColumns, findDraft } from "./order-draft.server.ts";
+import { draftColumns, findDraft, isStorable } from "./order-draft.server.ts";
 
 export const STALE =
   "This order was changed in another tab or on another device. Please look at the newer version and try again.";
 export const ORDER_NOT_FOUND = "No order found for the given order ID.";
+const INVALID = "Invalid order data. Unable to save.";
 
 /** Which order, and the version of it that the client was looking at. */
 export interface OrderAddress {
@@ -22,7 +23,9 @@ const TRIES = 5;
 
 type EditResult =
   | { ok: true; draft: OrderDraft; version: number }
-  | { ok: false; status: 400 | 404 | 409; reason: string; field?: string | undefined };
+  | { ok: false; status: 400 | 404 | 409; reason: string; field?: string | undefined; stale?: true };
+
+export const CHANGED_ELSEWHERE = { ok: false, status: 409, reason: STALE, stale: true } as const;
 
 /** Makes one change to an incomplete order of this client, if nobody changed it since they saw it. */
 export async function editOrder(
@@ -33,7 +36,7 @@ export async function editOrder(
   for (let tries = 1; ; tries++) {
     const result = await tryEdit(app, address, change);
     // Two fields saved at the same moment: the second one simply goes after the first.
-    const lostRace = !result.ok && result.reason === STALE && address.version === "any";
+    const lostRace = !result.ok && result.stale && address.version === "any";
     if (!lostRace || tries === TRIES) return result;
   }
 }
@@ -53,7 +56,8 @@ function tryEdit(
     // The same change sent again, because its answer was lost on the way, has been made already.
     if (isDeepStrictEqual(changed.value, stored.draft))
       return { ok: true, draft: stored.draft, version: stored.version };
-    if (version !== "any" && stored.version !== version) return { ok: false, status: 409, reason: STALE };
+    if (version !== "any" && stored.version !== version) return CHANGED_ELSEWHERE;
+    if (!isStorable(changed.value)) return { ok: false, status: 400, reason: INVALID };
     const written = await db
       .updateTable("orders")
       .set({ ...draftColumns(changed.value), version: stored.version + 1, updatedAt: app.now().toISOString() })
@@ -62,7 +66,7 @@ function tryEdit(
       .where("status", "=", "incomplete")
       .where("version", "=", stored.version)
       .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) return { ok: false, status: 409, reason: STALE };
+    if (written.numUpdatedRows === 0n) return CHANGED_ELSEWHERE;
     return { ok: true, draft: changed.value, version: stored.version + 1 };
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
-import type { OrderStatus } from "#app/domain/order.ts";
+import { hardwareSchema, type OrderStatus, windowsSchema } from "#app/domain/order.ts";
 import type { OrderDraft, WizardStep } from "#app/domain/ordering/draft.ts";
 
 export interface StoredDraft {
@@ -35,4 +35,9 @@ export function draftColumns(draft: OrderDraft) {
     hardwareChoice: draft.hardwareChoice === null ? null : Number(draft.hardwareChoice),
     ...writeOrderDocuments(draft),
   };
+}
+
+/** Whether the domain's schemas would take it: the rules keep to them, and this is what stands behind the rules. */
+export function isStorable({ windows, hardware }: OrderDraft) {
+  return windowsSchema.safeParse(windows).success && hardwareSchema.safeParse(hardware).success;
 }

@@ -4,12 +4,14 @@ import type { Db } from "#app/db/client.server.ts";
 import type { OrderDraft } from "#app/domain/ordering/draft.ts";
 import { checkSubmit } from "#app/domain/ordering/submit.ts";
 import { creditOrder, lockClient } from "./credit-consultation.server.ts";
-import { ORDER_NOT_FOUND, type OrderAddress, STALE } from "./edit-order.server.ts";
+import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderAddress } from "./edit-order.server.ts";
 import { findDraft } from "./order-draft.server.ts";
 import { queueEmail } from "./queue-email.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 
-type SubmitResult = { ok: true; already: boolean } | { ok: false; status: 400 | 404 | 409; reason: string };
+type SubmitResult =
+  | { ok: true; already: boolean }
+  | { ok: false; status: 400 | 404 | 409; reason: string; stale?: true };
 
 /** Hands an order in for its quote. However often and from wherever it is sent, it is submitted once, with one pair of e-mails. */
 export async function submitOrder(
@@ -43,7 +45,7 @@ export async function submitOrder(
 /** On PostgreSQL another tab may have submitted between our look and our write; on both, our tab may have been stale. */
 async function afterLosingTheRace(db: Db, userId: string, orderId: string): Promise<SubmitResult> {
   const now = await findDraft(db, userId, orderId);
-  return now && now.status !== "incomplete" ? { ok: true, already: true } : { ok: false, status: 409, reason: STALE };
+  return now && now.status !== "incomplete" ? { ok: true, already: true } : CHANGED_ELSEWHERE;
 }
 
 async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: string) {

@@ -20,6 +20,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 const total = Number(values.requests);
 const AT_ONCE = 12;
 const MOST_FAULTS = 10;
+const SAMPLE_EVERY = Math.ceil(total / 80);
 /** Before this share of the requests, memory is still settling. */
 const WARM_UP = 0.25;
 /** What a process may gain after that without anybody calling it growth. */
@@ -54,7 +55,7 @@ async function fuzz(server: TestServer) {
     }
     if (number % 300 === 299) await begin();
     if (number % 10 === 0) surroundings.version = String(storedOrder(server, surroundings.orderId)?.version ?? 1);
-    if (number % 250 === 0) memory.push(megabytesOf(server.process.pid ?? 0));
+    if (number % SAMPLE_EVERY === 0) memory.push(megabytesOf(server.process.pid ?? 0));
   }
 
   let next = 0;

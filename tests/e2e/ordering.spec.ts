@@ -248,8 +248,11 @@ test("a stale tab is refused, keeps what was typed, and the newer work stays", a
   await other.getByRole("button", { name: "Save & Exit" }).click();
   await expect(other.getByText("This order was changed in another tab or on another device.")).toBeVisible();
   await expect(other.getByLabel("Location / name")).toHaveValue("From the second tab");
+  await other.getByRole("link", { name: "Show the newer version" }).click();
+  await expect(other.getByLabel("Location / name")).toHaveValue("From the first tab");
+  await saveName(other, "From the second tab");
   await page.getByRole("link", { name: /^Continue/ }).click();
-  await expect(page.getByLabel("Location / name")).toHaveValue("From the first tab");
+  await expect(page.getByLabel("Location / name")).toHaveValue("From the second tab");
 });
 
 async function saveName(page: Page, name: string) {

@@ -4,12 +4,11 @@ import { setHardwareChoice } from "#app/domain/ordering/hardware.ts";
 import { readForm } from "#app/lib/form.server.ts";
 import { orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendStep } from "#app/lib/send-step.ts";
+import { sendStep, stepFailures } from "#app/lib/send-step.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import type { Route } from "./+types/hardware-choice";
 import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
 
-const FAILED = "Failed to save your progress. Please try again.";
 const choices = new Map([
   ["new", true],
   ["own", false],
@@ -29,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     context,
     orderId: params.orderId,
     form,
-    failed: FAILED,
+    failed: stepFailures[leaving],
     change: (draft) => setHardwareChoice(draft, choices.get(form.text("hardwareChoice")) ?? null, leaving),
     next: ({ id }) =>
       leaving === "exit" ? toHub : { to: orderPages(id).measure(1), message: "Hardware choice saved!" },
@@ -37,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return sendStep(args, FAILED);
+  return sendStep(args, stepFailures);
 }
 
 export default function HardwareChoicePage({ loaderData, actionData: problem }: Route.ComponentProps) {

@@ -140,7 +140,7 @@ function DeleteQuestion({ draft }: { draft: Draft | undefined }) {
       closeHref={HUB}
       size="sm"
       footer={
-        <Form method="post" action={HUB}>
+        <Form method="post" action={`${HUB}?delete=${draft.id}`}>
           <input type="hidden" name="orderId" value={draft.id} />
           <Button
             type="submit"

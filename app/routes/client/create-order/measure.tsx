@@ -77,7 +77,7 @@ function whereNext(draft: OrderDraft, number: number, intent: string) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return sendStep(args, FAILED);
+  return sendStep(args, { next: FAILED, exit: FAILED });
 }
 
 export default function MeasurePage(props: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { ALREADY_SUBMITTED } from "#app/domain/ordering/submit.ts";
 import { attempt, attemptToLoad } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import type { Form } from "#app/lib/form.server.ts";
-import { refuseWith } from "#app/lib/form-problem.ts";
+import { refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { HUB, MY_ORDERS } from "#app/lib/order-paths.ts";
 import type { FlashToastMessage } from "#app/lib/toast-message.ts";
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/edit-order.server.ts";
@@ -16,11 +16,12 @@ type Context = Readonly<RouterContextProvider>;
 type Purpose = "show" | "change";
 
 const LOAD_FAILED = "Failed to load order data. Please try again.";
+const WINDOW_FAILED = "Failed to fetch window details.";
 
 /** The order a page of the wizard works on. One that has been submitted is shown instead, and can no longer be changed. */
-export async function loadOrder(context: Context, orderId: string, purpose: Purpose = "show") {
+export async function loadOrder(context: Context, orderId: string, purpose: Purpose = "show", failed = LOAD_FAILED) {
   const { db } = context.get(appContext);
-  const stored = await attemptToLoad(context, LOAD_FAILED, () => findDraft(db, context.get(userContext).id, orderId));
+  const stored = await attemptToLoad(context, failed, () => findDraft(db, context.get(userContext).id, orderId));
   if (!stored) throw missing();
   if (stored.status !== "incomplete") {
     throw purpose === "show" ? redirect(`${MY_ORDERS}/${orderId}`) : submittedAlready(orderId);
@@ -34,7 +35,7 @@ export async function loadWindow(
   params: { orderId: string; number: string },
   purpose: Purpose = "show",
 ) {
-  const { draft, version } = await loadOrder(context, params.orderId, purpose);
+  const { draft, version } = await loadOrder(context, params.orderId, purpose, WINDOW_FAILED);
   const number = /^\d{1,2}$/.test(params.number) ? Number(params.number) : 0;
   const window = windowAt(draft, number);
   if (!window) throw data(null, { status: 404 });
@@ -82,7 +83,7 @@ export async function answerEdit({ context, orderId, form, change, next, failed,
   const result = await attempt(context, () => editOrder(context.get(appContext), address, change));
   if (!result) return refuse(failed, 503);
   throwIfClosed(result, orderId);
-  if (!result.ok) return refuse(result.reason, result.status, result.field);
+  if (!result.ok) return refuseResult(result, { field: result.field, values });
   const { to, message, kind = "success" } = next(result.draft);
   return redirectWithToast(to, { kind, message });
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { Links } from "#app/components/customization-summary.tsx";
+import { StepProblem } from "#app/components/step-problem.tsx";
 import { WindowCard } from "#app/components/window-card.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { ORDER_SUBMITTED_TOAST_MS } from "#app/domain/constants.ts";
@@ -11,14 +12,13 @@ import { changeMeasurement } from "#app/domain/ordering/window-details.ts";
 import { attempt } from "#app/lib/attempt.server.ts";
 import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
 import { type Form as FormFields, readForm, unreadable } from "#app/lib/form.server.ts";
-import { refuseWith } from "#app/lib/form-problem.ts";
+import { refuseResult, refuseWith } from "#app/lib/form-problem.ts";
 import { MY_ORDERS, orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { editOrder } from "#app/services/edit-order.server.ts";
 import { submitOrder } from "#app/services/submit-order.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import type { Route } from "./+types/overview";
 import { loadOrder, throwIfClosed, toHub } from "./order.server.ts";
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const result = await attempt(context, () => submitOrder(context.get(appContext), address));
   if (!result) return refuseWith()(SUBMIT_FAILED, 503);
   throwIfClosed(result, params.orderId);
-  if (!result.ok) return refuseWith()(result.reason, result.status);
+  if (!result.ok) return refuseResult(result);
   return redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: ORDER_SUBMITTED_TOAST_MS });
 }
 
@@ -113,7 +113,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
       </p>
       <Form method="post" className="mt-10 grid gap-4 border-line border-t pt-6">
         <input type="hidden" name="version" value={version} />
-        {problem ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        {problem ? <StepProblem problem={problem} /> : null}
         <div className="flex flex-wrap items-center gap-4">
           <Button
             type="submit"

@@ -6,13 +6,11 @@ import { readForm } from "#app/lib/form.server.ts";
 import { fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
 import { HUB, orderPages } from "#app/lib/order-paths.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendStep } from "#app/lib/send-step.ts";
+import { sendStep, stepFailures } from "#app/lib/send-step.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/window-count";
 import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
-
-const FAILED = "Failed to save your progress. Please try again.";
 
 export const meta = pageMeta({ title: "How many windows?" });
 
@@ -41,7 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     orderId: params.orderId,
     form,
     values,
-    failed: FAILED,
+    failed: stepFailures[leaving],
     change: (current) => setWindowCount(current, count.value, leaving),
     next: ({ id }) =>
       leaving === "exit" ? toHub : { to: orderPages(id).hardwareChoice, message: "Window count saved!" },
@@ -49,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return sendStep(args, FAILED);
+  return sendStep(args, stepFailures);
 }
 
 export default function WindowCountPage({ loaderData, actionData: problem }: Route.ComponentProps) {
