@@ -35,6 +35,10 @@ export function MeasurementFields({ measurements, problem, onChange, onFocus }: 
               {...field}
               defaultValue={field.defaultValue ?? inchesAsTyped(measurements[name])}
               onFocus={() => onFocus(name)}
+              // Zero, less, or what is no length at all is blanked, where one can see it.
+              onBlur={({ target }) => {
+                if (normalizeInches(target.value) === "") target.value = "";
+              }}
               onChange={(event) => onChange({ ...measurements, [name]: normalizeInches(event.target.value) })}
             />
             {warnings

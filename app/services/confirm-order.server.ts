@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { ORDER_NOT_FOUND } from "./edit-order.server.ts";
+import { creditWords } from "./find-credit.server.ts";
 import { queueEmail } from "./queue-email.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 
@@ -52,6 +53,7 @@ export async function confirmOrder(
         customer_name: `${user.firstName} ${user.lastName}`,
         customer_email: user.email,
         total: formatMoney(order.totalCents),
+        ...(await creditWords(db, orderId, order.totalCents)),
       },
       orderId,
       at,

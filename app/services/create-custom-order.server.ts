@@ -48,8 +48,8 @@ export async function createCustomOrder(
     await recordEvent(db, { orderId: id, kind: "created", actorId, at, details: { custom: true } });
     const { totalCents, paymentLink } = order;
     const quote = { orderId: id, userId: customerId, at, status: "quoted", totalCents, paymentLink } as const;
-    await tellClient(db, "quote_ready", quote);
     await creditOrder(db, { userId: customerId, orderId: id, actorId, at });
+    await tellClient(db, "quote_ready", quote);
     return { ok: true, id };
   });
 }

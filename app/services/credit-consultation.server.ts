@@ -2,7 +2,10 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import type { OrderTerms } from "#app/domain/order-update.ts";
+import { creditOf } from "./find-credit.server.ts";
 import { recordEvent } from "./record-event.server.ts";
+import { tellClient } from "./tell-client.server.ts";
 
 /*
  * The fee of a consultation that took its time and was paid is credited once, on the client's next order. Which order that
@@ -74,15 +77,20 @@ export async function releaseCredit(db: Db, { consultationId, ...who }: { consul
   await db.updateTable("consultations").set({ creditedOrderId: null }).where("id", "=", consultationId).execute();
   await recordEvent(db, { ...who, orderId: row.creditedOrderId, kind: "credit_removed", details });
   await showAgain(db, row.creditedOrderId, who.at);
+  await askAgain(db, row.creditedOrderId, who.at);
 }
 
-/** The consultation credited on an order. */
-export async function creditOf(db: Db, orderId: string) {
-  return db
-    .selectFrom("consultations")
-    .select(["id", "startsAt"])
-    .where("creditedOrderId", "=", orderId)
+/** More is left to pay than the client was shown: a yes to the old amount counts no longer, and the client hears of it. */
+async function askAgain(db: Db, orderId: string, at: string) {
+  const order = await db
+    .updateTable("orders")
+    .set({ confirmedAt: null })
+    .where("id", "=", orderId)
+    .where("status", "=", "quoted")
+    .returning(["userId", "totalCents", "paymentLink"])
     .executeTakeFirst();
+  const status: OrderTerms["status"] = "quoted";
+  if (order) await tellClient(db, "status_changed", { ...order, orderId, status, at });
 }
 
 /** An order has been cancelled or taken up again: the credit goes where it belongs now. */

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
-import { creditOf } from "./credit-consultation.server.ts";
+import { creditOf } from "./find-credit.server.ts";
 
 /** One handed-in order of this client, whole; somebody else's is as if it did not exist. */
 export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId: string) {

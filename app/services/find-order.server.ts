@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
-import { creditOf } from "./credit-consultation.server.ts";
+import { creditOf } from "./find-credit.server.ts";
 
 /** An order of this customer as the owner sees it, with what happened to it. */
 export async function findOrder(app: Pick<App, "db">, userId: string, orderId: string) {

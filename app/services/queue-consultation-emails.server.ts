@@ -16,7 +16,7 @@ export async function queueConsultationEmails(
     .selectFrom("consultations")
     .innerJoin("users", "users.id", "consultations.userId")
     .select(["firstName", "lastName", "email", "startsAt", "endsAt", "address", "note", "sequence"])
-    .select(["cancelledBy", "cancelMessage"])
+    .select(["cancelledBy", "cancelMessage", "feePaidAt"])
     .where("consultations.id", "=", consultationId)
     .executeTakeFirstOrThrow();
   const { paymentLink } = await db.selectFrom("schedules").select("paymentLink").executeTakeFirstOrThrow();
@@ -30,7 +30,7 @@ export async function queueConsultationEmails(
     ends_at: row.endsAt,
     address: row.address,
     note: row.note,
-    fee: formatMoney(CONSULTATION_FEE_CENTS),
+    fee: `${formatMoney(CONSULTATION_FEE_CENTS)}${row.feePaidAt ? ", paid" : ""}`,
     payment_link: paymentLink ?? "",
     cancelled_by: row.cancelledBy ?? "",
     message: row.cancelMessage ?? "",

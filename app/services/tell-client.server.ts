@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderTerms } from "#app/domain/order-update.ts";
+import { creditWords } from "./find-credit.server.ts";
 import { queueEmail } from "./queue-email.server.ts";
 
 interface OrderNews extends OrderTerms {
@@ -25,6 +26,7 @@ export async function tellClient(db: Db, kind: "quote_ready" | "status_changed",
     return;
   }
   const total = news.totalCents === null ? "" : formatMoney(news.totalCents);
-  const parameters = { ...about, total, payment_link: news.paymentLink ?? "" };
+  const credit = await creditWords(db, orderId, news.totalCents);
+  const parameters = { ...about, total, ...credit, payment_link: news.paymentLink ?? "" };
   await queueEmail(db, { ...envelope, kind, parameters });
 }

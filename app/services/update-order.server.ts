@@ -46,9 +46,9 @@ export async function updateOrder(
     }
     const quotedBefore = await wasQuoted(db, orderId, stored.status);
     await recordChanges(db, { orderId, actorId, at, before: stored, after: terms, confirmationCleared });
+    if (isOut(stored.status) !== isOut(terms.status)) await recreditOrder(db, { userId, orderId, actorId, at });
     const kind = emailAfter(stored, terms, quotedBefore);
     if (kind) await tellClient(db, kind, { orderId, userId, at, ...terms });
-    if (isOut(stored.status) !== isOut(terms.status)) await recreditOrder(db, { userId, orderId, actorId, at });
     return { ok: true, version: version + 1 };
   });
 }

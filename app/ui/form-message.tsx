@@ -22,6 +22,8 @@ export function FormMessage({ kind, children, id, className }: FormMessageProps)
     <div
       id={id}
       role={kind === "error" ? "alert" : "status"}
+      // Can be gone to, though not by Tab: see useFocusOnError.
+      tabIndex={kind === "error" ? -1 : undefined}
       className={classNames("flex gap-3 border-l-2 bg-bone/60 py-3 pr-4 pl-4 text-ink", edge, className)}
     >
       <Icon aria-hidden="true" className={classNames("mt-0.5 size-5 shrink-0", icon)} />

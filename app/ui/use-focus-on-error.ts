@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** After a refused submit, puts the cursor where the mistake is; screen readers then read the field with its error. */
+/**
+ * After a refused submit, puts the cursor where the mistake is; screen readers then read the field with its error. A sentence
+ * about the whole form is gone to as well: on a phone it may stand far above the button that was pressed.
+ */
 export function useFocusOnError(outcome: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!outcome) return;
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
   }, [outcome]);
   return form;
 }

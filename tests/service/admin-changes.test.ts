@@ -104,6 +104,8 @@ onEachDatabase("the owner's changes", (house) => {
       order_id: address.orderId,
       customer_name: "Clara Whitfield",
       total: "$180.50",
+      credit: "",
+      to_pay: "",
       payment_link: "",
     });
   });

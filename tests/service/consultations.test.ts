@@ -6,6 +6,7 @@ import { addAccount } from "#app/services/add-account.server.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/block-days.server.ts";
 import { bookConsultation } from "#app/services/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/cancel-consultation.server.ts";
+import { confirmOrder } from "#app/services/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/create-custom-order.server.ts";
 import { findUpcomingConsultation } from "#app/services/find-my-consultation.server.ts";
 import { findMyOrder } from "#app/services/find-my-order.server.ts";
@@ -244,7 +245,7 @@ onEachDatabase("consultations", (house) => {
       if (result.ok) version += 1;
       else refused = result;
     }
-    expect(refused).toEqual({ ok: false, status: 429, reason: "Too many attempts. Please try again later." });
+    expect(refused).toMatchObject({ ok: false, status: 429, reason: "Too many attempts. Please try again later." });
     expect(version).toBe(20);
     house().setNow(later(1.1));
     expect(await moveConsultation(house().app, { userId, id, version, startsAt: await aFreeStart(70) })).toEqual({
@@ -377,6 +378,27 @@ onEachDatabase("consultations", (house) => {
     expect(await creditOn(userId, old)).toBe(0);
     expect(await creditOn(userId, await newOrder(userId))).toBe(150_00);
     house().setNow(NOW);
+  });
+
+  test("the mails about a quote tell the credit, and a yes counts no longer when it is taken away", async () => {
+    const userId = await newClient();
+    const { id } = await booked(userId);
+    await mark(id, 1, true);
+    const orderId = await newOrder(userId);
+    const emails = async () => {
+      const query = house().app.db.selectFrom("emails").select(["kind", "parameters"]).where("orderId", "=", orderId);
+      return (await query.execute()).map(({ kind, parameters }) => ({ kind, ...JSON.parse(parameters) }));
+    };
+    const amounts = { total: "$1,000.00", credit: "$150.00", to_pay: "$850.00" };
+    expect(await emails()).toEqual([expect.objectContaining({ kind: "quote_ready", ...amounts })]);
+    const version = (await findMyOrder(house().app, userId, orderId))?.version ?? 0;
+    const user = { id: userId, firstName: "Ida", lastName: "Sample", email: "ida@example.com" };
+    expect(await confirmOrder(house().app, { user, orderId, version })).toEqual({ ok: true });
+    expect(await emails()).toContainEqual(expect.objectContaining({ kind: "quote_confirmed", ...amounts }));
+
+    expect(await mark(id, 2, false)).toEqual({ ok: true });
+    expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).toBeNull();
+    expect(await emails()).toContainEqual(expect.objectContaining({ kind: "status_changed", status: "quoted" }));
   });
 
   test("a cancelled order hands its credit to the next, a cancelled visit has none", async () => {

@@ -30,7 +30,8 @@ onEachDatabase("database", (house) => {
 
   test("two servers that start at once on an empty database fill it once", async () => {
     const { app } = house();
-    for (const table of ["emails", "orderEvents", "orders", "users"] as const) await app.db.deleteFrom(table).execute();
+    const tables = ["emails", "heldTimes", "consultations", "orderEvents", "orders", "users"] as const;
+    for (const table of tables) await app.db.deleteFrom(table).execute();
     await Promise.all([seedDemo(app), seedDemo(app)]);
     expect(await app.db.selectFrom("users").select("id").execute()).toHaveLength(demoPeople.length);
     expect(await app.db.selectFrom("orders").select("id").execute()).toHaveLength(demoOrders.length);

@@ -38,7 +38,7 @@ onEachDatabase("orders", (house) => {
   test("each change is kept and counts the version up", async () => {
     const address = await ready();
     const stored = await findDraft(house().app.db, userId, address.orderId);
-    expect(stored).toMatchObject({ version: 8, draft: { step: 3, hardwareChoice: false } });
+    expect(stored).toMatchObject({ version: 9, draft: { step: 4, hardwareChoice: false } });
     expect(stored?.draft.windows[0]?.customizations.shades?.style?.name).toBe("Hobbled");
   });
 

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { measurementNames } from "#app/domain/measurements.ts";
 import {
   chooseOptions,
   chooseStyle,
@@ -9,12 +10,16 @@ import {
 import type { DraftChange, OrderDraft } from "#app/domain/ordering/draft.ts";
 import { setHardwareChoice } from "#app/domain/ordering/hardware.ts";
 import { setWindowCount } from "#app/domain/ordering/window-count.ts";
+import { saveWindowDetails } from "#app/domain/ordering/window-details.ts";
 import { createOrder } from "#app/services/create-order.server.ts";
 import { editOrder } from "#app/services/edit-order.server.ts";
+
+const measurements = Object.fromEntries(measurementNames.map((name) => [name, "60"]));
 
 const steps: ((draft: OrderDraft) => DraftChange)[] = [
   (draft) => setWindowCount(draft, 1),
   (draft) => setHardwareChoice(draft, false),
+  (draft) => saveWindowDetails(draft, 1, { name: "Kitchen", measurements }, "next"),
   (draft) => chooseTreatments(draft, 1, ["shades"]),
   (draft) => chooseStyle(draft, 1, "shades", { group: "soft-shades", name: "Hobbled" }),
   (draft) => chooseOptions(draft, 1, "shades", { cordlessControl: true }),

@@ -40,6 +40,11 @@ export function suggestedArea(miles: number | undefined): Area | undefined {
   return miles <= CONSULTATION_RADIUS_MILES ? "yes" : "no";
 }
 
+/** What a credit takes off a total: no more than all of it. */
+export function creditOn(totalCents: number | null, creditCents: number) {
+  return totalCents === null ? creditCents : Math.min(totalCents, creditCents);
+}
+
 /** What is left to pay of a total once the consultation is credited. */
 export function balanceOf(totalCents: number, creditCents: number) {
   return Math.max(0, totalCents - creditCents);

@@ -47,6 +47,15 @@ function order(count: number) {
   return value(setWindowCount(newDraft("LF-1"), count));
 }
 
+/** Its hardware chosen and its windows measured. */
+function measuredOrder(count: number) {
+  const chosen = value(setHardwareChoice(order(count), false));
+  return chosen.windows.reduce(
+    (draft, { name }, index) => value(saveWindowDetails(draft, index + 1, { name, measurements: seven }, "next")),
+    chosen,
+  );
+}
+
 function withDrapes(draft: OrderDraft, number: number) {
   let next = value(chooseTreatments(draft, number, ["drapes"]));
   next = value(chooseStyle(next, number, "drapes", pinch));
@@ -234,7 +243,7 @@ test("trims are kept only while decorative trim is wanted", () => {
 });
 
 test("nothing counts until it is confirmed, and a deselected treatment is gone", () => {
-  let draft = withDrapes(order(1), 1);
+  let draft = withDrapes(measuredOrder(1), 1);
   expect(checkSubmit(draft)).toMatchObject({ reason: "Customize every window first. Still open: Window 1." });
   draft = value(confirmCustomization(draft, 1));
   expect(checkSubmit(draft).ok).toBe(true);
@@ -247,11 +256,23 @@ test("nothing counts until it is confirmed, and a deselected treatment is gone",
 });
 
 test("new hardware that is asked for must be there before submitting", () => {
-  const draft = value(confirmCustomization(withDrapes(order(1), 1), 1));
+  const draft = value(confirmCustomization(withDrapes(measuredOrder(1), 1), 1));
   const asked = value(setHardwareChoice(draft, true));
   expect(checkSubmit(asked)).toMatchObject({ ok: false, reason: expect.stringContaining("hardware") });
   expect(checkSubmit(value(setHardware(asked, [{ name: "Brass rod", link: "" }]))).ok).toBe(true);
   expect(checkSubmit(newDraft("LF-1"))).toMatchObject({ ok: false });
+});
+
+test("an order is submitted only when its hardware is chosen and every window is measured", () => {
+  const draft = value(confirmCustomization(withDrapes(order(1), 1), 1));
+  expect(checkSubmit(draft)).toEqual({ ok: false, reason: "Say first whether you want new hardware." });
+  const chosen = value(setHardwareChoice(draft, false));
+  const open = "Fill in all seven measurements of every window first. Still open: Window 1.";
+  expect(checkSubmit(chosen)).toEqual({ ok: false, reason: open });
+  const measured = value(saveWindowDetails(chosen, 1, { name: "Window 1", measurements: seven }, "next"));
+  expect(checkSubmit(measured).ok).toBe(true);
+  const blanked = changeMeasurement(measured, 1, { field: "widthOfWindow", typed: "", was: "36" });
+  expect(checkSubmit(value(blanked))).toEqual({ ok: false, reason: open });
 });
 
 test("only an incomplete order may be changed", () => {

@@ -1,3 +1,4 @@
+import { measurementNames } from "#app/domain/measurements.ts";
 import type { OrderStatus } from "#app/domain/order.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isCustomized } from "./customization.ts";
@@ -8,6 +9,12 @@ export const ALREADY_SUBMITTED = "This order has already been submitted, so it c
 /** Why an order may not be submitted yet, in the words its disabled button says. */
 export function checkSubmit(draft: OrderDraft): Verdict<OrderDraft> {
   if (draft.windows.length === 0) return { ok: false, reason: "Add at least one window first." };
+  if (draft.hardwareChoice === null) return { ok: false, reason: "Say first whether you want new hardware." };
+  const unmeasured = draft.windows.filter(({ measurements }) => measurementNames.some((name) => !measurements[name]));
+  if (unmeasured.length > 0) {
+    const names = unmeasured.map(({ name }) => name).join(", ");
+    return { ok: false, reason: `Fill in all seven measurements of every window first. Still open: ${names}.` };
+  }
   const open = draft.windows.filter((window) => !isCustomized(window)).map((window) => window.name);
   if (open.length > 0) return { ok: false, reason: `Customize every window first. Still open: ${open.join(", ")}.` };
   if (draft.hardwareChoice && draft.hardware.length === 0) {

@@ -5,7 +5,7 @@ import type { DraftChange, Leaving, OrderDraft } from "./draft.ts";
 
 export function checkWindowCount(typed: string): Verdict<number, "windowCount"> {
   const text = typed.trim();
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (count > MAX_WINDOWS) {
     return { ok: false, reason: "You can only enter a maximum of 12 windows.", field: "windowCount" };
   }

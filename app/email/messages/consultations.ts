@@ -1,7 +1,7 @@
 import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { EmailParameters } from "#app/domain/emails.ts";
-import { type Block, button, facts, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
+import { type Block, button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
 
 type Consultation = EmailParameters<"consultation_booked">;
 
@@ -25,11 +25,10 @@ export function consultationBooked(consultation: Consultation, page: PageLink): 
         ["Your note", consultation.note],
         ["Fee", consultation.fee],
       ),
-      ...(consultation.payment_link
-        ? [button(`Pay ${consultation.fee}`, consultation.payment_link)]
-        : [myConsultation(page)]),
+      ...(consultation.payment_link ? [link(`Pay ${consultation.fee}`, consultation.payment_link)] : []),
+      myConsultation(page),
       note(
-        `The fee is taken off your order. The invitation for your calendar is attached. If the time does not suit you any more, change it on our site or call ${business.phone}.`,
+        `The fee is taken off your order. The invitation for your calendar is attached. If the time does not suit you any more, you can move or cancel it on our site until 24 hours before, or call ${business.phone}.`,
       ),
     ],
   };

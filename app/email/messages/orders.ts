@@ -48,12 +48,12 @@ export function orderReceived(order: EmailParameters<"confirm">, page: PageLink)
 export function quoteReady(order: EmailParameters<"quote_ready">, page: PageLink): Message {
   return {
     subject: `Your quote for order ${order.order_id} is ready`,
-    preview: order.total ? `The total is ${order.total}.` : "Please have a look at it.",
+    preview: order.total ? `${toPay(order)}.` : "Please have a look at it.",
     heading: "Your quote is ready",
     blocks: [
       paragraph(`Hello ${order.customer_name},`),
       paragraph("We have worked out the quote for your order. Please have a look, and confirm it when you are happy."),
-      facts(["Order", order.order_id], ["Total", order.total]),
+      facts(["Order", order.order_id], ["Total", order.total], ...creditFacts(order)),
       button("See your quote", inMyOrders(page, order.order_id)),
       ...(order.payment_link ? [link("Pay online when you have confirmed", order.payment_link)] : []),
     ],
@@ -63,7 +63,7 @@ export function quoteReady(order: EmailParameters<"quote_ready">, page: PageLink
 export function quoteConfirmed(order: EmailParameters<"quote_confirmed">, page: PageLink): Message {
   return {
     subject: `${order.customer_name} confirmed the quote for ${order.order_id}`,
-    preview: `The total is ${order.total}.`,
+    preview: `${toPay(order)}.`,
     heading: "A quote is confirmed",
     blocks: [
       paragraph(`${order.customer_name} has said yes to the quote. The status of the order is yours to change.`),
@@ -72,10 +72,26 @@ export function quoteConfirmed(order: EmailParameters<"quote_confirmed">, page: 
         ["Customer", order.customer_name],
         ["E-mail", order.customer_email],
         ["Total", order.total],
+        ...creditFacts(order),
       ),
       button("Open the order", inOwnersList(page, order.order_id)),
     ],
   };
+}
+
+interface Credited {
+  total: string;
+  credit: string;
+  to_pay: string;
+}
+
+const toPay = ({ total, to_pay }: Credited) => (to_pay ? `${to_pay} are left to pay` : `The total is ${total}`);
+
+function creditFacts({ credit, to_pay }: Credited): [string, string][] {
+  return [
+    ["Consultation credit", credit && `−${credit}`],
+    ["To pay", to_pay],
+  ];
 }
 
 const news: Record<string, { subject: (id: string) => string; heading: string; sentence: string }> = {

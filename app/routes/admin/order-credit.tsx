@@ -1,5 +1,5 @@
 import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
-import { balanceOf } from "#app/domain/consultations/rules.ts";
+import { balanceOf, creditOn } from "#app/domain/consultations/rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -17,7 +17,7 @@ export function OrderCredit({ credit, totalCents }: OrderCreditProps) {
       <div>
         <dt>Consultation credit</dt>
         <dd>
-          −{formatMoney(CONSULTATION_FEE_CENTS)}{" "}
+          −{formatMoney(creditOn(totalCents, CONSULTATION_FEE_CENTS))}{" "}
           <TextLink to={consultationPath(credit.id)}>visit of {formatDate(credit.startsAt)}</TextLink>
         </dd>
       </div>

@@ -5,7 +5,7 @@ import { MeasurementList } from "#app/components/measurement-list.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { WindowPicture } from "#app/components/window-picture.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { balanceOf } from "#app/domain/consultations/rules.ts";
+import { balanceOf, creditOn } from "#app/domain/consultations/rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Windows } from "#app/domain/order.ts";
@@ -123,7 +123,11 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
           </TextLink>
         </p>
       ) : (
-        <p className="text-ink-soft">No payment link is available yet. We send one with your quote.</p>
+        <p className="text-ink-soft">
+          {order.totalCents !== null && order.creditCents > 0 && balanceOf(order.totalCents, order.creditCents) === 0
+            ? "Nothing is left to pay."
+            : "No payment link is available yet. We send one with your quote."}
+        </p>
       )}
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
@@ -146,7 +150,7 @@ function Credit({ totalCents, creditCents }: { totalCents: number | null; credit
       <dt>Total</dt>
       <dd>{formatMoney(totalCents)}</dd>
       <dt>Consultation credit</dt>
-      <dd>−{formatMoney(creditCents)}</dd>
+      <dd>−{formatMoney(creditOn(totalCents, creditCents))}</dd>
       {totalCents !== null && (
         <>
           <dt className="border-line border-t pt-1 font-medium">To pay</dt>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { MeasurementFields } from "#app/components/measurement-fields.tsx";
 import { WizardPage } from "#app/components/wizard-page.tsx";
+import { normalizeInches } from "#app/domain/inches.ts";
 import type { MeasurementName } from "#app/domain/measurements.ts";
 import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measurements.ts";
 import type { OrderDraft } from "#app/domain/ordering/draft.ts";
@@ -42,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     orderId: params.orderId,
     form,
     failed: FAILED,
-    values: { name: form.text("name"), ...typedMeasurements(form) },
+    values: { name: form.text("name"), ...shownAgain(typedMeasurements(form)) },
     change: (draft) => takeStep(draft, number, form),
     next: (draft) => whereNext(draft, number, form.text("intent")),
   });
@@ -50,6 +51,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 function typedMeasurements(form: Form) {
   return Object.fromEntries(measurementNames.map((name) => [name, form.text(name)]));
+}
+
+/** What is no length is blanked, as it is in the page. */
+function shownAgain(typed: Record<string, string>) {
+  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, normalizeInches(text) && text]));
 }
 
 function takeStep(draft: OrderDraft, number: number, form: Form) {

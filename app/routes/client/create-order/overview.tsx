@@ -158,6 +158,8 @@ function HardwareCard({ choice, hardware, detailsPage, choicePage }: HardwareCar
             ) : (
               "New hardware, not named yet."
             )
+          ) : choice === null ? (
+            "Not chosen yet."
           ) : (
             "You use your own hardware."
           )}
