@@ -15,6 +15,9 @@ const clientPages = [
 ];
 const adminPages = ["", "/orders", "/customers", "/consultations", "/availability", "/settings"];
 
+// Each looks at pages and changes nothing, so both workers can share them.
+test.describe.configure({ mode: "parallel" });
+
 for (const { name, width, height } of sizes) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height } });
