@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { measurementNames } from "#app/domain/measurements.ts";
 import { logIn, makeOwner, newPerson, open, test } from "#tests/support/browser-test.ts";
 
 /** Words that would run if any page took them for markup; in a real browser they would open a dialog. */
@@ -25,7 +26,8 @@ test("hostile words are words, on every page of the client and of the owner", as
   };
   await step("windows", { windowCount: "1" });
   await step("hardware-choice", { hardwareChoice: "new" });
-  await step("measure/1", { intent: "exit", name: script, widthOfWindow: "36" });
+  const measurements = Object.fromEntries(measurementNames.map((measurement) => [measurement, "60"]));
+  await step("measure/1", { intent: "next", name: script, ...measurements });
   await step("hardware", { hardwareName: script, hardwareLink: "https://shop.example/?q=%22%3Cscript%3E" });
   await step("window/1/treatments", { treatment: "tops" });
   await step("window/1/tops/style", { style: "cornice-boards/Albany" });
