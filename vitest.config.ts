@@ -4,6 +4,8 @@ const database = { globalSetup: ["tests/support/global-setup.ts"], testTimeout: 
 
 export default defineConfig({
   test: {
+    // Much of the time a test waits for another process, so two of them share two cores well.
+    maxWorkers: 2,
     projects: [
       // Property tests take their time on a busy machine; a limit is there to end what hangs, not to measure.
       { test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"], testTimeout: 60_000 } },
