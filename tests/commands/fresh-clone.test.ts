@@ -22,7 +22,9 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 /** A shell without the programs of this checkout on its path. */
 function cleanEnvironment(changes: Record<string, string> = {}) {
   const outside = (process.env.PATH ?? "").split(path.delimiter).filter((place) => !place.startsWith(root));
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST|TEST|INIT_CWD)/.test(name));
+  // The machine's own certificates stay: without them npm tries each package again and again.
+  const ours = /^(npm_|NODE_(?!EXTRA_CA_CERTS)|VITEST|TEST|INIT_CWD)/;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return { ...Object.fromEntries(kept), PATH: outside.join(path.delimiter), ...changes };
 }
 
