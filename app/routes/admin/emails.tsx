@@ -122,7 +122,7 @@ function StateChips({ list: { query, counts } }: { list: ListData }) {
 }
 
 function NothingFound({ query }: { query: EmailListQuery }) {
-  if (query.state === "failed" && query.search === "") return <EmptyState title="Every e-mail has gone out" />;
+  if (query.state === "failed" && query.search === "") return <EmptyState title="No e-mail has failed" />;
   if (query.state === "queued" && query.search === "") return <EmptyState title="No e-mail is waiting" />;
   const narrowed = query.search !== "" || query.state !== null;
   const showAll = (

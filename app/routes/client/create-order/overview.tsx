@@ -172,7 +172,7 @@ function HardwareCard({ choice, hardware, detailsPage, choicePage }: HardwareCar
           </ButtonLink>
         ) : null}
         <ButtonLink to={choicePage} variant="quiet" size="sm">
-          Change choice
+          {choice === null ? "Choose" : "Change choice"}
         </ButtonLink>
       </div>
     </section>
