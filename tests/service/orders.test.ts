@@ -42,6 +42,19 @@ onEachDatabase("orders", (house) => {
     expect(stored?.draft.windows[0]?.customizations.shades?.style?.name).toBe("Hobbled");
   });
 
+  test("what the domain's schemas refuse is not written, whatever made it", async () => {
+    const address = await begin();
+    const result = await editOrder(house().app, address, (draft) => ({
+      ok: true,
+      value: { ...draft, hardware: [{ name: "Rod", link: "javascript:alert(1)" }] },
+    }));
+    expect(result).toEqual({ ok: false, status: 400, reason: "Invalid order data. Unable to save." });
+    expect(await findDraft(house().app.db, userId, address.orderId)).toMatchObject({
+      version: 1,
+      draft: { hardware: [] },
+    });
+  });
+
   test("a stale tab cannot overwrite newer work, and the same change sent again is no conflict", async () => {
     const address = await begin();
     const three = await editOrder(house().app, address, (draft) => setWindowCount(draft, 3));
