@@ -252,6 +252,26 @@ test("when the session ends, the frame leads out of itself to the log-in", async
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test("a frame that has only just begun to load does no harm", async ({ page }) => {
+  await signUp(page);
+  // What a browser may show at the first look: a document with no element in it yet.
+  await page.addInitScript(() => {
+    const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentDocument");
+    let looks = 0;
+    Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", {
+      get() {
+        looks += 1;
+        return looks === 1 ? { URL: location.href, documentElement: null } : real?.get?.call(this);
+      },
+    });
+  });
+  const frame = await openScheduler(page);
+  await expect(page.getByRole("heading", { name: "Consultation" })).toBeVisible();
+  await frame.locator("html").evaluate(() => location.reload());
+  const height = () => page.getByTitle("Book a consultation").evaluate((element) => element.style.height);
+  await expect.poll(height).toMatch(/^\d+px$/);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -8,15 +8,19 @@ export function SchedulingFrame({ src }: { src: string }) {
   useEffect(() => {
     const frame = ref.current;
     if (!own || !frame) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const page = entry?.target.ownerDocument.documentElement;
+    // Asked of the frame, not of the observer's entry: Chromium can make the entry's element an object of this page, and
+    // then the frame's own scripts (`instanceof HTMLElement`) no longer know it.
+    const observer = new ResizeObserver(() => {
+      const page = frame.contentDocument?.documentElement;
       if (page) frame.style.height = `${page.offsetHeight}px`;
     });
     const follow = () => {
       observer.disconnect();
       const page = frame.contentDocument;
-      // A frame that has not begun to load holds an empty page, whose height would make it jump.
-      if (page && page.URL !== "about:blank") observer.observe(page.documentElement);
+      // A frame that has not begun to load holds an empty page, whose height would make it jump. One that has just begun
+      // has no element at all, whatever the types say. Either is followed once it has loaded.
+      const root: HTMLElement | null = page?.documentElement ?? null;
+      if (root && page?.URL !== "about:blank") observer.observe(root);
     };
     follow();
     frame.addEventListener("load", follow);
