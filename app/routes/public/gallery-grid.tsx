@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { SitePicture } from "#app/components/site-picture.tsx";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { largestUrl, type ShownPicture } from "#app/content/shown-picture.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { spansFor } from "./gallery-rows.ts";
 
@@ -39,7 +39,11 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
         const whole = index % 3 === 0 || (index % 3 === 1 && index === pictures.length - 1);
         const span = spans[index] ?? 4;
         return (
-          <li key={picture.id} className={classNames("flex", whole && "col-span-2", columns[span])}>
+          <li
+            key={picture.id}
+            // Pictures of a row end on one line, however long their captions are.
+            className={classNames("row-span-2 grid grid-rows-subgrid gap-y-0", whole && "col-span-2", columns[span])}
+          >
             <Thumbnail picture={picture} frame={frameOf(whole, span)} span={span} first={index === 0} onOpen={onOpen} />
           </li>
         );
@@ -64,16 +68,16 @@ function Thumbnail({ picture, frame, span, first, onOpen }: ThumbnailProps) {
     onOpen(picture.id);
   };
   return (
-    <a href={picture.src} id={picture.id} onClick={open} className="group flex w-full flex-col">
+    <a href={largestUrl(picture)} id={picture.id} onClick={open} className="group row-span-2 grid grid-rows-subgrid">
       <SitePicture
         picture={picture}
         // A portrait frame shows the middle of a wide picture, which is therefore wider than its frame.
         sizes={`(min-width: 1280px) ${span === 4 ? 720 : span * 100}px, (min-width: 992px) ${span === 4 ? 60 : span * 8}vw, 100vw`}
         first={first}
-        className={classNames("relative w-full grow", frame)}
+        className={classNames("relative w-full", frame)}
         imageClassName="absolute inset-0 transition-opacity group-hover:opacity-90"
       />
-      <span className="mt-3 block text-ink-soft text-sm decoration-brass underline-offset-4 group-hover:text-ink group-hover:underline lg:min-h-6">
+      <span className="mt-3 block text-ink-soft text-sm decoration-brass underline-offset-4 group-hover:text-ink group-hover:underline">
         {picture.caption}
       </span>
     </a>
