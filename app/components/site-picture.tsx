@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { largestUrl, pictureSrcSet, type ShownPicture } from "#app/content/shown-picture.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface SitePictureProps {
@@ -15,18 +15,23 @@ interface SitePictureProps {
   style?: CSSProperties;
 }
 
-/** A rendered picture in the best format and size, or a drawing; its preview colours stand in while it loads. */
+/** A picture in the best format and size; its colours stand in while it loads. */
 export function SitePicture({ picture, sizes, first, className, imageClassName, style }: SitePictureProps) {
-  const { avif, webp, preview, src, alt, width, height } = picture;
+  const { preview, alt, width, height } = picture;
   return (
     <picture
-      className={classNames("block overflow-hidden bg-bone bg-cover bg-center", className)}
-      style={preview ? { backgroundImage: `url(${preview})`, ...style } : style}
+      className={classNames(
+        "block overflow-hidden bg-bone",
+        // The frame has its size without what it holds, so a browser need not lay that out until it is near.
+        !first && "[content-visibility:auto]",
+        className,
+      )}
+      style={{ backgroundImage: preview, ...style }}
     >
-      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
+      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
       <img
-        src={src}
+        src={largestUrl(picture)}
         alt={alt}
         width={width}
         height={height}
@@ -46,7 +51,7 @@ export function PicturePreload({ picture, sizes }: Pick<SitePictureProps, "pictu
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={picture.avif}
+      imageSrcSet={pictureSrcSet(picture, "avif")}
       imageSizes={sizes}
       fetchPriority="high"
     />

@@ -4,273 +4,234 @@ export const pictureFiles = {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsABUB8JYwCdADcFQU9AADeSRYyBh4nQpdzJgxzmVFVAEEEvJH4SgAAAA==",
+    preview: "linear-gradient(#9e937e,#afa895,#b1a997,#afa896)",
   },
   "bath-relaxed-roman-botanical-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JZQAAvhm/w9suAD+w4cAuraHkLwNZ1P2+BJPSzAAAA==",
+    preview: "linear-gradient(#c4c1b6,#bab9ad,#a3a294,#9c9a8f)",
   },
   "bay-seat-flat-roman-linen-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsABUB8JYwCdAD1rXcv6aAA/rGhLeyT/3QNMkOUMGz5JMfo9zW7G1BQAA==",
+    preview: "linear-gradient(#b5aea2,#c3bdaf,#b4aea0,#ada396)",
   },
   "bedroom-rod-pocket-floral-noon": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAsABUB8JYwC7ADVUwAAAPznfgGK11Kv+AchSx8uZO4lljLUCurwvDi8f4gAAAA=",
+    preview: "linear-gradient(#aeada5,#afada5,#a9a397,#aaa396)",
   },
   "bedroom-velvet-pinch-dusk": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAsABUB8JQBOgCKhqPLA4AD+7K/ZQIb7UP4Azd6a4lMIYjxs/W2C152ibsPh7IHpKhAy5nyvYkUl3AdZwAAA",
+    preview: "linear-gradient(#373128,#403831,#5e5043,#625141)",
   },
   "breakfast-cornice-greek-key-noon": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAAAQAgCdASoQAAsABUB8JYwC7AEem2TZZU4AAP6vjxFzJDJSITfo4h7Y4aZowAAA",
+    preview: "linear-gradient(#b6b3aa,#c3c3bb,#c1c0b8,#b2aa9d)",
   },
   "contact-swatches-table-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABUB8JQBOgB8ys9qQAAD+ZFKlKgGox1rhIxbkcK0GYhnPT/7lxE5AKaYAAAA=",
+    preview: "linear-gradient(#b7b09f,#bab39f,#aba390,#ac9d85)",
   },
   "corner-pinch-moss-autumn-golden": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABUB8JZACdADDnbNHoAD+BvKhp1dm8c2HXHXFyaiBxw7r7agKbl6j9pi+vL6Xq5Qq3z3gPMgAAAA=",
+    preview: "linear-gradient(#b3ab9b,#b2a78f,#9d8e77,#927960)",
   },
   "detail-cornice-nailhead-velvet": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAsABUB8JZQCdAEPChiTiMAA/gq0yCPkU2lbvA3U3KKAPMPV5kaWAAA=",
+    preview: "linear-gradient(#7a6b67,#7d6d69,#cfcac0,#cdc9bf)",
   },
   "detail-goblet-pleat-linen": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABUB8JZQC7AEOOA6pgAD8dsOEo6/TY9VbzqVM06KkE2PmOdLGAAA=",
+    preview: "linear-gradient(#aca597,#a8a496,#a9a496,#a19c8e)",
   },
   "detail-hem-greek-key-linen": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAsABUB8JZACdADDVSgAANtwiei8jDyW0h8Xgx64sp7qra4T1hAA",
+    preview: "linear-gradient(#a79983,#a89983,#a19582,#9a8973)",
   },
   "detail-hobbled-roman-ticking": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsABUB8JYwCdAEO9yaYAAD9zq2JXG5JF6CNW/lOL9EzvUAAAA==",
+    preview: "linear-gradient(#bdb0a3,#bcafa3,#bcafa2,#cecec2)",
   },
   "detail-pinch-velvet-rings": {
     width: 1000,
     height: 1250,
     widths: [480, 800, 1000],
-    preview:
-      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAwCdASoQABQAPzmGulOvKSWisAgB4CcJZwC3uCGKtNH5ppyWAAD3id6ldQmbvnXHp7b0F2xjD8F3bupJ/8Hihxrg7gAA",
+    preview: "linear-gradient(#999688,#6b7160,#696f5e,#646c59)",
   },
   "detail-ripplefold-sheer-track": {
     width: 1000,
     height: 1250,
     widths: [480, 800, 1000],
-    preview:
-      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAABwAwCdASoQABQAPzmKu1SvKaYjMAgB4CcJZQCw7B9kvaixAgAA8lH1pvdEbExq4O0EoaKXuCizZGQW9SLsAAAA",
+    preview: "linear-gradient(#9f9589,#a1978d,#a3988d,#a19589)",
   },
   "detail-roman-tape-corner": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABUB8JYwC7AENO4u4AAD+rwJLCKdz7z0KNCaH+B11pmafG08EAAA=",
+    preview: "linear-gradient(#cbc6bb,#c4c0b4,#bdbcaf,#cfcab9)",
   },
   "dining-cornice-nailhead-velvet-dusk": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABUB8JZACdAEQzMgHeWAA+k1yza/wv5+UrX+ObKLTK4RnVihj6e70eH0ye9IPfhHkBaz7AAAA",
+    preview: "linear-gradient(#755c44,#7c6f64,#695b54,#503829)",
   },
   "dining-goblet-linen-noon": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABUB8JYwC7ABXbUAA30cTPWt1TgtGfToDBX7koh0keei1b3qt3lUbNmbNVBRscAAA",
+    preview: "linear-gradient(#b0aca1,#a9aa9e,#b1afa2,#b0a495)",
   },
   "drawing-room-swag-jabot-silk-noon": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACQAQCdASoQAAsABUB8JQBdgA6tW0AA/ox26zotaxMzdrJlvKWcSbzjh48Z9yRCfQreXraLeAAAAA==",
+    preview: "linear-gradient(#a3a093,#a2a194,#a5a191,#8f8672)",
   },
   "garden-room-french-inverted-stripe-noon": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAsABUB8JYwC7ADrPAAAsYerjUrPFvPeR4Q6A0YWW2CIPFcl9uCqM40K1sdgE2hh4AAA",
+    preview: "linear-gradient(#959283,#939584,#92927e,#948c79)",
   },
   "guest-room-tieback-stripe-overcast": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABUB8JYwC7ADGBdgoAAD+w/NcDg7RJIBrTwSEFYCx+Mbc5hac0AA=",
+    preview: "linear-gradient(#b8b7b1,#bab9b3,#aaaba4,#8e877a)",
   },
   "hero-bedroom-pinch-stripe-morning": {
     width: 2000,
     height: 1125,
     widths: [480, 800, 1200, 1600, 2000],
-    preview:
-      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAkABUB8JQBOgBMfF9gAAP6NHhICZEpMv4IaKIZ8dtQLGw7EszGHeCAAAA==",
+    preview: "linear-gradient(#afa89b,#aea99a,#a9a292,#a1957f)",
   },
   "hero-coast-ripplefold-linen-noon": {
     width: 2000,
     height: 1125,
     widths: [480, 800, 1200, 1600, 2000],
-    preview:
-      "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAkABUB8JQBdgBJtkxAAAP6zDbcHK3fAp2Z1nnvG9niEuwuO7UhGxNoJz/MMU4gAAA==",
+    preview: "linear-gradient(#bdb8ae,#bab9ad,#b7b5ac,#b7b0a1)",
   },
   "hero-living-pinch-linen-morning": {
     width: 2000,
     height: 1125,
     widths: [480, 800, 1200, 1600, 2000],
-    preview:
-      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAkABUB8JQBOgAmMAAD+w6B6JyC9I6i9dNTBVhnm1fpUz3nmKotma6yRIAAA",
+    preview: "linear-gradient(#b9b2a5,#bdb7ab,#b8afa0,#a99c8a)",
   },
   "kitchen-box-pleat-valance-trellis-noon": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAABwAQCdASoQAAsABUB8JZQAAUfkAAD+w9mmniRdS16F4UUPqgi3C2wRZeAAAA==",
+    preview: "linear-gradient(#b9b5ab,#c2c0b5,#b6b1a5,#969996)",
   },
   "kitchen-cafe-rod-pocket-gingham-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAsABUB8JQBOgB11WAAA/lRp7cc/b2yei28isNj7XwhDZ0yVJz08WIAAAA==",
+    preview: "linear-gradient(#bfb7aa,#c3baab,#c0b6a6,#8a846b)",
   },
   "landing-arched-inverted-silk-morning": {
     width: 1000,
     height: 1250,
     widths: [480, 800, 1000],
-    preview:
-      "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPzmEuVOvKKWisAgB4CcJQBWGUABov539wSwdKAN0AAD+Vnxp+AK29/YCVrS5fRGIsaawhR5wOnBui5bq8sdpA2SU/Sjq2wAA",
+    preview: "linear-gradient(#b3aea2,#a69e8a,#9a8f76,#87765c)",
   },
   "library-side-panels-plaid-dusk": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABUB8JagCdADgvlI0AAD+4zKEDQOgLQoYxajpiZsy+00/cK5YOsPpeLpx3S3vycCNgAA=",
+    preview: "linear-gradient(#504127,#584d3f,#5b4633,#51341c)",
   },
   "living-grommet-slate-street-overcast": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACQAQCdASoQAAsABUB8JQAAT/PJA4AA4iAmzqBRT112/qoDwrQipiekdqTcKCLSSu9QogLPCIAF+F48Zn8CE7uAAAA=",
+    preview: "linear-gradient(#9c9d9b,#a1a4a5,#969896,#978778)",
   },
   "lounge-ripplefold-sheer-golden": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABUB8JQBOgCGUm5K0AAD5dMHas604ZR+aQ6T9xEU3g9sc1OZgS3Z7SeJFnRQq0NUKxO3gxyWUAAA=",
+    preview: "linear-gradient(#b4a895,#c1b69e,#b2a78f,#a6977e)",
   },
   "nursery-slouched-roman-dots-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsABUB8JQBOgBKzaAAA/q+bUdrAgrEmCdXcQYpok9JEgMfUb/UAAAA=",
+    preview: "linear-gradient(#c2baaf,#c3bbae,#b8ac9e,#a2917c)",
   },
   "powder-flat-roman-fringe-wallpaper-noon": {
     width: 1000,
     height: 1250,
     widths: [480, 800, 1000],
-    preview:
-      "data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPzmEuVOvKKWisAgB4CcJZQC06CHXVhgu1mlAAM2g+BGJPX8YZHX00hi6ekhueY4ZNwuT540YjMbrRtDsJ1T4Jy59wpYQT7BAqAAAAA==",
+    preview: "linear-gradient(#7b8072,#7c7e6b,#86887c,#8f8a7e)",
   },
   "product-drapery-pinch-linen-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABUB8JQBWABjFpyGgAP6TfjcmbBp3wPIgimG0VENo2pyokq/sQYeEMQAA",
+    preview: "linear-gradient(#a9a291,#a19d8c,#a49e8b,#968a74)",
   },
   "product-roman-flat-tape-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAsABUB8JQBWAAv8iQAA/q+XTP3XPvkoAghoGJQ2vyjdgAA=",
+    preview: "linear-gradient(#b9b1a2,#c0b9a9,#bbb5a4,#a49881)",
   },
   "product-top-treatment-cornice-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAAAQAgCdASoQAAsABUB8JQBOgCKlmOi+7skAAP6uwm3H2D+5Z+R6G3+OodgAAA==",
+    preview: "linear-gradient(#b5ad9d,#beb7a9,#bcb6a4,#a69983)",
   },
   "sitting-cornice-botanical-noon": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsABUB8JQBWACKbZFnOIAD+i8ugwM4caQ44xOJyKhdOi3R5SKniGPbwAA==",
+    preview: "linear-gradient(#aba79d,#b2ada1,#b0ac9e,#86837b)",
   },
   "social-card": {
     width: 1200,
     height: 630,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAgABUB8JQBOgBqmAAD+w2zxiuVyfNYLliPFdPfgSKClZZDTZy6QAAA=",
+    preview: "linear-gradient(#bbb5a8,#beb8ab,#b8afa0,#a99d8a)",
   },
   "study-hobbled-stripe-overcast": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACQAQCdASoQAAsABUB8JQAAU++pRgAA/n51rsBlARDh9IMWmLb14KDI3lELL0xlhZkidMhHAPR1xIrx7q6hdIAA",
+    preview: "linear-gradient(#5d6462,#898d86,#666c69,#3e352d)",
   },
   "tall-window-velvet-ink-street-morning": {
     width: 1000,
     height: 1250,
     widths: [480, 800, 1000],
-    preview:
-      "data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPzmGuVOvKSWisAgB4CcJZQDG9BjHe4rbNLp+YhIAAP5YCgLmyZcAKNwtD3Yg9lYJbVxquiXtTZcbbGevXNLx24lShuHt0ijhEVtP0Iv9O72zi0AA",
+    preview: "linear-gradient(#aeaaa3,#8a8885,#8b8984,#9f9382)",
   },
   "workroom-table-linen-morning": {
     width: 1200,
     height: 800,
     widths: [480, 800, 1200],
-    preview:
-      "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAsABUB8JQBWABqxPQAA/o0j5yt99mOOr56hS6du4tjbMW6SBztXN4HtMAAA",
+    preview: "linear-gradient(#b5b1a5,#bab4a7,#b8af9d,#a39681)",
   },
 } as const;

@@ -27,7 +27,7 @@ export type Picture = Words & {
   height: number;
   /** Widths that exist in public/pictures, ascending. */
   widths: readonly number[];
-  /** A few pixels as a data URI, to paint while the picture loads. */
+  /** Its colours from top to bottom as a CSS gradient, to paint while the picture loads. */
   preview: string;
 };
 
@@ -401,13 +401,4 @@ export function picture(id: PictureId): Picture {
 
 export function picturesOf(kind: PictureKind): readonly Picture[] {
   return pictures.filter((entry) => entry.kind === kind);
-}
-
-/** Address of one encoded file; width must be one of the picture's widths. */
-export function pictureUrl(entry: Picture, width: number, format: "avif" | "webp"): string {
-  return `/pictures/${entry.id}-${width}.${format}`;
-}
-
-export function pictureSrcSet(entry: Picture, format: "avif" | "webp"): string {
-  return entry.widths.map((width) => `${pictureUrl(entry, width, format)} ${width}w`).join(", ");
 }

@@ -1,30 +1,22 @@
-import { type Picture, pictureSrcSet, pictureUrl } from "./pictures.ts";
+import type { Picture } from "./pictures.ts";
 
-/** What a page needs in order to show a picture, whether it was rendered in many sizes or drawn as lines. */
-export interface ShownPicture {
-  id: string;
-  caption: string;
-  alt: string;
-  width: number;
-  height: number;
-  /** The largest file that every browser can show. */
-  src: string;
-  avif?: string;
-  webp?: string;
-  preview?: string;
+/** What a page needs in order to show a picture. Its addresses follow from it, so no page carries them twice. */
+export type ShownPicture = Pick<Picture, "id" | "caption" | "alt" | "width" | "height" | "widths" | "preview">;
+
+export function shown({ id, caption, alt, width, height, widths, preview }: Picture): ShownPicture {
+  return { id, caption, alt, width, height, widths, preview };
 }
 
-export function shown(entry: Picture): ShownPicture {
-  const { id, caption, alt, width, height, preview } = entry;
-  return {
-    id,
-    caption,
-    alt,
-    width,
-    height,
-    src: pictureUrl(entry, entry.widths.at(-1) ?? width, "webp"),
-    avif: pictureSrcSet(entry, "avif"),
-    webp: pictureSrcSet(entry, "webp"),
-    preview,
-  };
+/** Address of one encoded file; width must be one of the picture's widths. */
+export function pictureUrl({ id }: Pick<ShownPicture, "id">, width: number, format: "avif" | "webp") {
+  return `/pictures/${id}-${width}.${format}`;
+}
+
+/** The largest file, in the format that every browser can show. */
+export function largestUrl(picture: Pick<ShownPicture, "id" | "width" | "widths">) {
+  return pictureUrl(picture, picture.widths.at(-1) ?? picture.width, "webp");
+}
+
+export function pictureSrcSet(picture: Pick<ShownPicture, "id" | "widths">, format: "avif" | "webp") {
+  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(", ");
 }
