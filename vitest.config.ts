@@ -8,7 +8,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Property tests take their time on a busy machine; a limit is there to end what hangs, not to measure.
-      { test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: "service", include: ["tests/service/**/*.test.ts"], ...database } },
       { test: { name: "http", include: ["tests/http/**/*.test.ts"], ...database } },
       {

@@ -10,7 +10,7 @@ export function placeAddress(bytes: Buffer, origin: string): Buffer {
 
 /** What the build compressed no longer fits. Done once at start, a notch below the best so that the start stays quick. */
 export async function compress(bytes: Buffer) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes)]);
   return { br, gzip: gz };
 }

@@ -1,8 +1,8 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { business } from "#app/content/business.ts";
 import { consultationArea, overYears } from "#app/content/figures.ts";
 import { footerLinks } from "#app/content/site-links.ts";
-import { useHydrated } from "#app/lib/hydrated.ts";
 
 export function SiteFooter() {
   return (
@@ -57,15 +57,17 @@ export function SiteFooter() {
   );
 }
 
-/** The page may have been made last year: once scripts run, the line is written again with the reader's own year. */
+/** The page may have been made last year: then the line is written again with the reader's own. */
 function Copyright() {
-  const hydrated = useHydrated();
+  const ref = useRef<HTMLParagraphElement>(null);
+  const line = `© ${new Date().getFullYear()} ${business.name}. All rights reserved.`;
+  useEffect(() => {
+    if (ref.current && ref.current.textContent !== line) ref.current.textContent = line;
+  }, [line]);
   return (
-    <p
-      key={String(hydrated)}
-      suppressHydrationWarning
-      className="border-line border-t py-6 text-ink-soft text-sm"
-    >{`© ${new Date().getFullYear()} ${business.name}. All rights reserved.`}</p>
+    <p ref={ref} suppressHydrationWarning className="border-line border-t py-6 text-ink-soft text-sm">
+      {line}
+    </p>
   );
 }
 

@@ -9,7 +9,8 @@ describe("late scripts", () => {
   it.each(["", ' nonce="abc="'])("wait for the page, with%s", (nonce) => {
     const late = withLateScripts(page(nonce));
     expect(late).not.toContain("<link");
-    expect(late).toContain(`<script${nonce} type="module">if (document.readyState`);
+    expect(late).toContain(`<script${nonce} type="module">const until`);
+    expect(late).toContain('addEventListener("load"');
     expect(late).toContain('["/a.js","/b.js"]');
     expect(late).toContain('await import("/a.js");\nconst route0 = await import("/b.js");\nstart(route0);</script>');
   });

@@ -1,13 +1,32 @@
+/** The medium of a style sheet that waits until the page changes: it never applies. */
+export const LATER = "not all";
+
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const starter = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
-/** Loaded, and then painted: a frame is shown between the two calls. */
-const shown = `if (document.readyState !== "complete") await new Promise((go) => addEventListener("load", go, { once: true }));
-await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));`;
+/**
+ * Loaded, shown and idle. A frame is shown some time after its animation callback has run, so the browser is asked for its
+ * first paint; one that keeps that to itself is not waited for.
+ */
+const shown = `const until = (begin) => Promise.race([new Promise(begin), new Promise((go) => setTimeout(go, 1000))]);
+if (document.readyState !== "complete") await new Promise((go) => addEventListener("load", go, { once: true }));
+await until((go) => new PerformanceObserver(go).observe({ type: "paint", buffered: true }));
+await until((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+await until((go) => (window.requestIdleCallback ?? setTimeout)(go));`;
+
+/**
+ * A prerendered page carries the rules it needs as it stands. The whole sheet would be laid out anew for nothing, so it
+ * applies with the first change of the page, before that is painted.
+ */
+const styleLater = `const changed = new MutationObserver(() => {
+  changed.disconnect();
+  for (const link of document.querySelectorAll('link[media="${LATER}"]')) link.media = "all";
+});
+changed.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });`;
 
 /**
  * React Router asks for every script of a page at once, ahead of its pictures. A public page can be read, walked and sent
- * before any of them has run, so there they wait until the page has loaded and been painted.
+ * before any of them has run, so there they wait until the page has loaded and is shown.
  */
 export function withLateScripts(html: string) {
   if (!starter.test(html)) throw new Error("The framework starts its scripts in a way that is not known here.");
@@ -18,7 +37,7 @@ export function withLateScripts(html: string) {
     .replace(
       starter,
       (_, attributes: string, body: string) =>
-        `<script${attributes} type="module">${shown}\n${fetchAll}\n${dynamic(body)}</script>`,
+        `<script${attributes} type="module">${shown}\n${styleLater}\n${fetchAll}\n${dynamic(body)}</script>`,
     );
 }
 

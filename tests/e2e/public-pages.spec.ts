@@ -104,6 +104,37 @@ test("the header has its six links, the footer its facts and this year", async (
   await expect(footer.getByText(`© ${new Date().getFullYear()} Larkfield Drapery`)).toBeVisible();
 });
 
+test("a page that was made last year shows this one", async ({ page }) => {
+  await page.clock.setFixedTime("2041-03-01T12:00:00Z");
+  await open(page, "/terms");
+  await expect(page.getByRole("contentinfo").getByText("© 2041 Larkfield Drapery")).toBeVisible();
+});
+
+test("a page comes with all the rules it needs, and with the others when it changes", async ({ page }) => {
+  const sheet = page.locator('link[rel="stylesheet"]');
+  for (const address of publicPaths) {
+    await open(page, address);
+    const looks = async (media: string) => {
+      await sheet.evaluate((link, medium) => link.setAttribute("media", medium), media);
+      return page.locator("body").evaluate(looksOf);
+    };
+    expect(await looks("not all"), address).toEqual(await looks("all"));
+  }
+  await open(page, "/terms");
+  await expect(sheet).toHaveAttribute("media", "not all");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gallery" })).toBeVisible();
+  await expect(sheet).toHaveAttribute("media", "all");
+});
+
+/** How everything in it is laid out and coloured. */
+function looksOf(root: Element) {
+  return [...root.querySelectorAll("*")].map((element) => {
+    const { display, position, color, background, padding, margin, font, border } = getComputedStyle(element);
+    return [element.tagName, display, position, color, background, padding, margin, font, border].join("; ");
+  });
+}
+
 test("every link inside the site leads somewhere", async ({ page, request }) => {
   const found = new Map<string, string>();
   for (const path of publicPaths) {

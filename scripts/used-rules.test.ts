@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { usedRules } from "./used-rules.ts";
+
+const page = '<p class="a [&amp;_b]:c">Text</p><!-- class -->';
+
+describe("the rules a page needs", () => {
+  it.each([
+    ["p{color:red}", "p{color:red}"],
+    [".a{color:red}", ".a{color:red}"],
+    [".z{color:red}", ""],
+    [".a .z{color:red}", ""],
+    [".z,.a{color:red}", ".z,.a{color:red}"],
+    [":is(.z,.a) p{color:red}", ":is(.z,.a) p{color:red}"],
+    [":where(.y,.z) p{color:red}", ""],
+    [".a:not(.z){color:red}", ".a:not(.z){color:red}"],
+    [".a{&:hover{color:red}}", ".a{&:hover{color:red}}"],
+    [".z{&:hover{color:red}}", ""],
+    ["@media print{.a{color:red}.z{color:red}}", "@media print{.a{color:red}}"],
+    ["@layer x{.z{color:red}}", "@layer x{}"],
+    [".\\[\\&_b\\]\\:c b{color:red}", ".\\[\\&_b\\]\\:c b{color:red}"],
+    ["@font-face{font-family:A;src:url(a.woff2)}", "@font-face{font-family:A;src:url(a.woff2)}"],
+  ])("%s becomes %s", (css, kept) => {
+    expect(usedRules(css, page)).toBe(kept);
+  });
+});
