@@ -14,6 +14,7 @@ import { listCustomers } from "#app/services/list-customers.server.ts";
 import { listOrders } from "#app/services/list-orders.server.ts";
 import { createPostgresDatabase, findPostgres } from "#tests/support/postgres.ts";
 import { fillWithOrders } from "./orders/fill.ts";
+import { report } from "./support/table.ts";
 import { median, watchQueries } from "./support/watch-queries.ts";
 
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 10_000);
@@ -41,7 +42,7 @@ const useCases: Record<string, (db: Db) => Promise<unknown>> = {
   "the desk's figures": (db) => countDesk({ db, now }),
 };
 
-async function measure(db: Db, name: string, run: (db: Db) => Promise<unknown>) {
+async function measure(db: Db, what: string, run: (db: Db) => Promise<unknown>) {
   const { answer, queries } = await watchQueries(db, run);
   const working = process.cpuUsage();
   const whole = await median(TIMES, () => run(db));
@@ -54,13 +55,16 @@ async function measure(db: Db, name: string, run: (db: Db) => Promise<unknown>) 
   const kilobytes = JSON.stringify(answer).length / 1024;
   const over = whole > MOST_MS || whole > alone * MOST_TIMES_THE_SQL;
   if (over) process.exitCode = 1;
-  console.log(
-    `${name.padEnd(26)}${ms(whole)}  of work${ms(worked)}  its SQL alone${ms(alone)}  ${(whole / alone).toFixed(2).padStart(5)} x` +
-      `  ${kilobytes.toFixed(1).padStart(6)} KB${over ? "  OVER" : ""}`,
-  );
+  report({
+    what,
+    measured: `${ms(whole)} (processor ${ms(worked)}, ${kilobytes.toFixed(1)} KB)`,
+    beside: `${ms(alone)} of its SQL alone`,
+    ratio: whole / alone,
+    limit: `${MOST_MS} ms, ${MOST_TIMES_THE_SQL}${over ? "; OVER" : ""}`,
+  });
 }
 
-async function measureExport(db: Db) {
+async function measureExport(db: Db, name: string) {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let most = before;
@@ -72,23 +76,22 @@ async function measureExport(db: Db) {
   }
   const grown = (most - before) / 1024 / 1024;
   if (grown > 50) process.exitCode = 1;
-  console.log(
-    `export of ${rows.toLocaleString("en-US")} rows`.padEnd(26) +
-      `${ms(performance.now() - start)}  process grew by ${grown.toFixed(1)} MB`,
-  );
+  report({
+    what: `${name}: export of ${rows.toLocaleString("en-US")} rows`,
+    measured: `${ms(performance.now() - start)}, process grew by ${grown.toFixed(1)} MB`,
+    limit: "50 MB",
+  });
 }
 
-const ms = (value: number) => `${value.toFixed(1).padStart(8)} ms`;
+const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 async function measureAll(name: string, { db, kind }: DatabaseHandle) {
   await migrateToLatest(db);
   const start = performance.now();
   await fillWithOrders(db, { customers: CUSTOMERS, orders: ORDERS, postgres: kind === "postgres" });
-  console.log(
-    `\n${name}: ${CUSTOMERS} customers, ${ORDERS} orders, written in ${ms(performance.now() - start).trim()}`,
-  );
-  for (const [what, run] of Object.entries(useCases)) await measure(db, what, run);
-  await measureExport(db);
+  console.log(`${name}: ${CUSTOMERS} customers, ${ORDERS} orders, written in ${ms(performance.now() - start)}`);
+  for (const [what, run] of Object.entries(useCases)) await measure(db, `${name}: ${what}`, run);
+  await measureExport(db, name);
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-bench-"));
@@ -106,4 +109,4 @@ if (server) {
     await postgres.close();
     await server.stop();
   });
-} else console.log("\nNo PostgreSQL found; measured on SQLite only.");
+} else console.log("No PostgreSQL found; measured on SQLite only.");

@@ -5,6 +5,7 @@ import type { Customizations } from "#app/domain/window.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { drawStyleCard } from "#app/drawing/style-card.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
+import { report } from "./support/table.ts";
 
 const measurements = {
   widthOfWindow: "72.5",
@@ -46,9 +47,9 @@ function median(run: () => unknown, times: number): number {
   return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
 }
 
-function report(what: string, value: number, unit: string, limit?: number) {
-  const bound = limit === undefined ? "" : `  (at most ${limit} ${unit})${value > limit ? "  OVER" : ""}`;
-  console.log(`${what.padEnd(48)}${value.toFixed(2).padStart(9)} ${unit}${bound}`);
+function tell(what: string, value: number, unit: string, limit?: number) {
+  const bound = limit === undefined ? {} : { limit: `at most ${limit} ${unit}${value > limit ? "; OVER" : ""}` };
+  report({ what: `Drawing ${what}`, measured: `${value.toFixed(2)} ${unit}`, ...bound });
 }
 
 /** The heaviest window anyone can order: every drapery with every top, over the heaviest shade, all options on. */
@@ -71,22 +72,25 @@ function heaviest() {
 }
 
 const svg = draw(fullWindow);
-report(
+tell(
   "a full window, scene and text",
   median(() => draw(fullWindow), 400),
   "ms",
   1,
 );
-report("a full window", svg.length / 1024, "KB", 25);
-report("a full window, gzipped", gzipSync(svg).length / 1024, "KB", 8);
+tell("a full window", svg.length / 1024, "KB", 25);
+tell("a full window, gzipped", gzipSync(svg).length / 1024, "KB", 8);
 const worst = heaviest();
-report(`heaviest (${worst.name})`, worst.bytes / 1024, "KB", 25);
-report("heaviest, gzipped", worst.gzipped / 1024, "KB", 8);
-report("59 style cards", median(cards, 20), "ms", 60);
-report("largest style card", Math.max(...cards().map((card) => card.length)) / 1024, "KB");
+tell(`the heaviest (${worst.name})`, worst.bytes / 1024, "KB", 25);
+tell("the heaviest, gzipped", worst.gzipped / 1024, "KB", 8);
+tell("59 style cards", median(cards, 20), "ms", 60);
+tell("the largest style card", Math.max(...cards().map((card) => card.length)) / 1024, "KB");
 const many = (count: number) =>
   median(() => Array.from({ length: count }, (_, i) => draw(fullWindow, `w${i}`)), 40) / count;
 const one = many(1);
-report("per window, 1 window", one, "ms");
-report("per window, 12 windows", many(12), "ms");
-report("per window, 120 windows", many(120), "ms");
+report({
+  what: "Drawing 120 windows, for each",
+  measured: `${many(120).toFixed(2)} ms`,
+  beside: `${one.toFixed(2)} ms for one alone`,
+  ratio: many(120) / one,
+});

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { accountPaths, publicPaths } from "#app/content/public-paths.ts";
 import { startServer } from "#tests/support/server.ts";
+import { report } from "./support/table.ts";
 
 const server = await startServer({ env: { LOG_LEVEL: "silent" } });
 const origin = server.url;
@@ -50,9 +51,11 @@ try {
       const gzipped = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
       const all = Object.values(weights).reduce((sum, size) => sum + size, 0);
       const parts = Object.entries(weights).map(([kind, size]) => `${kind} ${kb(size)}`);
-      console.log(
-        `${name.padEnd(8)}${address.padEnd(18)}${kb(all)} in all: ${parts.join(", ")}; scripts gzipped ${kb(gzipped)}; shift ${shifted.toFixed(4)}`,
-      );
+      report({
+        what: `Bytes of ${address} on a ${name}`,
+        measured: `${kb(all)} KB: ${parts.join(", ")}; scripts gzipped ${kb(gzipped)}; shift ${shifted.toFixed(4)}`,
+        limit: address === "/" ? "350 KB, scripts 135 KB, shift 0.01" : "shift 0.01",
+      });
       await context.close();
     }
   }

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { report } from "./support/table.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const work = mkdtempSync(path.join(tmpdir(), "larkfield-bench-"));
@@ -73,11 +74,22 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const server of running) server.best = Math.max(server.best, ask(server.url, SECONDS));
   }
-  const base = running.find(({ name }) => name === "bare Node")?.best ?? 1;
-  for (const { name, best } of running) {
-    console.log(
-      `${name.padEnd(12)}${Math.round(best).toString().padStart(8)} pages/s  ${(best / base).toFixed(2)} of bare Node`,
-    );
+  const best = (wanted: string) => running.find(({ name }) => name === wanted)?.best ?? Number.NaN;
+  const shown = (name: string) => `${Math.round(best(name))} a second`;
+  report({
+    what: "Home page, prerendered, pages",
+    measured: shown("Larkfield"),
+    beside: `${shown("bare Node")} by a bare Node server`,
+    ratio: best("Larkfield") / best("bare Node"),
+    limit: "at least 0.8",
+  });
+  if (nginx) {
+    report({
+      what: "The same beside nginx with one process",
+      measured: shown("Larkfield"),
+      beside: `${shown("nginx")} by nginx`,
+      ratio: best("Larkfield") / best("nginx"),
+    });
   }
   if (!nginx) console.log("nginx is not installed here, so there is no figure for it.");
 } finally {
@@ -100,12 +112,11 @@ function ask(url: string, seconds: number): number {
     "--json",
     url,
   ];
-  const report = JSON.parse(
+  const told = JSON.parse(
     execFileSync("npm", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], cwd: work }),
   );
-  if (report.non2xx > 0)
-    throw new Error(`${url} answered ${report.non2xx} requests with something else than the page.`);
-  return report.requests.average;
+  if (told.non2xx > 0) throw new Error(`${url} answered ${told.non2xx} requests with something else than the page.`);
+  return told.requests.average;
 }
 
 async function answers(url: string) {

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createPostgresDatabase, findPostgres, freePort } from "#tests/support/postgres.ts";
+import { report } from "./support/table.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const ROUNDS = 3;
@@ -72,14 +73,21 @@ async function measure(name: string, database: () => Promise<Record<string, stri
     rmSync(dataDir, { recursive: true, force: true });
   }
   const memory = warm.at(-1)?.memory;
-  console.log(
-    `${name.padEnd(12)}cold ${shown(cold)}   warm ${shown(warm)}   at rest ${memory ? `${memory.toFixed(0)} MB` : "unknown"}`,
-  );
+  report({
+    what: `Start on ${name}`,
+    measured: `warm ${shown(warm)}; at rest ${memory ? `${memory.toFixed(0)} MB` : "unknown"}`,
+    beside: `cold ${shown(cold)}`,
+    ratio: best(warm) / best(cold),
+  });
 }
 
-/** The best of the rounds: what it costs when nothing else is going on. */
+/** What it costs when nothing else is going on. */
+function best(starts: Start[]) {
+  return Math.min(...starts.map((one) => one.ms));
+}
+
 function shown(starts: Start[]) {
-  const ms = Math.min(...starts.map((one) => one.ms));
+  const ms = best(starts);
   const worked = Math.min(...starts.map((one) => one.workedMs ?? Number.NaN));
   return `${ms.toFixed(0)} ms (processor ${worked.toFixed(0)} ms)`;
 }
