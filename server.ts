@@ -1,7 +1,6 @@
 /** The HTTP shell: files from memory, limits, headers, one log line a request, and an orderly end. */
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
-import { enableCompileCache, flushCompileCache } from "node:module";
 import path from "node:path";
 import { isLoopback, readConfig } from "#app/config.server.ts";
 import { loadBuiltSite } from "./server/built-site.ts";
@@ -31,8 +30,6 @@ server.headersTimeout = 15_000;
 server.requestTimeout = 30_000;
 server.keepAliveTimeout = 65_000;
 
-// Compiled once for every start of this build; where it cannot be kept, each start compiles.
-if (!dev) enableCompileCache(path.join(root, "build/server/.compiled"));
 const site = dev
   ? await (await import("./server/dev-site.ts")).openDevSite(root, server)
   : await loadBuiltSite(root, config);
@@ -57,7 +54,6 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(config.port, config.host, () => {
-  flushCompileCache();
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const shown = isLoopback(config.host) ? "localhost" : config.host;

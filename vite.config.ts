@@ -9,7 +9,10 @@ const site = {
   test: /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu)\.)|app\/(components\/(site|public|brand)-|content\/(business|figures|site-)|domain\/constants|lib\/(hydrated|page-meta|site-origin|structured-data)|ui\/(button|class-names|text-link|visually-hidden|skip-link|route-announcer|problem-page|error-id))/,
 };
 
-/** The server as one file with all it needs: to find and read its packages' many small ones took most of a start. */
+/**
+ * The server as one file with all it needs: to find and read its packages' many small ones took most of a start. And a
+ * running server has it all in memory while the next one is built.
+ */
 const whole = {
   resolve: { noExternal: true as const },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -22,6 +25,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     // Few files rather than many small ones: over one HTTP/1.1 connection each costs a journey of its own.
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework, site] } } } } },
-    ssr: { build: { rollupOptions: { input: "./app/entry.app.ts" } }, ...(command === "build" && whole) },
+    ssr: {
+      build: { rollupOptions: { input: "./app/entry.app.ts", output: { codeSplitting: false } } },
+      ...(command === "build" && whole),
+    },
   },
 }));

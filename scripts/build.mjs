@@ -24,6 +24,7 @@ export async function ensureBuilt() {
     });
     await runOrThrow(node, ["scripts/finish-pages.ts"]);
     await runOrThrow(node, ["scripts/compress.ts"]);
+    await runOrThrow(node, ["scripts/compile-server.ts"]);
   });
   writeFileSync(marker, wanted);
 }

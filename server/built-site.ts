@@ -1,3 +1,4 @@
+import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { answer } from "#app/answer.server.ts";
@@ -14,10 +15,16 @@ export interface AppModule {
   seedDemo: typeof seedDemo;
 }
 
+/** The build also compiles it (scripts/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
+export function importBuiltApp(root: string): Promise<AppModule> {
+  const folder = path.join(root, "build/server");
+  enableCompileCache(path.join(folder, ".compiled"));
+  return import(pathToFileURL(path.join(folder, "index.js")).href);
+}
+
 export async function loadBuiltSite(root: string, config: Config): Promise<Site> {
-  const entry = pathToFileURL(path.join(root, "build/server/index.js")).href;
   const [module, files] = await Promise.all([
-    import(entry) as Promise<AppModule>,
+    importBuiltApp(root),
     loadStaticFiles(path.join(root, "build/client"), config),
   ]);
   return {
