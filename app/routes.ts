@@ -61,6 +61,7 @@ export default [
     index("routes/admin/home.tsx"),
     route("orders", "routes/admin/orders.tsx"),
     route("orders.csv", "routes/admin/orders-csv.ts"),
+    route("orders/:orderId", "routes/admin/find-order.ts"),
     route("order/:userId/:orderId", "routes/admin/order.tsx"),
     route("customer/:id", "routes/admin/customer.tsx"),
     route("customers", "routes/admin/customers.tsx"),

@@ -8,7 +8,7 @@ const order = { order_id: "LF-7", customer_name: "Ida Sample" };
 const client = { ...order, customer_email: "ida@example.com" };
 const link = "https://drapery.example/reset-password?token=x";
 const mine = "https://drapery.example/client/dashboard/orders/LF-7";
-const owners = "https://drapery.example/admin/dashboard/orders?search=LF-7";
+const owners = "https://drapery.example/admin/dashboard/orders/LF-7";
 const booking = "https://drapery.example/client/dashboard/consultation";
 const visit = "https://drapery.example/admin/dashboard/consultations/C-1001";
 

@@ -2,6 +2,11 @@ import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { creditOf } from "./find-credit.server.ts";
 
+export async function findCustomerOf({ db }: Pick<App, "db">, orderId: string) {
+  const row = await db.selectFrom("orders").select("userId").where("id", "=", orderId).executeTakeFirst();
+  return row?.userId;
+}
+
 /** An order of this customer as the owner sees it, with what happened to it. */
 export async function findOrder(app: Pick<App, "db">, userId: string, orderId: string) {
   const row = await app.db

@@ -162,6 +162,10 @@ const table: Record<string, Entry> = {
   "/admin/dashboard": { address: "/admin/dashboard", row: adminOnly },
   "/admin/dashboard/orders": { address: "/admin/dashboard/orders", row: adminOnly },
   "/admin/dashboard/orders.csv": { address: "/admin/dashboard/orders.csv", row: adminOnly },
+  "/admin/dashboard/orders/:orderId": {
+    address: "/admin/dashboard/orders/LF-1001",
+    row: { ...adminOnly, admin: "/admin/dashboard/order/demo-client/LF-1001" },
+  },
   "/admin/dashboard/order/:userId/:orderId": {
     address: "/admin/dashboard/order/demo-client/LF-1001",
     row: adminOnly,

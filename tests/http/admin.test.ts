@@ -52,6 +52,17 @@ test("a client's request changes nothing, however it comes", async () => {
   expect(await (await owner.get(order)).text()).toContain('value="1640.00"');
 });
 
+test.each([
+  ["LF-1007", order, 200, "Order #LF-1007"],
+  ["LF-9999", "/admin/dashboard/order/nobody/LF-9999", 404, "Order not found."],
+])("the link of an e-mail about %s leads to %s", async (id, leadsTo, status, sentence) => {
+  const answer = await owner.get(`/admin/dashboard/orders/${id}`);
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, leadsTo]);
+  const page = await owner.get(leadsTo);
+  expect(page.status).toBe(status);
+  expect(await page.text()).toContain(sentence);
+});
+
 test("the list ships little, and the CSV is a file", async () => {
   const list = await owner.get("/admin/dashboard/orders.data");
   expect((await list.arrayBuffer()).byteLength).toBeLessThan(60 * 1024);

@@ -5,8 +5,7 @@ import { statusLabel } from "#app/domain/order-status.ts";
 import { button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
 
 const windows = (count: number) => (count === 1 ? "1 window" : `${count} windows`);
-const inOwnersList = (page: PageLink, orderId: string) =>
-  page(`/admin/dashboard/orders?search=${encodeURIComponent(orderId)}`);
+const atOwners = (page: PageLink, orderId: string) => page(`/admin/dashboard/orders/${encodeURIComponent(orderId)}`);
 const inMyOrders = (page: PageLink, orderId: string) => page(`/client/dashboard/orders/${encodeURIComponent(orderId)}`);
 
 export function newOrder(order: EmailParameters<"new_order">, page: PageLink): Message {
@@ -23,7 +22,7 @@ export function newOrder(order: EmailParameters<"new_order">, page: PageLink): M
         ["Submitted", formatDateTime(order.submitted_at)],
         ["Windows", String(order.window_count)],
       ),
-      button("Open the order", inOwnersList(page, order.order_id)),
+      button("Open the order", atOwners(page, order.order_id)),
     ],
   };
 }
@@ -74,7 +73,7 @@ export function quoteConfirmed(order: EmailParameters<"quote_confirmed">, page: 
         ["Total", order.total],
         ...creditFacts(order),
       ),
-      button("Open the order", inOwnersList(page, order.order_id)),
+      button("Open the order", atOwners(page, order.order_id)),
     ],
   };
 }
