@@ -26,7 +26,14 @@ export default defineConfig(({ command }) => ({
     // Few files rather than many small ones: over one HTTP/1.1 connection each costs a journey of its own.
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework, site] } } } } },
     ssr: {
-      build: { rollupOptions: { input: "./app/entry.app.ts", output: { codeSplitting: false } } },
+      build: {
+        rollupOptions: {
+          input: "./app/entry.app.ts",
+          output: { codeSplitting: false },
+          // Who starts the site on a slow machine need not read how long each plugin took.
+          checks: { bundlerTimings: false },
+        },
+      },
       ...(command === "build" && whole),
     },
   },
