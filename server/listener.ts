@@ -12,6 +12,10 @@ import { secured, sendResponse } from "./send-response.ts";
 import { serveFile } from "./serve-file.ts";
 import type { Lifecycle } from "./shutdown.ts";
 import type { Site } from "./site.ts";
+import { createTurns } from "./turns.ts";
+
+/** Enough to keep a database in another process busy. */
+const AT_ONCE = 32;
 
 interface Parts {
   site: Site;
@@ -19,6 +23,7 @@ interface Parts {
   config: Config;
   log: Logger;
   lifecycle: Lifecycle;
+  inTurn: ReturnType<typeof createTurns>;
 }
 
 /** A request with what was found out about it on the way in. */
@@ -29,7 +34,8 @@ interface Arrival {
   url: URL;
 }
 
-export function createListener(parts: Parts) {
+export function createListener(surroundings: Omit<Parts, "inTurn">) {
+  const parts: Parts = { ...surroundings, inTurn: createTurns(AT_ONCE) };
   const { site, config, log, lifecycle } = parts;
   const always = standingHeaders(config).flat();
 
@@ -88,7 +94,7 @@ async function respond(parts: Parts, arrival: Arrival) {
   await answerFromApp(parts, arrival, body?.bytes);
 }
 
-async function answerFromApp({ site, app, config }: Parts, arrival: Arrival, body: Buffer | undefined) {
+async function answerFromApp({ site, app, config, inTurn }: Parts, arrival: Arrival, body: Buffer | undefined) {
   const { request, response, url, id } = arrival;
   const nonce = randomBytes(16).toString("base64");
   const address = clientAddress(request, config.trustProxy);
@@ -107,7 +113,11 @@ async function answerFromApp({ site, app, config }: Parts, arrival: Arrival, bod
     signal: gone.signal,
     ...(body && { body: new Uint8Array(body) }),
   });
-  const webResponse = await site.answer(app, webRequest, { id, nonce, address });
+  const webResponse = await inTurn(async () => {
+    // Whoever left while waiting gets no answer, and what they sent is not done.
+    return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, address });
+  });
+  if (!webResponse) return;
   const framed = isFramed(url.pathname);
   if (framed) response.setHeader("x-frame-options", "SAMEORIGIN");
   if (site.strict) {

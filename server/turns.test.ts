@@ -1,0 +1,54 @@
+import { setImmediate as nextRound } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createTurns } from "./turns.ts";
+
+/** Work that goes on until it is told to end. */
+function job(log: string[], name: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const work = () => {
+    log.push(name);
+    return promise;
+  };
+  return { work, end: () => resolve(name), fail: () => reject(new Error(name)) };
+}
+
+test("the oldest begins first, one a round, and no more at once than there are turns", async () => {
+  const log: string[] = [];
+  const inTurn = createTurns(2);
+  const jobs = ["a", "b", "c", "d"].map((name) => job(log, name));
+  const answers = jobs.map(({ work }) => inTurn(work));
+  expect(log).toEqual([]);
+  await nextRound();
+  expect(log).toEqual(["a"]);
+  await nextRound();
+  await nextRound();
+  expect(log).toEqual(["a", "b"]);
+  jobs[1]?.end();
+  await nextRound();
+  await nextRound();
+  expect(log).toEqual(["a", "b", "c"]);
+  for (const { end } of jobs) end();
+  expect(await Promise.all(answers)).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a failure is passed on, and gives its turn back", async () => {
+  const log: string[] = [];
+  const inTurn = createTurns(1);
+  const [bad, good] = [job(log, "bad"), job(log, "good")];
+  const failed = expect(inTurn(bad.work)).rejects.toThrow("bad");
+  const answer = inTurn(good.work);
+  await nextRound();
+  bad.fail();
+  good.end();
+  await failed;
+  expect(await answer).toBe("good");
+});
+
+test("what throws at once gives its turn back too", async () => {
+  const inTurn = createTurns(1);
+  const thrower = () => {
+    throw new Error("at once");
+  };
+  await expect(inTurn(thrower)).rejects.toThrow("at once");
+  expect(await inTurn(async () => "next")).toBe("next");
+});

@@ -1,0 +1,34 @@
+/**
+ * Whatever needs the application takes turns: oldest first, so many at once, and each beginning in a round of the event loop
+ * of its own. Node accepts one new connection a round. When all that had come began in one, rounds grew so long under load
+ * that newcomers waited for half a minute while the others were served.
+ */
+export function createTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+  let called = false;
+
+  function callNext() {
+    if (called || taken === most || waiting.length === 0) return;
+    called = true;
+    setImmediate(() => {
+      called = false;
+      taken += 1;
+      waiting.shift()?.();
+      callNext();
+    });
+  }
+
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    await new Promise<void>((begin) => {
+      waiting.push(begin);
+      callNext();
+    });
+    try {
+      return await work();
+    } finally {
+      taken -= 1;
+      callNext();
+    }
+  };
+}
