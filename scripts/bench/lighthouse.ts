@@ -53,11 +53,16 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** Now and then the tool loses the beginning of its own recording and says so; such a run says nothing of the page. */
+/** Now and then the browser does not start, or the beginning of the recording is lost; such a run says nothing of the page. */
 function measure(url: string, attempts = 3): Report {
-  const result = runLighthouse(url);
-  if (!result.runtimeError) return result;
-  if (attempts === 1) throw new Error(`Lighthouse could not record ${url}: ${result.runtimeError.code}`);
+  try {
+    const result = runLighthouse(url);
+    if (!result.runtimeError) return result;
+    console.log(`Lighthouse could not record ${url}: ${result.runtimeError.code}`);
+  } catch (error) {
+    console.log(String(error));
+  }
+  if (attempts === 1) throw new Error(`Lighthouse failed three times on ${url}.`);
   return measure(url, attempts - 1);
 }
 
