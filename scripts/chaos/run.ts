@@ -24,17 +24,18 @@ const postgres = await findPostgres();
 const mail = await startMailServer();
 try {
   await disturb("the embedded database", {}, async (site) => {
+    // Not killed meanwhile: tries that were cut off count, and the pause after the third is ten minutes.
     mail.atMessage = () => {
       throw refusal(451, "Try later");
     };
-    await site.kill(3);
+    await pause(3000);
     mail.atMessage = () => {
       mail.drop();
       throw refusal(451, "Nobody hears this");
     };
-    // Not killed meanwhile: tries that were cut off count, and the pause after the third is ten minutes.
     await pause(3000);
     mail.atMessage = () => {};
+    await site.kill(3);
     await site.fillDisk();
     await site.kill(KILLS - 3);
   });
