@@ -21,7 +21,8 @@ const columns: Record<number, string> = {
 /** A portrait in a row of three; beside a wide one the narrow one takes its height. */
 const frames: Record<number, string> = {
   4: "lg:aspect-[4/5]",
-  5: "lg:aspect-auto",
+  // The least it has is for browsers that cannot share rows; elsewhere its row is always higher.
+  5: "lg:aspect-auto lg:min-h-80",
   6: "lg:aspect-[3/2]",
   7: "lg:aspect-[3/2]",
   12: "lg:aspect-[2/1]",
