@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { clientAddress } from "./client-address.ts";
+import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { readBody } from "./read-body.ts";
 import { isOwnOrigin, originOf } from "./request-origin.ts";
@@ -177,7 +178,7 @@ function splitTarget(target: string) {
 
 function redirectWithoutSlash(response: ServerResponse, url: URL) {
   // The leading slashes go too: //elsewhere.example would be another site.
-  const path = `/${url.pathname.replace(/^\/+|\/+$/g, "")}`;
+  const path = `/${withoutOuterSlashes(url.pathname)}`;
   response.writeHead(308, { location: path + url.search }).end();
 }
 

@@ -35,6 +35,7 @@ test.each([
   ["123456"],
   ["5' 3"],
   ["Infinity"],
+  [`35${" ".repeat(40)}3/8`],
 ])("%j is blank", (entry) => {
   expect(normalizeInches(entry)).toBe("");
 });

@@ -3,6 +3,9 @@ import { MEASUREMENT_STEP_INCHES } from "./constants.ts";
 /** Longer than any wall; more digits than this are a slip of the finger, not a measurement. */
 const LARGEST_INCHES = 9999;
 
+/** Longer than any length a person writes. The patterns below look again at every space, so nothing longer reaches them. */
+const LONGEST_ENTRY = 40;
+
 const VULGAR: Record<string, string> = {
   "⅛": "1/8",
   "¼": "1/4",
@@ -22,8 +25,9 @@ const FRACTION = /^(?:(\d+)(?:\s+|\s*-\s*))?(\d+)\s*\/\s*(\d+)$/;
  * Null for anything that is not a length above zero once rounded to the nearest eighth.
  */
 export function parseInches(entry: string): number | null {
-  const text = entry
-    .trim()
+  const typed = entry.trim();
+  if (typed.length > LONGEST_ENTRY) return null;
+  const text = typed
     .replace(UNIT, "")
     .replace(/[⅛¼⅜½⅝¾⅞]/g, (mark) => ` ${VULGAR[mark]}`)
     .trim();

@@ -23,7 +23,7 @@ export type NewAccount = Omit<Record<SignUpField, string>, "confirmPassword">;
 /** Generous for any name or street, small enough that nobody stores a novel. */
 export const MAX_FIELD_LENGTH = 200;
 
-const emailAddress = z.email().max(MAX_FIELD_LENGTH);
+const emailAddress = z.email();
 
 interface Check {
   message: string;
@@ -82,7 +82,7 @@ export function checkSignUp(typed: SignUpForm): Verdict<NewAccount, SignUpFault>
 }
 
 export function isEmailAddress(text: string) {
-  return emailAddress.safeParse(text).success;
+  return text.length <= MAX_FIELD_LENGTH && emailAddress.safeParse(text).success;
 }
 
 export function isZipCode(text: string) {

@@ -99,6 +99,10 @@ function withoutSecret({ kind }: ClaimedEmail) {
 
 /** What the other side said, for the owner to read. A server may quote the message, so a secret one loses its addresses. */
 function told({ kind }: ClaimedEmail, said: string) {
-  const text = said.replaceAll(/\s+/g, " ").trim();
+  // A server's answer may be of any length, and taking addresses out of one word costs its length squared.
+  const text = said
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, 2 * LONGEST_ERROR);
   return (isSecretEmail(kind) ? text.replaceAll(/\S*(:\/\/|token)\S*/gi, "[link]") : text).slice(0, LONGEST_ERROR);
 }
