@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 
 const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";
@@ -19,31 +18,26 @@ interface Limit {
 }
 
 /**
- * Counts this attempt against each limit and says whether all of them still allow it. The counts live in the database, so
- * a restart does not reset them and several processes share them.
+ * Counts this attempt against each limit, from the narrowest to the widest, and stops at the first that refuses: what is
+ * refused anyway does not use up what others share. The counts live in the database, so a restart does not reset them and
+ * several processes share them.
  */
 export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | TooMany> {
   const now = app.now();
-  let retryAfter = 0;
+  await app.db.deleteFrom("rateLimits").where("resetsAt", "<=", now.toISOString()).execute();
   for (const limit of limits) {
-    const resetsAt = new Date(now.getTime() + limit.minutes * 60_000).toISOString();
-    const over = sql<boolean>`${sql.ref("rateLimits.resetsAt")} <= ${now.toISOString()}`;
     const counted = await app.db
       .insertInto("rateLimits")
-      .values({ key: limit.key, count: 1, resetsAt })
-      .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet({
-          count: sql<number>`case when ${over} then 1 else ${sql.ref("rateLimits.count")} + 1 end`,
-          resetsAt: sql<string>`case when ${over} then ${resetsAt} else ${sql.ref("rateLimits.resetsAt")} end`,
-        }),
-      )
+      .values({ key: limit.key, count: 1, resetsAt: new Date(now.getTime() + limit.minutes * 60_000).toISOString() })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ count: eb("rateLimits.count", "+", 1) })))
       .returning(["count", "resetsAt"])
       .executeTakeFirstOrThrow();
-    const wait = Math.ceil((Date.parse(counted.resetsAt) - now.getTime()) / 1000);
-    if (counted.count > limit.attempts) retryAfter = Math.max(retryAfter, wait);
+    if (counted.count > limit.attempts) {
+      const retryAfter = Math.ceil((Date.parse(counted.resetsAt) - now.getTime()) / 1000);
+      return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS, retryAfter };
+    }
   }
-  await app.db.deleteFrom("rateLimits").where("resetsAt", "<=", now.toISOString()).execute();
-  return retryAfter > 0 ? { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS, retryAfter } : { ok: true };
+  return { ok: true };
 }
 
 /** A success shows that the attempts were the owner's own typing. */

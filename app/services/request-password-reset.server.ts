@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { App } from "#app/app.server.ts";
+import { knownDevice } from "./known-device.server.ts";
 import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
 import { queueEmail } from "./queue-email.server.ts";
 
@@ -14,13 +15,16 @@ const LINK_LIFE_MS = 60 * 60_000;
 export async function requestPasswordReset(
   app: App,
   email: string,
-  sender: { address: string },
+  sender: { address: string; headers: Headers },
 ): Promise<ResetRequestResult> {
-  const counted = await countAttempt(app, [
-    { key: `reset:email:${email}:from:${sender.address}`, attempts: 5, minutes: 60 },
-    { key: `reset:email:${email}`, attempts: 20, minutes: 60 },
+  const device = await knownDevice(app, email, sender.headers);
+  const place = device ? `on:${device}` : `from:${sender.address}`;
+  const own = { key: `reset:email:${email}:${place}`, attempts: 5, minutes: 60 };
+  const shared = [
     { key: `reset:sender:${sender.address}`, attempts: 20, minutes: 60 },
-  ]);
+    { key: `reset:email:${email}`, attempts: 20, minutes: 60 },
+  ];
+  const counted = await countAttempt(app, device ? [own] : [own, ...shared]);
   if (!counted.ok) return counted;
   const user = await app.db
     .selectFrom("users")

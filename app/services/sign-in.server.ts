@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { checkRole, type Role } from "#app/domain/role.ts";
 import type { Credentials } from "#app/domain/sign-in.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { countAttempt, forgiveAttempts, type TooMany } from "./limit-attempts.server.ts";
 
 type SignInResult =
@@ -16,19 +17,22 @@ interface Sender {
 
 /**
  * Few tries from one place, many from all places together: guessing stays useless, and a stranger who fails on purpose
- * does not lock the owner of the address out.
+ * does not lock the owner of the address out. A device that has signed in before is counted by itself.
  */
-export function signInKey(email: string, sender?: string) {
-  return sender ? `sign-in:email:${email}:from:${sender}` : `sign-in:email:${email}`;
+export function signInKey(email: string, from?: { sender: string } | { device: string }) {
+  if (!from) return `sign-in:email:${email}`;
+  return "device" in from ? `sign-in:email:${email}:on:${from.device}` : `sign-in:email:${email}:from:${from.sender}`;
 }
 
 export async function signIn(app: App, { email, password }: Credentials, sender: Sender): Promise<SignInResult> {
-  const ownKey = signInKey(email, sender.address);
-  const counted = await countAttempt(app, [
-    { key: ownKey, attempts: 10, minutes: 15 },
-    { key: signInKey(email), attempts: 100, minutes: 15 },
+  const device = await knownDevice(app, email, sender.headers);
+  const ownKey = signInKey(email, device ? { device } : { sender: sender.address });
+  const own = { key: ownKey, attempts: 10, minutes: 15 };
+  const shared = [
     { key: `sign-in:sender:${sender.address}`, attempts: 60, minutes: 15 },
-  ]);
+    { key: signInKey(email), attempts: 100, minutes: 15 },
+  ];
+  const counted = await countAttempt(app, device ? [own] : [own, ...shared]);
   if (!counted.ok) return counted;
 
   const user = await app.db.selectFrom("users").select("role").where("email", "=", email).executeTakeFirst();
@@ -45,7 +49,7 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
   }
   await forgiveAttempts(app, [ownKey]);
   await closeSession(app, sender.headers);
-  return { ok: true, role: role.value, cookies };
+  return { ok: true, role: role.value, cookies: [...cookies, await rememberDevice(app, email, sender.headers)] };
 }
 
 async function openSession(app: App, credentials: Credentials, sender: Sender) {

@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import type { Role } from "#app/domain/role.ts";
 import type { NewAccount } from "#app/domain/sign-up.ts";
+import { rememberDevice } from "./known-device.server.ts";
 import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -25,7 +26,8 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
       headers: sender.headers,
       returnHeaders: true,
     });
-    return { ok: true, created: true, role: "client", cookies: headers.getSetCookie() };
+    const cookies = [...headers.getSetCookie(), await rememberDevice(app, account.email, sender.headers)];
+    return { ok: true, created: true, role: "client", cookies };
   } catch (error) {
     if (!(await isTaken(app, error, account.email))) throw error;
     return signInInstead(app, account, sender);

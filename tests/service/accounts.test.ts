@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { changePassword } from "#app/services/change-password.server.ts";
+import { knownDevice } from "#app/services/known-device.server.ts";
 import { countAttempt } from "#app/services/limit-attempts.server.ts";
 import { requestPasswordReset } from "#app/services/request-password-reset.server.ts";
 import { resetPassword } from "#app/services/reset-password.server.ts";
@@ -132,6 +133,51 @@ onEachDatabase("accounts", (house) => {
     const token = await tokenSentTo(house().app, account.email);
     expect(await resetPassword(house().app, { token, newPassword: "velvet-evening" }, sender())).toEqual({ ok: true });
     expect(await signIn(house().app, { ...account, password: "velvet-evening" }, sender())).toMatchObject({ ok: true });
+  });
+
+  test("a stranger's refused tries use up nothing that others share", async () => {
+    const { account } = await register();
+    house().setNow(new Date("2030-01-03T12:00:00Z"));
+    const stranger = sender();
+    for (let guess = 0; guess < 101; guess++) {
+      await signIn(house().app, { ...account, password: `guess-${guess}` }, stranger);
+    }
+    for (let request = 0; request < 21; request++) await requestPasswordReset(house().app, account.email, stranger);
+    expect(await requestPasswordReset(house().app, account.email, stranger)).toMatchObject({ status: 429 });
+    expect(await signIn(house().app, account, sender())).toMatchObject({ ok: true });
+    expect(await requestPasswordReset(house().app, account.email, sender())).toEqual({ ok: true });
+  });
+
+  test("a device that has signed in before has tries of its own, however many strangers fail", async () => {
+    const { account, cookies } = await register();
+    house().setNow(new Date("2030-01-04T12:00:00Z"));
+    const { db } = house().app;
+    const resetsAt = "2030-01-04T12:15:00.000Z";
+    const used = [signInKey(account.email), `reset:email:${account.email}`, "sign-in:sender:here", "reset:sender:here"];
+    await db
+      .insertInto("rateLimits")
+      .values(used.map((key) => ({ key, count: 100, resetsAt })))
+      .execute();
+    const here = { address: "here", headers: cookieHeaders(cookies.filter((line) => line.includes(".device="))) };
+    expect(await signIn(house().app, account, sender())).toMatchObject({ status: 429 });
+    expect(await signIn(house().app, account, here)).toMatchObject({ ok: true });
+    expect(await requestPasswordReset(house().app, account.email, sender())).toMatchObject({ status: 429 });
+    expect(await requestPasswordReset(house().app, account.email, here)).toEqual({ ok: true });
+    // It opens no other account, and its own tries are few as well.
+    const other = await register();
+    await db
+      .insertInto("rateLimits")
+      .values({ key: signInKey(other.account.email), count: 100, resetsAt })
+      .execute();
+    expect(await signIn(house().app, other.account, here)).toMatchObject({ status: 429 });
+    for (let guess = 0; guess < 10; guess++) await signIn(house().app, { ...account, password: "wrong" }, here);
+    expect(await signIn(house().app, account, here)).toMatchObject({ status: 429 });
+  });
+
+  test.each(["", "x", "x.y", `${"x".repeat(300)}.y`])("a device cookie that reads %j is nobody's", async (value) => {
+    const { account } = await register();
+    const headers = new Headers({ cookie: `larkfield.device=${btoa(JSON.stringify(value))}` });
+    expect(await knownDevice(house().app, account.email, headers)).toBeUndefined();
   });
 
   test("a password longer than any we keep is just wrong", async () => {

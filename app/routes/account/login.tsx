@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  return form.text("intent") === "reset" ? answerResetRequest(context, form) : enter(request, context, form);
+  return form.text("intent") === "reset" ? answerResetRequest(request, context, form) : enter(request, context, form);
 }
 
 async function enter(request: Request, context: Route.ActionArgs["context"], form: FormFields) {

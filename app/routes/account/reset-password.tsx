@@ -34,7 +34,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  return form.text("token") === "" ? answerResetRequest(context, form) : setPassword(context, form);
+  return form.text("token") === "" ? answerResetRequest(request, context, form) : setPassword(context, form);
 }
 
 async function setPassword(context: Route.ActionArgs["context"], form: FormFields) {

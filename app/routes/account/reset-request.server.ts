@@ -8,14 +8,14 @@ import { requestPasswordReset } from "#app/services/request-password-reset.serve
 import { RESET_FAILED, RESET_SENT } from "./password-texts.ts";
 
 /** The same request from two places: the link on the log-in page, and the page that only asks for an address. */
-export async function answerResetRequest(context: Readonly<RouterContextProvider>, form: Form) {
+export async function answerResetRequest(request: Request, context: Readonly<RouterContextProvider>, form: Form) {
   const values = { email: form.text("email") };
   const refuse = refuseWith(values);
   const verdict = checkResetRequest(values);
   if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
-  const { address } = context.get(requestContext);
+  const sender = { address: context.get(requestContext).address, headers: request.headers };
   const result = await attempt(context, () =>
-    requestPasswordReset(context.get(appContext), verdict.value.email, { address }),
+    requestPasswordReset(context.get(appContext), verdict.value.email, sender),
   );
   if (!result) return refuse(RESET_FAILED, 503);
   if (!result.ok) return refuseResult(result, { values, field: result.status === 404 ? "email" : undefined });
