@@ -8,8 +8,8 @@ import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
-import { queuePasswordChanged } from "#app/services/queue-password-changed.server.ts";
 import type { Config } from "./config.server.ts";
+import { queuePasswordChanged } from "./services/accounts/queue-password-changed.server.ts";
 
 /** What a use case may reach for. Handed in rather than imported, so that a test can run it on either database. */
 export interface App {

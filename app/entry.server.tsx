@@ -10,8 +10,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { appContext, requestContext } from "./contexts.server.ts";
-import { withLateScripts } from "./lib/late-scripts.ts";
 import { ErrorIdProvider } from "./ui/error-id.tsx";
+import { withLateScripts } from "./web/late-scripts.ts";
 
 /** Pages are rendered whole before the first byte leaves: the status is always the true one, and they are small. */
 export default async function handleRequest(

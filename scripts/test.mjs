@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { ensureBuilt } from "./build.mjs";
+import { ensureBuilt } from "./build/build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { main, run, step } from "./steps.mjs";
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { answer } from "#app/answer.server.ts";
 import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
-import type { seedDemo } from "#app/services/seed-demo.server.ts";
+import type { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
@@ -15,7 +15,7 @@ export interface AppModule {
   seedDemo: typeof seedDemo;
 }
 
-/** The build also compiles it (scripts/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
+/** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
 export function importBuiltApp(root: string): Promise<AppModule> {
   const folder = path.join(root, "build/server");
   enableCompileCache(path.join(folder, ".compiled"));

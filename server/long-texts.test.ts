@@ -1,15 +1,15 @@
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
-import { checkText } from "#app/domain/consultations/rules.ts";
-import { destinationFor } from "#app/domain/destination.ts";
-import { oneLine } from "#app/domain/emails.ts";
-import { normalizeInches } from "#app/domain/inches.ts";
+import { destinationFor } from "#app/domain/accounts/destination.ts";
+import { checkSignIn } from "#app/domain/accounts/sign-in.ts";
+import { isEmailAddress, isZipCode, phoneDigits, plainText } from "#app/domain/accounts/sign-up.ts";
+import { checkText } from "#app/domain/consultations/consultation-rules.ts";
+import { oneLine } from "#app/domain/emails/email-parameters.ts";
+import { tidyLink } from "#app/domain/link.ts";
+import { normalizeInches } from "#app/domain/measuring/inches.ts";
 import { parseMoney } from "#app/domain/money.ts";
-import { parseSearch } from "#app/domain/order-list.ts";
-import { tidyLink } from "#app/domain/ordering/link.ts";
-import { checkWindowCount } from "#app/domain/ordering/window-count.ts";
-import { checkSignIn } from "#app/domain/sign-in.ts";
-import { isEmailAddress, isZipCode, phoneDigits, plainText } from "#app/domain/sign-up.ts";
+import { parseSearch } from "#app/domain/orders/order-list.ts";
+import { checkWindowCount } from "#app/domain/orders/window-count.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 
 /** Every function that looks into what a person typed. */

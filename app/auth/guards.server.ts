@@ -1,9 +1,9 @@
 import { createCookie, data, type MiddlewareFunction, redirect } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
-import { pageAddress } from "#app/domain/destination.ts";
-import { logInReason } from "#app/domain/log-in-reason.ts";
-import type { Role } from "#app/domain/role.ts";
-import { toastLine } from "#app/lib/flash-toast.server.ts";
+import { pageAddress } from "#app/domain/accounts/destination.ts";
+import { logInReason } from "#app/domain/accounts/log-in-reason.ts";
+import type { Role } from "#app/domain/accounts/role.ts";
+import { toastLine } from "#app/web/flash-toast.server.ts";
 import { findSignedInUser, userContext } from "./signed-in-user.server.ts";
 
 /** Where the visitor was going, for after the sign-in. A cookie keeps the address plain: /login. */

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { checkRole, type Role } from "#app/domain/role.ts";
+import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 
 export interface SignedInUser {
   id: string;

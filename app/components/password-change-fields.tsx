@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type FormProblem, fieldAfter } from "#app/lib/form-problem.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 /** The three password fields of both portals, with one toggle that shows or hides them all. */
 export function PasswordChangeFields({ problem }: { problem: FormProblem | undefined }) {

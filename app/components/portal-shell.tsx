@@ -1,10 +1,10 @@
 import { LogOut } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { rememberSidebar } from "#app/lib/sidebar-cookie.ts";
-import type { FlashToastMessage } from "#app/lib/toast-message.ts";
 import { SidebarButton } from "#app/ui/sidebar-link.tsx";
 import { SidebarShell } from "#app/ui/sidebar-shell.tsx";
 import { FlashToast, ToastRegion } from "#app/ui/toast.tsx";
+import { rememberSidebar } from "#app/web/sidebar-cookie.ts";
+import type { FlashToastMessage } from "#app/web/toast-message.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { LogOutForm } from "./log-out-form.tsx";
 

@@ -1,4 +1,4 @@
-import { isOrderStatus, type StatusTone, statusLabel, statusLooks } from "#app/domain/order-status.ts";
+import { isOrderStatus, type StatusTone, statusLabel, statusLooks } from "#app/domain/orders/order-status.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 const dots: Record<StatusTone, string> = {

@@ -1,5 +1,5 @@
-import { formatInches, parseInches } from "#app/domain/inches.ts";
-import type { Customizations, Window } from "#app/domain/window.ts";
+import { formatInches, parseInches } from "#app/domain/measuring/inches.ts";
+import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 
 interface WindowPictureProps {

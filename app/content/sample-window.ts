@@ -1,4 +1,4 @@
-import type { Measurements } from "#app/domain/measurements.ts";
+import type { Measurements } from "#app/domain/measuring/measurements.ts";
 
 /** The window that the measuring guide measures. */
 export const sampleWindow: Measurements = {

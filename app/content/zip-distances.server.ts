@@ -1,6 +1,6 @@
 /**
  * Miles from the zip codes of PA, NJ, DE, MD, NY to Philadelphia's City Hall in a straight line, by their first three digits:
- * "03:7" under "190" says that 19003 is 7 miles away. Written by scripts/build-zip-distances.ts; do not edit.
+ * "03:7" under "190" says that 19003 is 7 miles away. Written by scripts/build/build-zip-distances.ts; do not edit.
  *
  * Source: the npm package zipcodes 8.0.0, copyright (c) 2007 Dav Glass, BSD licence, whose data are those of
  * federalgovernmentzipcodes.us. Only distances worked out from its places are kept here.

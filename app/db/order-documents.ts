@@ -1,4 +1,4 @@
-import { type Hardware, hardwareSchema, type Windows, windowsSchema } from "#app/domain/order.ts";
+import { type Hardware, hardwareSchema, type Windows, windowsSchema } from "#app/domain/orders/order.ts";
 
 /** What an order row stores for these documents. Throws on a document that the domain would not accept. */
 export function writeOrderDocuments(documents: { windows: Windows; hardware: Hardware }) {

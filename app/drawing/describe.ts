@@ -1,8 +1,8 @@
 import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { formatInches } from "#app/domain/inches.ts";
-import { type MeasurementName, measurementLabel } from "#app/domain/measurements.ts";
-import type { Customizations } from "#app/domain/window.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type MeasurementName, measurementLabel } from "#app/domain/measuring/measurements.ts";
+import type { Customizations } from "#app/domain/orders/window.ts";
 import type { Resolved } from "./resolve.ts";
 
 /** "Goblet drapes, floor length, on a 48 by 60 inch window" */

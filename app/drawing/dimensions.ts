@@ -1,5 +1,5 @@
-import { formatInches } from "#app/domain/inches.ts";
-import { type MeasurementName, measurementNames } from "#app/domain/measurements.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { line } from "./easel.ts";
 import type { Layout } from "./layout.ts";
 import { INK, LINEN, MOSS } from "./palette.ts";

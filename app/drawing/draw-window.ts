@@ -1,6 +1,6 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
-import type { MeasurementName, Measurements } from "#app/domain/measurements.ts";
-import type { Customizations } from "#app/domain/window.ts";
+import type { MeasurementName, Measurements } from "#app/domain/measuring/measurements.ts";
+import type { Customizations } from "#app/domain/orders/window.ts";
 import { defaultFabrics, makeCloth } from "./cloth.ts";
 import { assumptionNotes, describeScene, describeTitle } from "./describe.ts";
 import { drawDimensions } from "./dimensions.ts";

@@ -1,4 +1,4 @@
-import type { ChosenStyle, Customizations } from "#app/domain/window.ts";
+import type { ChosenStyle, Customizations } from "#app/domain/orders/window.ts";
 import { type Heading, headings } from "./drapery/headings.ts";
 import { type Sash, sashes } from "./drapery/sash.ts";
 import { type ShadeLook, shadeLooks } from "./shades/shade-table.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Measurements, measurementNames } from "#app/domain/measurements.ts";
+import { type Measurements, measurementNames } from "#app/domain/measuring/measurements.ts";
 
 /** Whatever a form may hold: sensible inches, absurd ones, other text, or nothing. For tests. */
 const entry = fc.oneof(

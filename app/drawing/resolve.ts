@@ -1,5 +1,5 @@
-import { parseInches } from "#app/domain/inches.ts";
-import { type MeasurementName, type Measurements, measurementNames } from "#app/domain/measurements.ts";
+import { parseInches } from "#app/domain/measuring/inches.ts";
+import { type MeasurementName, type Measurements, measurementNames } from "#app/domain/measuring/measurements.ts";
 
 export type Inches = { readonly [name in MeasurementName]: number };
 

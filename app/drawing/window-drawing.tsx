@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Measurements } from "#app/domain/measurements.ts";
-import type { Customizations } from "#app/domain/window.ts";
+import type { Measurements } from "#app/domain/measuring/measurements.ts";
+import type { Customizations } from "#app/domain/orders/window.ts";
 import { type DrawingOptions, drawWindow } from "./draw-window.ts";
 import type { Scene } from "./scene.ts";
 import { sceneToMarkup, viewBox } from "./svg.ts";

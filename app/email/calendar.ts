@@ -1,7 +1,7 @@
 import { createEvent } from "ics";
 import { business } from "#app/content/business.ts";
-import type { EmailKind } from "#app/domain/email-kinds.ts";
-import type { EmailParameters } from "#app/domain/emails.ts";
+import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
+import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 
 type Consultation = EmailParameters<"consultation_booked">;
 

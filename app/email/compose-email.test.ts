@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type EmailKind, emailKinds } from "#app/domain/email-kinds.ts";
+import { type EmailKind, emailKinds } from "#app/domain/emails/email-kinds.ts";
 import { consultation } from "#tests/support/emails.ts";
 import { composeEmail } from "./compose-email.ts";
 

@@ -1,5 +1,5 @@
-import { type EmailKind, isEmailKind } from "#app/domain/email-kinds.ts";
-import { type EmailParameters, emailSchemas, oneLine } from "#app/domain/emails.ts";
+import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
+import { type EmailParameters, emailSchemas, oneLine } from "#app/domain/emails/email-parameters.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar.ts";
 import type { Message, OutgoingEmail, PageLink } from "./message.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { isSecretEmail } from "#app/domain/email-kinds.ts";
-import { nextTry } from "#app/domain/email-retry.ts";
+import { isSecretEmail } from "#app/domain/emails/email-kinds.ts";
+import { nextTry } from "#app/domain/emails/email-retry.ts";
 
 /** Longer than any try may take: only what a killed process held is still claimed by then. */
 const LEASE_MS = 2 * 60_000;

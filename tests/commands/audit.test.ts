@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const script = path.join(root, "scripts/audit.mjs");
+const script = path.join(root, "scripts/operate/audit.mjs");
 
 // biome-ignore lint/suspicious/noExplicitAny: files of npm's, changed at will.
 type Json = any;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoPasswords } from "#app/content/demo-people.ts";
+import { demoPasswords } from "#app/demo/demo-people.ts";
 import { expect, expectAccessible, logIn, open, signUp, sizes, test } from "#tests/support/browser-test.ts";
 import { beginOrder, createHand, customizeShade, measure } from "#tests/support/ordering.ts";
 

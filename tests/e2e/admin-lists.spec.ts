@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { demoPasswords } from "#app/content/demo-people.ts";
+import { demoPasswords } from "#app/demo/demo-people.ts";
 import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
 
 const sizes = [

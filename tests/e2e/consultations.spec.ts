@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { demoPasswords } from "#app/content/demo-people.ts";
+import { demoPasswords } from "#app/demo/demo-people.ts";
 import {
   expect,
   expectAccessible,

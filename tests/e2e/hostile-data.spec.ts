@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { measurementNames } from "#app/domain/measurements.ts";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { logIn, makeOwner, newPerson, open, test } from "#tests/support/browser-test.ts";
 
 /** Words that would run if any page took them for markup; in a real browser they would open a dialog. */

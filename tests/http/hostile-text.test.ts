@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderPages } from "#app/lib/order-paths.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
 import { measured, postOrder, prepareOrder } from "#tests/support/ordering-posts.ts";
 import { getRaw } from "#tests/support/raw.ts";
 import { readRows } from "#tests/support/rows.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { orderPages } from "#app/lib/order-paths.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
 import {
   dataAddress,
   type Fields,

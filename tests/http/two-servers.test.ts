@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { demoOrders } from "#app/content/demo-orders.ts";
-import { demoPeople } from "#app/content/demo-people.ts";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
-import { measurementNames } from "#app/domain/measurements.ts";
+import { demoOrders } from "#app/demo/demo-orders.ts";
+import { demoPeople } from "#app/demo/demo-people.ts";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { startProxy } from "#tests/support/proxy.ts";

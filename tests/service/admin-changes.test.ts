@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { measurementNames } from "#app/domain/measurements.ts";
-import { tellEvent } from "#app/domain/order-trail.ts";
-import type { OrderTerms } from "#app/domain/order-update.ts";
-import type { WindowEdit } from "#app/domain/window-edit.ts";
-import { createCustomOrder } from "#app/services/create-custom-order.server.ts";
-import { findOrder } from "#app/services/find-order.server.ts";
-import { seedDemo } from "#app/services/seed-demo.server.ts";
-import { updateOrder } from "#app/services/update-order.server.ts";
-import { updateWindow } from "#app/services/update-window.server.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { tellEvent } from "#app/domain/orders/order-trail.ts";
+import type { OrderTerms } from "#app/domain/orders/order-update.ts";
+import type { WindowEdit } from "#app/domain/orders/window-edit.ts";
+import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
+import { findOrder } from "#app/services/orders/find-order.server.ts";
+import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { updateWindow } from "#app/services/orders/update-window.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 
 const owner = "demo-owner";

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { parseEmailList } from "#app/domain/email-list.ts";
-import { parseOrderList } from "#app/domain/order-list.ts";
-import { countDesk } from "#app/services/count-desk.server.ts";
-import { exportOrders } from "#app/services/export-orders.server.ts";
-import { findCustomer } from "#app/services/find-customer.server.ts";
-import { listCustomers } from "#app/services/list-customers.server.ts";
-import { listEmails } from "#app/services/list-emails.server.ts";
-import { listOrders } from "#app/services/list-orders.server.ts";
-import { seedDemo } from "#app/services/seed-demo.server.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { parseEmailList } from "#app/domain/emails/email-list.ts";
+import { parseOrderList } from "#app/domain/orders/order-list.ts";
+import { findCustomer } from "#app/services/customers/find-customer.server.ts";
+import { listCustomers } from "#app/services/customers/list-customers.server.ts";
+import { listEmails } from "#app/services/emails/list-emails.server.ts";
+import { countDesk } from "#app/services/orders/count-desk.server.ts";
+import { exportOrders } from "#app/services/orders/export-orders.server.ts";
+import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 
 onEachDatabase("the owner's lists", (house) => {

@@ -8,21 +8,21 @@ import { sql } from "kysely";
 import pino from "pino";
 import { describe, expect, inject, test } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
-import { demoClient } from "#app/content/demo-people.ts";
+import { readBackupRows, readHeader } from "#app/db/backup/read-backup.server.ts";
+import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
+import { saveBackup } from "#app/db/backup/save-backup.server.ts";
 import type { DatabasePlace } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
-import { readBackupRows, readHeader } from "#app/db/read-backup.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
-import { countAttempt } from "#app/services/limit-attempts.server.ts";
-import { restoreBackup } from "#app/services/restore-backup.server.ts";
-import { saveBackup } from "#app/services/save-backup.server.ts";
-import { seedDemo } from "#app/services/seed-demo.server.ts";
-import { signIn } from "#app/services/sign-in.server.ts";
-import { submitOrder } from "#app/services/submit-order.server.ts";
-import { updateProfile } from "#app/services/update-profile.server.ts";
-import { fillWithOrders } from "#scripts/bench/orders/fill.ts";
+import { demoClient } from "#app/demo/demo-people.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
+import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { fillWithOrders } from "#tests/load/bench/orders/fill.ts";
 import { testConfig } from "#tests/support/config.ts";
 import { sender } from "#tests/support/people.ts";
 import { everything, inDatabase, kinds, newFolder, newPlace } from "#tests/support/places.ts";
@@ -255,7 +255,7 @@ test("a restore that is killed half-way leaves the folder empty, and can be done
   });
   const { file, rows } = await save(source);
   const target = await newPlace("sqlite");
-  const script = path.resolve(import.meta.dirname, "../../scripts/restore.ts");
+  const script = path.resolve(import.meta.dirname, "../../scripts/operate/restore.ts");
   const child = spawn(process.execPath, [script, file], {
     env: { PATH: process.env.PATH, DATA_DIR: target.dataDir },
     stdio: "ignore",

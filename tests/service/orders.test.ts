@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { demoClient, demoNeighbour } from "#app/content/demo-people.ts";
-import { chooseTreatments } from "#app/domain/ordering/customization.ts";
-import { setWindowCount } from "#app/domain/ordering/window-count.ts";
-import { createOrder } from "#app/services/create-order.server.ts";
-import { deleteOrder } from "#app/services/delete-order.server.ts";
-import { editOrder } from "#app/services/edit-order.server.ts";
-import { findDraft } from "#app/services/order-draft.server.ts";
-import { seedDemo } from "#app/services/seed-demo.server.ts";
-import { submitOrder } from "#app/services/submit-order.server.ts";
+import { demoClient, demoNeighbour } from "#app/demo/demo-people.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { chooseTreatments } from "#app/domain/orders/customization.ts";
+import { setWindowCount } from "#app/domain/orders/window-count.ts";
+import { createOrder } from "#app/services/orders/create-order.server.ts";
+import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
+import { editOrder } from "#app/services/orders/edit-order.server.ts";
+import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { readyOrder } from "#tests/support/ready-order.ts";
 

@@ -1,16 +1,16 @@
 import type { KyselyPlugin } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { App } from "#app/app.server.ts";
-import { demoClient, demoNeighbour } from "#app/content/demo-people.ts";
-import { setWindowCount } from "#app/domain/ordering/window-count.ts";
-import { confirmOrder } from "#app/services/confirm-order.server.ts";
-import { createOrder } from "#app/services/create-order.server.ts";
-import { deleteOrder } from "#app/services/delete-order.server.ts";
-import { editOrder } from "#app/services/edit-order.server.ts";
-import { findMyOrder } from "#app/services/find-my-order.server.ts";
-import { findDraft } from "#app/services/order-draft.server.ts";
-import { seedDemo } from "#app/services/seed-demo.server.ts";
-import { submitOrder } from "#app/services/submit-order.server.ts";
+import { demoClient, demoNeighbour } from "#app/demo/demo-people.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { setWindowCount } from "#app/domain/orders/window-count.ts";
+import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
+import { createOrder } from "#app/services/orders/create-order.server.ts";
+import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
+import { editOrder } from "#app/services/orders/edit-order.server.ts";
+import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
+import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 
 const user = demoNeighbour;

@@ -107,7 +107,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
 /** An admin of this test's own, made with the command that makes the first one. */
 export function makeOwner() {
   const owner = { email: `owner.${crypto.randomUUID().slice(0, 8)}@example.com`, password: "bolt-of-linen" };
-  const script = path.resolve(import.meta.dirname, "../../scripts/admin.ts");
+  const script = path.resolve(import.meta.dirname, "../../scripts/operate/admin.ts");
   const env = { PATH: process.env.PATH, DATA_DIR: process.env.LARKFIELD_DATA };
   execFileSync(process.execPath, [script, owner.email], { env, input: owner.password });
   return owner;

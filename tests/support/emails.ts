@@ -1,7 +1,7 @@
 import type { RunningApp } from "#app/app.server.ts";
 import { createOutbox } from "#app/email/outbox.server.ts";
 import type { Transport } from "#app/email/transports/transport.ts";
-import { queueEmail } from "#app/services/queue-email.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 let counter = 0;
 

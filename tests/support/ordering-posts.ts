@@ -1,4 +1,4 @@
-import { orderPages } from "#app/lib/order-paths.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
 import { readRows } from "./rows.ts";
 import type { TestServer } from "./server.ts";
 import type { Visitor } from "./visitor.ts";

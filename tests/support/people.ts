@@ -1,4 +1,4 @@
-import type { NewAccount } from "#app/domain/sign-up.ts";
+import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 
 let counter = 0;
 

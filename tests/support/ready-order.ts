@@ -1,18 +1,18 @@
 import type { App } from "#app/app.server.ts";
-import { measurementNames } from "#app/domain/measurements.ts";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import {
   chooseOptions,
   chooseStyle,
   chooseTreatments,
   confirmCustomization,
   setFabrics,
-} from "#app/domain/ordering/customization.ts";
-import type { DraftChange, OrderDraft } from "#app/domain/ordering/draft.ts";
-import { setHardwareChoice } from "#app/domain/ordering/hardware.ts";
-import { setWindowCount } from "#app/domain/ordering/window-count.ts";
-import { saveWindowDetails } from "#app/domain/ordering/window-details.ts";
-import { createOrder } from "#app/services/create-order.server.ts";
-import { editOrder } from "#app/services/edit-order.server.ts";
+} from "#app/domain/orders/customization.ts";
+import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
+import { setHardwareChoice } from "#app/domain/orders/hardware.ts";
+import { setWindowCount } from "#app/domain/orders/window-count.ts";
+import { saveWindowDetails } from "#app/domain/orders/window-details.ts";
+import { createOrder } from "#app/services/orders/create-order.server.ts";
+import { editOrder } from "#app/services/orders/edit-order.server.ts";
 
 const measurements = Object.fromEntries(measurementNames.map((name) => [name, "60"]));
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tidyLink } from "#app/domain/ordering/link.ts";
+import { tidyLink } from "#app/domain/link.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
 /** Appointments begin and end on quarter hours, and time is held by the quarter hour. */

@@ -1,6 +1,6 @@
 import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import type { EmailParameters } from "#app/domain/emails.ts";
+import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { button, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
 
 /** Without its link the message shows what it says, and opens nothing. */

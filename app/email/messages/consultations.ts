@@ -1,6 +1,6 @@
 import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import type { EmailParameters } from "#app/domain/emails.ts";
+import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { type Block, button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
 
 type Consultation = EmailParameters<"consultation_booked">;

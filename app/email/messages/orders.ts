@@ -1,7 +1,7 @@
 import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import type { EmailParameters } from "#app/domain/emails.ts";
-import { statusLabel } from "#app/domain/order-status.ts";
+import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
+import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
 
 const windows = (count: number) => (count === 1 ? "1 window" : `${count} windows`);

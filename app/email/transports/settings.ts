@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailKinds } from "#app/domain/email-kinds.ts";
+import { emailKinds } from "#app/domain/emails/email-kinds.ts";
 import type { EmailJsSettings } from "./emailjs.server.ts";
 
 export type TransportSettings = { by: "file" } | { by: "smtp"; url: string } | ({ by: "emailjs" } & EmailJsSettings);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
-import { signOut } from "#app/services/sign-out.server.ts";
+import { signOut } from "#app/services/accounts/sign-out.server.ts";
 import type { Route } from "./+types/logout";
 
 /** A link or a reload that lands here changes nothing. */

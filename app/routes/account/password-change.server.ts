@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import type { PasswordChange, PasswordVerdict } from "#app/domain/password-change.ts";
-import { attempt } from "#app/lib/attempt.server.ts";
-import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
-import type { Form } from "#app/lib/form.server.ts";
-import { refuseResult, refuseWith } from "#app/lib/form-problem.ts";
-import { changePassword } from "#app/services/change-password.server.ts";
+import type { PasswordChange, PasswordVerdict } from "#app/domain/accounts/password-change.ts";
+import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { attempt } from "#app/web/attempt.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import type { Form } from "#app/web/form.server.ts";
+import { refuseResult, refuseWith } from "#app/web/form-problem.ts";
 import { PASSWORD_UPDATE_FAILED } from "./password-texts.ts";
 
 interface Wording {

@@ -1,20 +1,20 @@
 import { data, Form, useNavigation } from "react-router";
-import { AccountPanel } from "#app/components/account-panel.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
-import { checkNewPassword } from "#app/domain/password-change.ts";
-import { attempt } from "#app/lib/attempt.server.ts";
-import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
-import { type FormProblem, fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/lib/form-problem.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendForm } from "#app/lib/send-form.ts";
-import { resetPassword } from "#app/services/reset-password.server.ts";
+import { checkNewPassword } from "#app/domain/accounts/password-change.ts";
+import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { attempt } from "#app/web/attempt.server.ts";
+import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
+import { type FormProblem, fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/reset-password";
+import { AccountPanel } from "./account-panel.tsx";
 import { PASSWORD_UPDATE_FAILED, RESET_FAILED } from "./password-texts.ts";
 import { answerResetRequest } from "./reset-request.server.ts";
 

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { appContext, requestContext } from "#app/contexts.server.ts";
-import { checkResetRequest } from "#app/domain/sign-in.ts";
-import { attempt } from "#app/lib/attempt.server.ts";
-import type { Form } from "#app/lib/form.server.ts";
-import { refuseResult, refuseWith } from "#app/lib/form-problem.ts";
-import { requestPasswordReset } from "#app/services/request-password-reset.server.ts";
+import { checkResetRequest } from "#app/domain/accounts/sign-in.ts";
+import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
+import { attempt } from "#app/web/attempt.server.ts";
+import type { Form } from "#app/web/form.server.ts";
+import { refuseResult, refuseWith } from "#app/web/form-problem.ts";
 import { RESET_FAILED, RESET_SENT } from "./password-texts.ts";
 
 /** The same request from two places: the link on the log-in page, and the page that only asks for an address. */

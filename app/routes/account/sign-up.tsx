@@ -1,18 +1,10 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
-import { AccountPanel } from "#app/components/account-panel.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
+import { homeOf } from "#app/domain/accounts/role.ts";
+import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/accounts/sign-up.ts";
 import { SIGN_UP_TOAST_MS } from "#app/domain/constants.ts";
-import { homeOf } from "#app/domain/role.ts";
-import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/sign-up.ts";
-import { attempt } from "#app/lib/attempt.server.ts";
-import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
-import { readForm } from "#app/lib/form.server.ts";
-import { fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/lib/form-problem.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendForm } from "#app/lib/send-form.ts";
-
-import { signUp } from "#app/services/sign-up.server.ts";
+import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -21,7 +13,14 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { attempt } from "#app/web/attempt.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/sign-up";
+import { AccountPanel } from "./account-panel.tsx";
 
 const FAILED = "Failed to sign up. Please try again.";
 

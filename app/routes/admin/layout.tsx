@@ -3,8 +3,8 @@ import { data, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalShell } from "#app/components/portal-shell.tsx";
-import { takeFlashToast } from "#app/lib/flash-toast.server.ts";
-import { isSidebarFolded } from "#app/lib/sidebar-cookie.ts";
+import { takeFlashToast } from "#app/web/flash-toast.server.ts";
+import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
 import { LoadingNote } from "./loading-note.tsx";
 

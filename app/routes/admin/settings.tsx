@@ -1,16 +1,16 @@
 import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
-import { checkAdminPasswordChange } from "#app/domain/password-change.ts";
-import { readForm } from "#app/lib/form.server.ts";
-import { passRetryAfter } from "#app/lib/form-problem.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendForm } from "#app/lib/send-form.ts";
+import { checkAdminPasswordChange } from "#app/domain/accounts/password-change.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { passRetryAfter } from "#app/web/form-problem.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
 
 export const meta = pageMeta({ title: "Settings" });

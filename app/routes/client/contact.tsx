@@ -1,7 +1,7 @@
 import { business } from "#app/content/business.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
 
 export const meta = pageMeta({ title: "Contact" });
 

@@ -4,15 +4,15 @@ import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { attemptToLoad } from "#app/lib/attempt.server.ts";
-import { HUB, MY_ORDERS } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { listMyOrders } from "#app/services/list-my-orders.server.ts";
+import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { attemptToLoad } from "#app/web/attempt.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/orders";
+import { HUB, MY_ORDERS } from "./order-paths.ts";
 
 const LOAD_FAILED = "Failed to load orders. Please try again later.";
 

@@ -1,8 +1,8 @@
 import { findStyle, styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { GroupId, TopCategory } from "#app/domain/catalogue/style.ts";
-import type { Measurements } from "#app/domain/measurements.ts";
-import type { Customizations } from "#app/domain/window.ts";
+import type { Measurements } from "#app/domain/measuring/measurements.ts";
+import type { Customizations } from "#app/domain/orders/window.ts";
 import type { DrawingOptions } from "#app/drawing/draw-window.ts";
 import { drawStyleCard } from "#app/drawing/style-card.ts";
 import { SceneImage, WindowDrawing } from "#app/drawing/window-drawing.tsx";

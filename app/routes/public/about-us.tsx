@@ -1,13 +1,13 @@
-import { PublicCall } from "#app/components/public-call.tsx";
-import { PublicIntro } from "#app/components/public-intro.tsx";
-import { PublicSection } from "#app/components/public-section.tsx";
-import { SitePicture } from "#app/components/site-picture.tsx";
 import { customers, founder, journey, values } from "#app/content/about.ts";
 import { overYears } from "#app/content/figures.ts";
 import { customersPicture, handworkPicture, workroomPicture } from "#app/content/page-pictures.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
-import { publicPageMeta } from "#app/lib/page-meta.ts";
+import { publicPageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/about-us.ts";
+import { PublicCall } from "./parts/public-call.tsx";
+import { PublicIntro } from "./parts/public-intro.tsx";
+import { PublicSection } from "./parts/public-section.tsx";
+import { SitePicture } from "./parts/site-picture.tsx";
 
 export const meta = publicPageMeta({
   path: "/about-us",

@@ -1,13 +1,13 @@
-import { PublicIntro } from "#app/components/public-intro.tsx";
-import { PublicSection } from "#app/components/public-section.tsx";
 import { business } from "#app/content/business.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { contactPicture } from "#app/content/page-pictures.ts";
-import { publicPageMeta } from "#app/lib/page-meta.ts";
-import { localBusiness } from "#app/lib/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { publicPageMeta } from "#app/web/page-meta.ts";
+import { localBusiness } from "#app/web/structured-data.ts";
 import type { Route } from "./+types/contact-us.ts";
+import { PublicIntro } from "./parts/public-intro.tsx";
+import { PublicSection } from "./parts/public-section.tsx";
 
 export const meta = publicPageMeta({
   path: "/contact-us",

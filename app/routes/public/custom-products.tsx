@@ -1,19 +1,19 @@
-import { PublicCall } from "#app/components/public-call.tsx";
-import { PublicIntro } from "#app/components/public-intro.tsx";
-import { PublicSection } from "#app/components/public-section.tsx";
-import { SitePicture } from "#app/components/site-picture.tsx";
 import { questions } from "#app/content/faq.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { introPicture, productPictures } from "#app/content/page-pictures.ts";
 import { products, steps } from "#app/content/products.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
-import { publicPageMeta } from "#app/lib/page-meta.ts";
-import { productGroup, questionList } from "#app/lib/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { publicPageMeta } from "#app/web/page-meta.ts";
+import { productGroup, questionList } from "#app/web/structured-data.ts";
 import type { Route } from "./+types/custom-products.ts";
+import { PublicCall } from "./parts/public-call.tsx";
+import { PublicIntro } from "./parts/public-intro.tsx";
+import { PublicSection } from "./parts/public-section.tsx";
+import { SitePicture } from "./parts/site-picture.tsx";
 
 export const meta = publicPageMeta({
   path: "/custom-products",

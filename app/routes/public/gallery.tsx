@@ -1,12 +1,12 @@
-import { PublicCall } from "#app/components/public-call.tsx";
-import { PublicIntro } from "#app/components/public-intro.tsx";
 import { picturesOf, RENDERING_NOTE } from "#app/content/pictures.ts";
 import { shown } from "#app/content/shown-picture.ts";
-import { publicPageMeta } from "#app/lib/page-meta.ts";
+import { publicPageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/gallery.ts";
-import { GalleryGrid } from "./gallery-grid.tsx";
-import { GalleryModal } from "./gallery-modal.tsx";
-import { useOpenPhoto } from "./use-open-photo.ts";
+import { GalleryGrid } from "./parts/gallery-grid.tsx";
+import { GalleryModal } from "./parts/gallery-modal.tsx";
+import { PublicCall } from "./parts/public-call.tsx";
+import { PublicIntro } from "./parts/public-intro.tsx";
+import { useOpenPhoto } from "./parts/use-open-photo.ts";
 
 export const meta = publicPageMeta({
   path: "/gallery",

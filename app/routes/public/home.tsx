@@ -1,8 +1,4 @@
 import { Link } from "react-router";
-import { PartnerMark } from "#app/components/partner-mark.tsx";
-import { PublicCall } from "#app/components/public-call.tsx";
-import { PublicSection, SectionHead } from "#app/components/public-section.tsx";
-import { SitePicture } from "#app/components/site-picture.tsx";
 import { business } from "#app/content/business.ts";
 import { history, invitation } from "#app/content/home.ts";
 import { heroPictures, miniGallery, productPictures, workroomPicture } from "#app/content/page-pictures.ts";
@@ -10,12 +6,16 @@ import { partners } from "#app/content/partners.ts";
 import { products, productsAtHome } from "#app/content/products.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { publicPageMeta } from "#app/lib/page-meta.ts";
-import { localBusiness } from "#app/lib/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { publicPageMeta } from "#app/web/page-meta.ts";
+import { localBusiness } from "#app/web/structured-data.ts";
 import type { Route } from "./+types/home.ts";
-import { HomeHero } from "./home-hero.tsx";
+import { HomeHero } from "./parts/home-hero.tsx";
+import { PartnerMark } from "./parts/partner-mark.tsx";
+import { PublicCall } from "./parts/public-call.tsx";
+import { PublicSection, SectionHead } from "./parts/public-section.tsx";
+import { SitePicture } from "./parts/site-picture.tsx";
 
 export const meta = publicPageMeta({
   path: "/",

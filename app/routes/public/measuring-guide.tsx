@@ -1,14 +1,14 @@
-import { PublicCall } from "#app/components/public-call.tsx";
-import { PublicIntro } from "#app/components/public-intro.tsx";
-import { PublicSection } from "#app/components/public-section.tsx";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
-import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measurements.ts";
+import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
-import { publicPageMeta } from "#app/lib/page-meta.ts";
+import { publicPageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/measuring-guide.ts";
-import { MeasuringWorksheet } from "./measuring-worksheet.tsx";
+import { MeasuringWorksheet } from "./parts/measuring-worksheet.tsx";
+import { PublicCall } from "./parts/public-call.tsx";
+import { PublicIntro } from "./parts/public-intro.tsx";
+import { PublicSection } from "./parts/public-section.tsx";
 
 export const meta = publicPageMeta({
   path: "/measuring-guide",

@@ -1,11 +1,11 @@
-import { PartnerMark } from "#app/components/partner-mark.tsx";
-import { PublicCall } from "#app/components/public-call.tsx";
-import { PublicIntro } from "#app/components/public-intro.tsx";
-import { PublicSection } from "#app/components/public-section.tsx";
 import { clothPicture } from "#app/content/page-pictures.ts";
 import { partners } from "#app/content/partners.ts";
-import { publicPageMeta } from "#app/lib/page-meta.ts";
+import { publicPageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/our-partners.ts";
+import { PartnerMark } from "./parts/partner-mark.tsx";
+import { PublicCall } from "./parts/public-call.tsx";
+import { PublicIntro } from "./parts/public-intro.tsx";
+import { PublicSection } from "./parts/public-section.tsx";
 
 export const meta = publicPageMeta({
   path: "/our-partners",

@@ -1,10 +1,10 @@
-import { PublicCall } from "#app/components/public-call.tsx";
-import { PublicIntro } from "#app/components/public-intro.tsx";
 import { groupsOf, styleImage, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { publicPageMeta } from "#app/lib/page-meta.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { publicPageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/styles.ts";
+import { PublicCall } from "./parts/public-call.tsx";
+import { PublicIntro } from "./parts/public-intro.tsx";
 
 export const meta = publicPageMeta({
   path: "/styles",

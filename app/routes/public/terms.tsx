@@ -1,8 +1,8 @@
-import { PublicIntro } from "#app/components/public-intro.tsx";
 import { business } from "#app/content/business.ts";
 import { terms } from "#app/content/terms.ts";
-import { publicPageMeta } from "#app/lib/page-meta.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { publicPageMeta } from "#app/web/page-meta.ts";
+import { PublicIntro } from "./parts/public-intro.tsx";
 
 export const meta = publicPageMeta({
   path: "/terms",

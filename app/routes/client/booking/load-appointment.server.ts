@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
-import { checkChange } from "#app/domain/consultations/rules.ts";
+import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
-import type { findMyConsultation } from "#app/services/find-my-consultation.server.ts";
-import { findSchedule } from "#app/services/find-schedule.server.ts";
+import type { findMyConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
+import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 
 type Consultation = NonNullable<Awaited<ReturnType<typeof findMyConsultation>>>;
 

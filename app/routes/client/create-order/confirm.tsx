@@ -1,13 +1,13 @@
-import { CustomizationSummary } from "#app/components/customization-summary.tsx";
 import { WindowPicture } from "#app/components/window-picture.tsx";
-import { WizardPage } from "#app/components/wizard-page.tsx";
-import { confirmCustomization, customizationOf } from "#app/domain/ordering/customization.ts";
-import { readForm } from "#app/lib/form.server.ts";
-import { orderPages } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendForm } from "#app/lib/send-form.ts";
+import { confirmCustomization, customizationOf } from "#app/domain/orders/customization.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/confirm";
 import { answerEdit, loadWindow } from "./order.server.ts";
+import { CustomizationSummary } from "./parts/customization-summary.tsx";
+import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to confirm customizations. Please try again.";
 

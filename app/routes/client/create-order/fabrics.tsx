@@ -1,16 +1,16 @@
-import { EntryRows } from "#app/components/entry-rows.tsx";
 import { WindowPicture } from "#app/components/window-picture.tsx";
-import { WizardPage } from "#app/components/wizard-page.tsx";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/constants.ts";
-import { setFabrics } from "#app/domain/ordering/customization.ts";
-import { readForm } from "#app/lib/form.server.ts";
-import { entriesAfter, entryValues, readEntries } from "#app/lib/form-entries.ts";
-import { orderPages } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendForm } from "#app/lib/send-form.ts";
+import { setFabrics } from "#app/domain/orders/customization.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabrics";
 import { answerEdit, leavingOf } from "./order.server.ts";
+import { EntryRows } from "./parts/entry-rows.tsx";
+import { entriesAfter, entryValues, readEntries } from "./parts/form-entries.ts";
+import { WizardPage } from "./parts/wizard-page.tsx";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";
 
 const FAILED = "Failed to submit customization. Please try again.";

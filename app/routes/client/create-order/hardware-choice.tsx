@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { WizardPage } from "#app/components/wizard-page.tsx";
-import { setHardwareChoice } from "#app/domain/ordering/hardware.ts";
-import { readForm } from "#app/lib/form.server.ts";
-import { orderPages } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendStep, stepFailures } from "#app/lib/send-step.ts";
+import { setHardwareChoice } from "#app/domain/orders/hardware.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
+import { readForm } from "#app/web/form.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/hardware-choice";
 import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
+import { sendStep, stepFailures } from "./parts/send-step.ts";
+import { WizardPage } from "./parts/wizard-page.tsx";
 
 const choices = new Map([
   ["new", true],

@@ -1,14 +1,14 @@
-import { EntryRows } from "#app/components/entry-rows.tsx";
-import { WizardPage } from "#app/components/wizard-page.tsx";
 import { MAX_HARDWARE } from "#app/domain/constants.ts";
-import { setHardware } from "#app/domain/ordering/hardware.ts";
-import { readForm } from "#app/lib/form.server.ts";
-import { entriesAfter, entryValues, readEntries } from "#app/lib/form-entries.ts";
-import { orderPages } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendForm } from "#app/lib/send-form.ts";
+import { setHardware } from "#app/domain/orders/hardware.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/hardware";
 import { answerEdit, loadOrder } from "./order.server.ts";
+import { EntryRows } from "./parts/entry-rows.tsx";
+import { entriesAfter, entryValues, readEntries } from "./parts/form-entries.ts";
+import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to save hardware details. Please try again.";
 

@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { MeasurementFields } from "#app/components/measurement-fields.tsx";
-import { WizardPage } from "#app/components/wizard-page.tsx";
-import { normalizeInches } from "#app/domain/inches.ts";
-import type { MeasurementName } from "#app/domain/measurements.ts";
-import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measurements.ts";
-import type { OrderDraft } from "#app/domain/ordering/draft.ts";
-import { reusableWindows, reuseMeasurements, saveWindowDetails } from "#app/domain/ordering/window-details.ts";
+import { normalizeInches } from "#app/domain/measuring/inches.ts";
+import type { MeasurementName } from "#app/domain/measuring/measurements.ts";
+import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { OrderDraft } from "#app/domain/orders/draft.ts";
+import { reusableWindows, reuseMeasurements, saveWindowDetails } from "#app/domain/orders/window-details.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
-import { type Form, readForm } from "#app/lib/form.server.ts";
-import { fieldAfter } from "#app/lib/form-problem.ts";
-import { orderPages } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendStep } from "#app/lib/send-step.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { type Form, readForm } from "#app/web/form.server.ts";
+import { fieldAfter } from "#app/web/form-problem.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/measure";
 import { answerEdit, leavingOf, loadWindow, toHub } from "./order.server.ts";
+import { MeasurementFields } from "./parts/measurement-fields.tsx";
+import { sendStep } from "./parts/send-step.ts";
+import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to save window details. Please try again.";
 

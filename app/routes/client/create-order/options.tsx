@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { OptionFields } from "#app/components/option-fields.tsx";
 import { WindowPicture } from "#app/components/window-picture.tsx";
-import { WizardPage } from "#app/components/wizard-page.tsx";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
-import { chooseOptions } from "#app/domain/ordering/customization.ts";
-import { type Form, readForm } from "#app/lib/form.server.ts";
-import { orderPages } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendForm } from "#app/lib/send-form.ts";
+import { chooseOptions } from "#app/domain/orders/customization.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
+import { type Form, readForm } from "#app/web/form.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/options";
 import { answerEdit, leavingOf } from "./order.server.ts";
+import { OptionFields } from "./parts/option-fields.tsx";
+import { WizardPage } from "./parts/wizard-page.tsx";
 import { loadTreatment } from "./treatment.server.ts";
 
 const FAILED = "Failed to submit customization. Please try again.";

@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { type DraftChange, type Leaving, type OrderDraft, windowAt } from "#app/domain/ordering/draft.ts";
-import { ALREADY_SUBMITTED } from "#app/domain/ordering/submit.ts";
-import { attempt, attemptToLoad } from "#app/lib/attempt.server.ts";
-import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
-import type { Form } from "#app/lib/form.server.ts";
-import { refuseResult, refuseWith } from "#app/lib/form-problem.ts";
-import { HUB, MY_ORDERS } from "#app/lib/order-paths.ts";
-import type { FlashToastMessage } from "#app/lib/toast-message.ts";
-import { editOrder, ORDER_NOT_FOUND } from "#app/services/edit-order.server.ts";
-import { findDraft } from "#app/services/order-draft.server.ts";
+import { type DraftChange, type Leaving, type OrderDraft, windowAt } from "#app/domain/orders/draft.ts";
+import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
+import { HUB, MY_ORDERS } from "#app/routes/client/order-paths.ts";
+import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
+import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { attempt, attemptToLoad } from "#app/web/attempt.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import type { Form } from "#app/web/form.server.ts";
+import { refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import type { FlashToastMessage } from "#app/web/toast-message.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Purpose = "show" | "change";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { windowToMeasure } from "#app/domain/ordering/window-details.ts";
-import { pageOfStep } from "#app/lib/order-paths.ts";
+import { windowToMeasure } from "#app/domain/orders/window-details.ts";
+import { pageOfStep } from "#app/routes/client/order-paths.ts";
 import type { Route } from "./+types/resume";
 import { loadOrder } from "./order.server.ts";
 

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { StylePicker } from "#app/components/style-picker.tsx";
 import { WindowPicture } from "#app/components/window-picture.tsx";
-import { WizardPage } from "#app/components/wizard-page.tsx";
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import {
   type GroupId,
@@ -11,14 +9,16 @@ import {
   topCategoryLabels,
   treatmentLabels,
 } from "#app/domain/catalogue/style.ts";
-import { chooseStyle } from "#app/domain/ordering/customization.ts";
-import { readForm } from "#app/lib/form.server.ts";
-import { orderPages } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendForm } from "#app/lib/send-form.ts";
+import { chooseStyle } from "#app/domain/orders/customization.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { readForm } from "#app/web/form.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/style";
 import { answerEdit, leavingOf } from "./order.server.ts";
+import { StylePicker } from "./parts/style-picker.tsx";
+import { WizardPage } from "./parts/wizard-page.tsx";
 import { beforeStyle, loadTreatment } from "./treatment.server.ts";
 
 const FAILED = "Failed to submit customization. Please try again.";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { customizationOf } from "#app/domain/ordering/customization.ts";
-import type { OrderDraft } from "#app/domain/ordering/draft.ts";
-import { orderPages } from "#app/lib/order-paths.ts";
+import { customizationOf } from "#app/domain/orders/customization.ts";
+import type { OrderDraft } from "#app/domain/orders/draft.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
 import { loadWindow } from "./order.server.ts";
 
 type Params = { orderId: string; number: string; treatment: string };

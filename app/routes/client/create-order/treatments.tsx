@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { data, Form, useNavigate, useSearchParams } from "react-router";
 import { WindowPicture } from "#app/components/window-picture.tsx";
-import { WizardPage } from "#app/components/wizard-page.tsx";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import {
   chooseTreatments,
@@ -9,21 +8,22 @@ import {
   copySources,
   customizationOf,
   treatmentsLostBy,
-} from "#app/domain/ordering/customization.ts";
-import { type Form as FormFields, readForm } from "#app/lib/form.server.ts";
-import { refuseWith } from "#app/lib/form-problem.ts";
-import { useHydrated } from "#app/lib/hydrated.ts";
-import { orderPages } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendForm } from "#app/lib/send-form.ts";
+} from "#app/domain/orders/customization.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
+import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
+import { refuseWith } from "#app/web/form-problem.ts";
+import { useHydrated } from "#app/web/hydrated.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/treatments";
 import { answerEdit, leavingOf, loadWindow } from "./order.server.ts";
+import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to submit customization. Please try again.";
 const NOTHING_TO_SAVE = { message: "No active customization to save.", kind: "info" } as const;

@@ -1,16 +1,16 @@
-import { WizardPage } from "#app/components/wizard-page.tsx";
 import { MAX_WINDOWS } from "#app/domain/constants.ts";
-import { checkWindowCount, setWindowCount, windowsLostBy } from "#app/domain/ordering/window-count.ts";
-import { redirectWithToast } from "#app/lib/flash-toast.server.ts";
-import { readForm } from "#app/lib/form.server.ts";
-import { fieldAfter, refuseWith } from "#app/lib/form-problem.ts";
-import { HUB, orderPages } from "#app/lib/order-paths.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { sendStep, stepFailures } from "#app/lib/send-step.ts";
+import { checkWindowCount, setWindowCount, windowsLostBy } from "#app/domain/orders/window-count.ts";
+import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { fieldAfter, refuseWith } from "#app/web/form-problem.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/window-count";
 import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
+import { sendStep, stepFailures } from "./parts/send-step.ts";
+import { WizardPage } from "./parts/wizard-page.tsx";
 
 export const meta = pageMeta({ title: "How many windows?" });
 

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Row, TableShape } from "#app/db/rows.server.ts";
+
+/**
+ * A backup is gzipped text, one JSON value a line, the same from either database: first what it is, then the rows table by
+ * table, then how many there were and their checksum, without which it is not complete.
+ */
+export const BACKUP_FORMAT = 1;
+
+export const headerSchema = z.object({
+  larkfield: z.literal("backup"),
+  format: z.number(),
+  madeAt: z.iso.datetime(),
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), key: z.array(z.string()) })),
+});
+export type BackupHeader = z.infer<typeof headerSchema>;
+
+const rowValue = z.union([z.string(), z.number(), z.null()]);
+export const rowSchema = z.tuple([z.string(), z.record(z.string(), rowValue)]);
+
+export const endSchema = z.object({ rows: z.record(z.string(), z.number()), sha256: z.string() });
+export type BackupEnd = z.infer<typeof endSchema>;
+
+/** The columns in the table's order, so that equal rows make equal lines. */
+export function rowLine({ name, columns }: TableShape, row: Row) {
+  return JSON.stringify([name, Object.fromEntries(columns.map((column) => [column, row[column]]))]);
+}
+
+/** Counts row lines and sums them up: two sets of rows are equal when their tallies are. */
+export function createTally(tables: TableShape[]) {
+  const rows: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
+  const hash = createHash("sha256");
+  return {
+    add: (table: string, line: string) => {
+      rows[table] = (rows[table] ?? 0) + 1;
+      hash.update(line).update("\n");
+    },
+    end: (): BackupEnd => ({ rows, sha256: hash.digest("hex") }),
+  };
+}

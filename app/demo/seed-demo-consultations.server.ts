@@ -1,0 +1,49 @@
+import type { Insertable } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
+import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
+import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
+import { holdTime } from "#app/services/consultations/hold-time.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { demoCancelledVisit, demoCreditedAt, demoFeeLink, demoPastVisit, demoUpcoming } from "./demo-consultations.ts";
+import { demoOwner } from "./demo-people.ts";
+
+/** Appointments around the day on which the demo is started, and the fee's payment link. */
+export async function seedConsultations(db: Db, now: Date) {
+  const at = now.toISOString();
+  await db.updateTable("schedules").set({ paymentLink: demoFeeLink }).execute();
+  for (const { day, time, paid, ...visit } of demoUpcoming) {
+    const calendar = await findCalendar(db, now);
+    const slot = daysWithTimes(calendar)[day]?.times[time];
+    if (!slot) continue;
+    await addVisit(db, { ...visit, ...slot, upcomingOf: visit.userId, feePaidAt: paid ? at : null, createdAt: at });
+    await holdTime(db, visit.id, slot, calendar.schedule.bufferMinutes);
+  }
+  await addVisit(db, demoPastVisit);
+  await addVisit(db, { ...demoCancelledVisit, state: "cancelled", cancelledBy: "owner" });
+  await recordEvent(db, {
+    orderId: demoPastVisit.creditedOrderId,
+    kind: "credit_added",
+    actorId: demoOwner.id,
+    at: demoCreditedAt,
+    details: { amount: CONSULTATION_FEE_CENTS },
+  });
+}
+
+type Visit = Omit<Insertable<Database["consultations"]>, "address" | "sequence" | "version" | "updatedAt" | "state">;
+
+async function addVisit(db: Db, visit: Visit & { state?: "cancelled" }) {
+  await db
+    .insertInto("consultations")
+    .values({
+      state: "booked",
+      ...visit,
+      address: await addressOf(db, visit.userId),
+      sequence: 0,
+      version: 1,
+      updatedAt: visit.createdAt,
+    })
+    .execute();
+}

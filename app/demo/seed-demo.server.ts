@@ -1,0 +1,73 @@
+import { hashPassword } from "better-auth/crypto";
+import type { App } from "#app/app.server.ts";
+import { writeOrderDocuments } from "#app/db/order-documents.ts";
+import { addAccount } from "#app/services/accounts/add-account.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { demoEmailsOf } from "./demo-emails.ts";
+import { type DemoOrder, demoOrders } from "./demo-orders.ts";
+import { demoOwner, demoPasswords, demoPeople } from "./demo-people.ts";
+import { seedConsultations } from "./seed-demo-consultations.server.ts";
+
+/** Fills an empty database with the fixed sample people and orders; does nothing to one that has any account. */
+export async function seedDemo(app: App) {
+  if (await hasPeople(app)) return;
+  const hashes = {
+    admin: await hashPassword(demoPasswords.admin),
+    client: await hashPassword(demoPasswords.client),
+  };
+  try {
+    await app.db.transaction().execute(async (db) => {
+      for (const person of demoPeople) await addAccount(db, person, hashes[person.role]);
+      await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
+      for (const event of demoOrders.flatMap(eventsOf)) await recordEvent(db, event);
+      await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
+      await seedConsultations(db, app.now());
+    });
+  } catch (error) {
+    // Another server on the same database started at the same moment: its people are the same, and are there now.
+    if (await hasPeople(app)) return;
+    throw error;
+  }
+  app.log.info({ people: demoPeople.length, orders: demoOrders.length }, "demo data written");
+}
+
+async function hasPeople(app: App) {
+  return (await app.db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+function orderRow({ quotedAt, ...order }: DemoOrder) {
+  return {
+    ...order,
+    ...writeOrderDocuments(order),
+    hardwareChoice: order.hardwareChoice === null ? null : Number(order.hardwareChoice),
+    orderName: order.orderName ?? null,
+    description: order.description ?? null,
+    overviewStep: null,
+    version: 1,
+    updatedAt: order.confirmedAt ?? quotedAt ?? order.submittedAt ?? order.createdAt,
+    confirmedAt: order.confirmedAt ?? null,
+  };
+}
+
+/** The trail that these orders would have left. */
+function eventsOf(order: DemoOrder) {
+  const about = (actorId: string, at: string) => ({ orderId: order.id, actorId, at });
+  const custom = order.orderName !== undefined;
+  const { userId, submittedAt, quotedAt, confirmedAt, totalCents } = order;
+  const owner = demoOwner.id;
+  return [
+    { ...about(custom ? owner : userId, order.createdAt), kind: "created" as const, details: custom ? { custom } : {} },
+    ...(submittedAt ? [{ ...about(userId, submittedAt), kind: "submitted" as const }] : []),
+    ...(quotedAt
+      ? [
+          { ...about(owner, quotedAt), kind: "total_changed" as const, details: { before: null, after: totalCents } },
+          {
+            ...about(owner, quotedAt),
+            kind: "status_changed" as const,
+            details: { before: "submitted", after: "quoted" },
+          },
+        ]
+      : []),
+    ...(confirmedAt ? [{ ...about(userId, confirmedAt), kind: "confirmed" as const }] : []),
+  ];
+}

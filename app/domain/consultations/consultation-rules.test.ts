@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { checkBlockedDays } from "./blocked-days.ts";
+import { daysBetween, isDay, monthRows, wallMinutes, weekOf } from "./calendar-page.ts";
+import { balanceOf, checkCancelMessage, checkChange, checkText, suggestedArea } from "./consultation-rules.ts";
+import { checkSchedule, hoursField } from "./schedule.ts";
+
+test.each([
+  ["2026-11-17T15:00:00.000Z", true],
+  ["2026-11-16T15:00:00.000Z", true],
+  ["2026-11-16T14:59:00.000Z", false],
+  ["2026-11-14T15:00:00.000Z", false],
+])("at 10 AM on November 15 a client may change the appointment of %s: %s", (startsAt, open) => {
+  const verdict = checkChange(startsAt, new Date("2026-11-15T15:00:00.000Z"));
+  expect(verdict.ok).toBe(open);
+});
+
+test("a note keeps its lines, loses what cannot be seen, and has an end", () => {
+  expect(checkText("  Side door.\r\nTwo dogs.\u0007 ", "note")).toEqual({ ok: true, value: "Side door.\nTwo dogs." });
+  expect(checkText("x".repeat(1_000), "note").ok).toBe(true);
+  expect(checkText("x".repeat(1_001), "note")).toMatchObject({ ok: false, field: "note" });
+  expect(checkCancelMessage("  ")).toMatchObject({ ok: false, field: "message" });
+  expect(checkCancelMessage("I am ill.")).toEqual({ ok: true, value: "I am ill." });
+});
+
+test.each([
+  [0, "yes"],
+  [45, "yes"],
+  [46, "no"],
+  [undefined, undefined],
+])("%s miles away suggests %s", (miles, answer) => {
+  expect(suggestedArea(miles)).toBe(answer);
+});
+
+test.each([
+  [2_480_00, 150_00, 2_330_00],
+  [100_00, 150_00, 0],
+  [100_00, 0, 100_00],
+])("of %i cents with a credit of %i, %i are left", (total, credit, left) => {
+  expect(balanceOf(total, credit)).toBe(left);
+});
+
+const typed: Record<string, string> = {
+  lengthMinutes: "60",
+  bufferMinutes: "30",
+  noticeHours: "24",
+  daysAhead: "60",
+  paymentLink: "pay.example.com/visit",
+  mondayFrom1: "09:00",
+  mondayTo1: "12:00",
+  mondayFrom2: "13:30",
+  mondayTo2: "17:00",
+  sundayFrom2: "10:00",
+  sundayTo2: "11:00",
+};
+const check = (changes: Record<string, string>) => checkSchedule((name) => ({ ...typed, ...changes })[name] ?? "");
+
+test("the owner's hours are read day by day", () => {
+  expect(hoursField(0, "From", 1)).toBe("mondayFrom2");
+  expect(check({})).toEqual({
+    ok: true,
+    value: {
+      weeklyHours: [
+        [
+          { from: "09:00", to: "12:00" },
+          { from: "13:30", to: "17:00" },
+        ],
+        [],
+        [],
+        [],
+        [],
+        [],
+        [{ from: "10:00", to: "11:00" }],
+      ],
+      lengthMinutes: 60,
+      bufferMinutes: 30,
+      noticeHours: 24,
+      daysAhead: 60,
+      paymentLink: "https://pay.example.com/visit",
+    },
+  });
+});
+
+test.each([
+  [{ lengthMinutes: "50" }, "lengthMinutes"],
+  [{ lengthMinutes: "-60" }, "lengthMinutes"],
+  [{ bufferMinutes: "soon" }, "bufferMinutes"],
+  [{ noticeHours: "1000" }, "noticeHours"],
+  [{ daysAhead: "0" }, "daysAhead"],
+  [{ mondayTo1: "" }, "mondayTo1"],
+  [{ mondayFrom1: "09:05" }, "mondayFrom1"],
+  [{ mondayFrom1: "25:00" }, "mondayFrom1"],
+  [{ mondayTo1: "09:45" }, "mondayTo1"],
+  [{ mondayTo1: "08:00" }, "mondayTo1"],
+  [{ mondayFrom2: "11:45" }, "mondayFrom2"],
+  [{ paymentLink: "javascript:alert(1)" }, "paymentLink"],
+])("%j is refused at %s", (changes, field) => {
+  expect(check(changes)).toMatchObject({ ok: false, field });
+});
+
+test.each([
+  [{ first: "2026-11-26", last: "" }, ["2026-11-26"]],
+  [{ first: "2026-11-30", last: "2026-12-01" }, ["2026-11-30", "2026-12-01"]],
+])("%j blocks %j", (days, blocked) => {
+  expect(checkBlockedDays(days, "2026-11-15")).toEqual({ ok: true, value: blocked });
+});
+
+test.each([
+  [{ first: "", last: "" }, "first"],
+  [{ first: "2026-11-31", last: "" }, "first"],
+  [{ first: "2026-11-14", last: "" }, "first"],
+  [{ first: "2026-11-26", last: "2026-11-25" }, "last"],
+  [{ first: "2026-11-26", last: "2027-11-26" }, "last"],
+  [{ first: "2026-11-26", last: "9999-12-31" }, "last"],
+])("%j is refused at %s", (days, field) => {
+  expect(checkBlockedDays(days, "2026-11-15")).toMatchObject({ ok: false, field });
+});
+
+test("a week begins on Monday and is an hour longer when the clocks go back", () => {
+  const week = weekOf("2026-11-01");
+  expect(week.days).toEqual(daysBetween("2026-10-26", "2026-11-01"));
+  expect(week).toMatchObject({ previous: "2026-10-19", next: "2026-11-02" });
+  expect([week.from, week.to]).toEqual(["2026-10-26T04:00:00.000Z", "2026-11-02T05:00:00.000Z"]);
+  expect(wallMinutes("2026-11-01T14:30:00.000Z")).toBe(9 * 60 + 30);
+});
+
+test("a month is rows of seven", () => {
+  const rows = monthRows("2026-11");
+  expect(rows).toHaveLength(6);
+  expect(rows[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
+  expect(rows.at(-1)).toEqual(["2026-11-30", null, null, null, null, null, null]);
+  expect(["2026-11-26", "2026-02-29", "0001-01-01", "tomorrow", ""].filter(isDay)).toEqual(["2026-11-26"]);
+});

@@ -1,0 +1,53 @@
+import { parsePage, parseSearch } from "#app/domain/orders/order-list.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import { isSecretEmail } from "./email-kinds.ts";
+
+export const emailStates = ["queued", "sent", "failed"] as const;
+export type EmailState = (typeof emailStates)[number];
+
+export const emailStateLabels: Record<EmailState, string> = { queued: "Queued", sent: "Sent", failed: "Failed" };
+
+export interface EmailListQuery {
+  search: string;
+  state: EmailState | null;
+  page: number;
+}
+
+/** Everything about the list is in its address, as with the orders. */
+export function parseEmailList(params: URLSearchParams): EmailListQuery {
+  return {
+    search: parseSearch(params),
+    state: emailStates.find((state) => state === params.get("state")) ?? null,
+    page: parsePage(params),
+  };
+}
+
+/** The address of the list with some of it changed. Any change but of the page leads to the first page. */
+export function emailListHref(path: string, query: EmailListQuery, changes: Partial<EmailListQuery>): string {
+  const next = { ...query, page: 1, ...changes };
+  const params = new URLSearchParams();
+  if (next.search) params.set("search", next.search);
+  if (next.state) params.set("state", next.state);
+  if (next.page > 1) params.set("page", String(next.page));
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+interface SendableEmail {
+  kind: string;
+  state: string;
+  attempts: number;
+}
+
+/** Whether Send Again would do anything. What is about to go out for the first time needs no push. */
+export function checkSendAgain({ kind, state, attempts }: SendableEmail): Verdict<true> {
+  if (isSecretEmail(kind)) {
+    return {
+      ok: false,
+      reason: "A reset link works once and is not kept. The client asks for a new one on the log-in page.",
+    };
+  }
+  if (state === "queued" && attempts === 0) return { ok: false, reason: "This e-mail is about to be sent." };
+  return { ok: true, value: true };
+}
+
+export const EMAIL_MISSING = "E-mail not found.";

@@ -1,0 +1,25 @@
+import { MAX_LINK_LENGTH } from "./constants.ts";
+import type { Verdict } from "./verdict.ts";
+
+const INVALID = "Please enter a valid link.";
+
+/** A link as typed becomes one that opens: https:// is put in front when no scheme is there; other schemes are refused. */
+export function tidyLink(typed: string): Verdict<string> {
+  const text = typed.trim();
+  if (text === "") return { ok: true, value: "" };
+  const link = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const fits = link.length <= MAX_LINK_LENGTH && isWebAddress(link) && !hasOtherScheme(text);
+  return fits ? { ok: true, value: link } : { ok: false, reason: INVALID };
+}
+
+/** mailto:x and javascript:x name a scheme; shop.example:8080 names a port. */
+function hasOtherScheme(text: string) {
+  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) && !/^https?:\/\//i.test(text);
+}
+
+function isWebAddress(link: string) {
+  if (/[\s\p{Cc}\\<>"]/u.test(link) || !URL.canParse(link)) return false;
+  const url = new URL(link);
+  // An address before an @ can pass itself off as the site behind it.
+  return url.hostname.includes(".") && url.username === "" && url.password === "";
+}

@@ -1,0 +1,185 @@
+import { findStyle } from "#app/domain/catalogue/catalogue.ts";
+import { chosenControls, type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
+import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/constants.ts";
+import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
+import { tidyEntries } from "./entries.ts";
+import type { Customizations, NamedLink, Window } from "./window.ts";
+
+/** A window's customization while it is being made; it counts only once it is confirmed. */
+export type CustomizationDraft = NonNullable<Window["draft"]>;
+type Entry = NonNullable<Customizations[TreatmentType]>;
+
+const PICK_STYLE = "Please select a style before proceeding.";
+const PICK_CONTROL = "Please select a control system before proceeding.";
+const NOT_CHOSEN = "This treatment is not chosen for the window.";
+
+/** What is being worked on, or a copy of what was confirmed before. */
+export function customizationOf(window: Window): CustomizationDraft {
+  if (window.draft) return window.draft;
+  const treatments = treatmentTypes.filter((type) => window.customizations[type]);
+  return { treatments, customizations: structuredClone(window.customizations) };
+}
+
+/** Treatments that would lose work if only these stayed chosen. */
+export function treatmentsLostBy(window: Window, chosen: TreatmentType[]): TreatmentType[] {
+  const { customizations } = customizationOf(window);
+  return treatmentTypes.filter((type) => !chosen.includes(type) && isWorth(customizations[type]));
+}
+
+/** Choosing again drops what belonged to a treatment that is no longer chosen. */
+export function chooseTreatments(
+  draft: OrderDraft,
+  number: number,
+  chosen: string[],
+  leaving: Leaving = "next",
+): DraftChange {
+  const treatments = treatmentTypes.filter((type) => chosen.includes(type));
+  const window = windowAt(draft, number);
+  const untouched = treatments.length === 0 && window && customizationOf(window).treatments.length === 0;
+  if (leaving === "exit" && untouched) return { ok: true, value: draft };
+  if (treatments.length === 0) return { ok: false, reason: "Please choose at least one treatment." };
+  return withCustomization(draft, number, ({ customizations }) => ({
+    treatments,
+    customizations: Object.fromEntries(
+      treatments.flatMap((type) => (customizations[type] ? [[type, customizations[type]]] : [])),
+    ),
+  }));
+}
+
+export function chooseStyle(
+  draft: OrderDraft,
+  number: number,
+  type: TreatmentType,
+  choice: { group: string; name: string },
+  leaving: Leaving = "next",
+): DraftChange<"style"> {
+  if (leaving === "exit" && choice.name === "") return { ok: true, value: draft };
+  const group = groupIds.find((id): id is GroupId => id === choice.group);
+  const style = group && findStyle(group, choice.name);
+  if (!style || style.treatment !== type) return { ok: false, reason: PICK_STYLE, field: "style" };
+  const { name, description, category } = style;
+  return withEntry(draft, number, type, (entry) => ({
+    ...entry,
+    style: { name, group: style.group, description, ...(category ? { category } : {}) },
+  }));
+}
+
+/** Options of another treatment are not known here and are dropped. Trims go when trim is no longer wanted. */
+export function chooseOptions(
+  draft: OrderDraft,
+  number: number,
+  type: TreatmentType,
+  chosen: OptionFlags,
+  leaving: Leaving = "next",
+): DraftChange {
+  const flags = Object.fromEntries(treatmentOptions[type].map((name) => [name, chosen[name] === true]));
+  const fault = leaving === "next" ? optionsFault[type](chosen, flags) : undefined;
+  const reason = chosenControls(flags).length > 1 ? PICK_CONTROL : fault;
+  if (reason) return { ok: false, reason };
+  // A question that has not been answered stays open.
+  if (type === "tops" && chosen.decorativeTrim === undefined) return { ok: true, value: draft };
+  return withEntry(draft, number, type, (entry) => ({
+    ...entry,
+    customizations: flags,
+    ...(entry.fabrics && !flags.decorativeTrim ? { fabrics: { ...entry.fabrics, trims: [] } } : {}),
+  }));
+}
+
+export function setFabrics(
+  draft: OrderDraft,
+  number: number,
+  type: TreatmentType,
+  typed: { fabrics: NamedLink[]; trims: NamedLink[] },
+  leaving: Leaving = "next",
+): DraftChange {
+  const window = windowAt(draft, number);
+  if (!window) return { ok: false, reason: WINDOW_GONE };
+  const trimmed = customizationOf(window).customizations[type]?.customizations?.decorativeTrim === true;
+  const fabrics = tidyEntries(typed.fabrics, { most: MAX_FABRICS, noun: "fabrics", prefix: "fabric" });
+  if (!fabrics.ok) return fabrics;
+  if (fabrics.value.length === 0 && leaving === "next") {
+    return { ok: false, reason: "Please provide at least one fabric with a link or name." };
+  }
+  const trims = tidyEntries(trimmed ? typed.trims : [], { most: MAX_TRIMS, noun: "trims", prefix: "trim" });
+  if (!trims.ok) return trims;
+  return withEntry(draft, number, type, (entry) => ({
+    ...entry,
+    fabrics: { fabrics: fabrics.value, trims: trims.value },
+  }));
+}
+
+/** Keeps the treatments with something in them, and from now on counts the window as customized. */
+export function confirmCustomization(draft: OrderDraft, number: number): DraftChange {
+  const window = windowAt(draft, number);
+  if (!window) return { ok: false, reason: WINDOW_GONE };
+  const { customizations } = customizationOf(window);
+  const worth = treatmentTypes.filter((type) => isWorth(customizations[type]));
+  if (worth.length === 0) return { ok: false, reason: PICK_STYLE };
+  const confirmed = Object.fromEntries(worth.map((type) => [type, customizations[type]]));
+  return withWindow(draft, number, ({ draft: _, ...rest }) => ({ ...rest, customizations: confirmed }));
+}
+
+/** Windows whose confirmed customizations may be copied to this one. */
+export function copySources(draft: OrderDraft, number: number): Window[] {
+  return draft.windows.filter((window, index) => index !== number - 1 && isCustomized(window));
+}
+
+/** A deep copy: changing one window later never changes the other. */
+export function copyCustomizations(draft: OrderDraft, number: number, sourceId: string): DraftChange {
+  const source = copySources(draft, number).find((window) => window.id === sourceId);
+  if (!source) return { ok: false, reason: "Please select a window to copy from." };
+  return withWindow(draft, number, ({ draft: _, ...window }) => ({
+    ...window,
+    customizations: structuredClone(source.customizations),
+  }));
+}
+
+export function isCustomized(window: Window) {
+  return Object.keys(window.customizations).length > 0;
+}
+
+/** A finished window that was taken up again: what was changed does not count yet. */
+export function hasUnconfirmedChanges(window: Window) {
+  const changed = JSON.stringify(window.draft?.customizations) !== JSON.stringify(window.customizations);
+  return isCustomized(window) && window.draft !== undefined && changed;
+}
+
+const optionsFault: Record<TreatmentType, (typed: OptionFlags, flags: OptionFlags) => string | undefined> = {
+  drapes: (_, flags) =>
+    Object.values(flags).some(Boolean)
+      ? undefined
+      : "Please select at least one customization option before submitting.",
+  shades: (_, flags) => (chosenControls(flags).length === 1 ? undefined : PICK_CONTROL),
+  tops: (typed) => (typed.decorativeTrim === undefined ? "Please select whether you want decorative trim." : undefined),
+};
+
+/** A style, a true option or a fabric makes an entry worth keeping. */
+function isWorth(entry: Entry | undefined) {
+  if (!entry) return false;
+  const options: OptionFlags = entry.customizations ?? {};
+  return Boolean(entry.style) || Object.values(options).some(Boolean) || (entry.fabrics?.fabrics.length ?? 0) > 0;
+}
+
+function withCustomization(
+  draft: OrderDraft,
+  number: number,
+  change: (current: CustomizationDraft) => CustomizationDraft,
+): DraftChange<never> {
+  return withWindow(draft, number, (window) => ({ ...window, draft: change(customizationOf(window)) }));
+}
+
+function withEntry(
+  draft: OrderDraft,
+  number: number,
+  type: TreatmentType,
+  change: (entry: Entry) => Entry,
+): DraftChange<never> {
+  const window = windowAt(draft, number);
+  if (!window) return { ok: false, reason: WINDOW_GONE };
+  if (!customizationOf(window).treatments.includes(type)) return { ok: false, reason: NOT_CHOSEN };
+  return withCustomization(draft, number, ({ treatments, customizations }) => ({
+    treatments,
+    customizations: { ...customizations, [type]: change(customizations[type] ?? {}) },
+  }));
+}

@@ -1,0 +1,38 @@
+import type { Verdict } from "#app/domain/verdict.ts";
+import type { Hardware, Windows } from "./order.ts";
+import type { Window } from "./window.ts";
+
+/** The part of an order that its client may change, while it is incomplete. Changes are functions from draft to draft. */
+export interface OrderDraft {
+  id: string;
+  /** 1 window count, 2 hardware choice, 3 measurements, 4 overview. */
+  step: WizardStep;
+  /** Whether the client wants new hardware; null until asked. */
+  hardwareChoice: boolean | null;
+  hardware: Hardware;
+  windows: Windows;
+}
+
+export type WizardStep = 1 | 2 | 3 | 4;
+/** Next asks for a whole answer. Save & Exit keeps what is there, comes back to the same step, and needs no answer. */
+export type Leaving = "next" | "exit";
+export type DraftChange<Field extends string = string> = Verdict<OrderDraft, Field>;
+
+export const WINDOW_GONE = "This window is no longer part of the order.";
+
+/** A new order starts at its first question. */
+export function newDraft(id: string): OrderDraft {
+  return { id, step: 1, hardwareChoice: null, hardware: [], windows: [] };
+}
+
+/** Windows are counted as people count them, from 1. */
+export function windowAt(draft: OrderDraft, number: number): Window | undefined {
+  return draft.windows[number - 1];
+}
+
+/** Replaces one window and leaves every other one as it is. */
+export function withWindow(draft: OrderDraft, number: number, change: (window: Window) => Window): DraftChange<never> {
+  const window = windowAt(draft, number);
+  if (!window) return { ok: false, reason: WINDOW_GONE };
+  return { ok: true, value: { ...draft, windows: draft.windows.with(number - 1, change(window)) } };
+}

@@ -1,0 +1,22 @@
+import { MAX_HARDWARE } from "#app/domain/constants.ts";
+import type { DraftChange, Leaving, OrderDraft } from "./draft.ts";
+import { tidyEntries } from "./entries.ts";
+import type { NamedLink } from "./window.ts";
+
+export function setHardwareChoice(
+  draft: OrderDraft,
+  choice: boolean | null,
+  leaving: Leaving = "next",
+): DraftChange<"hardwareChoice"> {
+  if (choice === null && leaving === "exit") return { ok: true, value: draft };
+  if (choice === null)
+    return { ok: false, reason: "Please choose whether you want new hardware.", field: "hardwareChoice" };
+  return { ok: true, value: { ...draft, hardwareChoice: choice, step: leaving === "exit" ? 2 : 3 } };
+}
+
+export function setHardware(draft: OrderDraft, typed: NamedLink[]): DraftChange {
+  const entries = tidyEntries(typed, { most: MAX_HARDWARE, noun: "hardware entries", prefix: "hardware" });
+  if (!entries.ok) return entries;
+  if (entries.value.length === 0) return { ok: false, reason: "Please provide at least one hardware detail." };
+  return { ok: true, value: { ...draft, hardware: entries.value } };
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { emailLabel } from "#app/domain/emails/email-kinds.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { statusLabel } from "./order-status.ts";
+
+/** What can happen to an order. */
+export const eventKinds = [
+  "created",
+  "submitted",
+  "status_changed",
+  "total_changed",
+  "payment_link_changed",
+  "window_changed",
+  "confirmed",
+  "credit_added",
+  "credit_removed",
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** Loose on purpose: an event that was written years ago must still be told. */
+const detailsSchema = z.looseObject({
+  before: z.union([z.string(), z.number(), z.null()]).catch(null),
+  after: z.union([z.string(), z.number(), z.null()]).catch(null),
+  amount: z.number().nullable().catch(null),
+  custom: z.boolean().optional().catch(undefined),
+  confirmationCleared: z.boolean().optional().catch(undefined),
+  window: z.string().optional().catch(undefined),
+  changes: z.array(z.string()).catch([]),
+});
+type Details = z.infer<typeof detailsSchema>;
+
+const tellings: Record<EventKind, (details: Details) => string> = {
+  created: ({ custom }) => (custom ? "Custom order created" : "Order created"),
+  submitted: () => "Submitted for a quote",
+  status_changed: ({ before, after }) =>
+    `Status changed from ${statusLabel(`${before}`)} to ${statusLabel(`${after}`)}`,
+  total_changed: ({ before, after, confirmationCleared }) =>
+    `Total changed from ${money(before)} to ${money(after)}${confirmationCleared ? "; the client is asked to confirm again" : ""}`,
+  payment_link_changed: ({ before, after }) =>
+    after === null ? "Payment link removed" : `Payment link ${before === null ? "added" : "changed"}: ${after}`,
+  window_changed: ({ window, changes }) => [`${window ?? "Window"} changed`, ...changes].join(" · "),
+  confirmed: () => "Quote confirmed",
+  credit_added: ({ amount }) => `Consultation credit of ${money(amount)} added`,
+  credit_removed: ({ amount }) => `Consultation credit of ${money(amount)} removed`,
+};
+
+/** An event in one line. */
+export function tellEvent(kind: string, details: string): string {
+  const known = eventKinds.find((one) => one === kind);
+  return known ? tellings[known](detailsSchema.parse(readJson(details))) : kind.replaceAll("_", " ");
+}
+
+/** Whether the order became quoted with this event; a custom order is from the start. */
+export function isQuoteEvent(kind: string, details: string): boolean {
+  const { custom, after } = detailsSchema.parse(readJson(details));
+  return kind === "created" ? custom === true : kind === "status_changed" && after === "quoted";
+}
+
+interface EmailFacts {
+  kind: string;
+  state: string;
+  recipientAddress: string;
+  attempts: number;
+  lastError: string | null;
+}
+
+/** An e-mail about the order in one line. */
+export function tellEmail({ kind, state, recipientAddress, attempts, lastError }: EmailFacts): string {
+  const message = `E-mail "${emailLabel(kind)}"`;
+  if (state === "sent") return `${message} sent to ${recipientAddress}`;
+  if (state === "queued") return `${message} waiting to be sent to ${recipientAddress}`;
+  const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
+  return `${message} to ${recipientAddress} failed after ${tries}${lastError ? `: ${lastError}` : ""}`;
+}
+
+function money(value: Details["before"]) {
+  return formatMoney(typeof value === "number" ? value : null);
+}
+
+function readJson(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,29 @@
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import { isCustomized } from "./customization.ts";
+import type { OrderDraft } from "./draft.ts";
+import type { OrderStatus } from "./order.ts";
+
+export const ALREADY_SUBMITTED = "This order has already been submitted, so it can no longer be changed here.";
+
+/** Why an order may not be submitted yet, in the words its disabled button says. */
+export function checkSubmit(draft: OrderDraft): Verdict<OrderDraft> {
+  if (draft.windows.length === 0) return { ok: false, reason: "Add at least one window first." };
+  if (draft.hardwareChoice === null) return { ok: false, reason: "Say first whether you want new hardware." };
+  const unmeasured = draft.windows.filter(({ measurements }) => measurementNames.some((name) => !measurements[name]));
+  if (unmeasured.length > 0) {
+    const names = unmeasured.map(({ name }) => name).join(", ");
+    return { ok: false, reason: `Fill in all seven measurements of every window first. Still open: ${names}.` };
+  }
+  const open = draft.windows.filter((window) => !isCustomized(window)).map((window) => window.name);
+  if (open.length > 0) return { ok: false, reason: `Customize every window first. Still open: ${open.join(", ")}.` };
+  if (draft.hardwareChoice && draft.hardware.length === 0) {
+    return { ok: false, reason: "You asked for new hardware. Add at least one hardware detail first." };
+  }
+  return { ok: true, value: draft };
+}
+
+/** A client changes or deletes an order only while it is incomplete. */
+export function checkEditable(status: OrderStatus): Verdict<true> {
+  return status === "incomplete" ? { ok: true, value: true } : { ok: false, reason: ALREADY_SUBMITTED };
+}

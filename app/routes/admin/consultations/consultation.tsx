@@ -1,0 +1,258 @@
+import { data, Form, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
+import { CONSULTATION_FEE_CENTS, MAX_CONSULTATION_TEXT } from "#app/domain/constants.ts";
+import { checkCancelMessage } from "#app/domain/consultations/consultation-rules.ts";
+import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { CONSULTATIONS, consultationPath, customerPath, orderPath } from "#app/routes/admin/paths.ts";
+import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { markFee } from "#app/services/consultations/mark-fee.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { attempt } from "#app/web/attempt.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { fieldAfter, refuseWith } from "#app/web/form-problem.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/consultation";
+
+const CHANGE_FAILED = "Failed to change the consultation. Please try again.";
+const paidToast = "The fee is marked as paid.";
+const unpaidToast = "The fee is marked as not paid.";
+
+export const meta = pageMeta({ title: "Consultation" });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const consultation = await findConsultation(app, params.id);
+  const over = consultation !== undefined && consultation.endsAt <= app.now().toISOString();
+  return data({ consultation, over }, { status: consultation ? 200 : 404 });
+}
+
+const payments = new Map([
+  ["paid", true],
+  ["unpaid", false],
+]);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const change = { actorId: context.get(userContext).id, id: params.id, version: Number(form.text("version")) };
+  const app = context.get(appContext);
+  if (form.text("intent") === "cancel") {
+    const refuse = refuseWith({ message: form.text("message") });
+    const message = checkCancelMessage(form.text("message"));
+    if (!message.ok) return refuse(message.reason, 400, message.field);
+    const cancellation = { ...change, by: "owner" as const, message: message.value };
+    const result = await attempt(context, () => cancelConsultation(app, cancellation));
+    if (!result) return refuse(CHANGE_FAILED, 503);
+    if (!result.ok) return refuse(result.reason, result.status);
+    return answer(params.id, "The consultation is cancelled. The client is told by e-mail.");
+  }
+  const paid = payments.get(form.text("intent"));
+  if (paid === undefined) return refuseWith()(CHANGE_FAILED, 400);
+  const result = await attempt(context, () => markFee(app, { ...change, paid }));
+  if (!result) return refuseWith()(CHANGE_FAILED, 503);
+  if (!result.ok) return refuseWith()(result.reason, result.status);
+  return answer(params.id, paid ? paidToast : unpaidToast);
+}
+
+function answer(id: string, message: string) {
+  return redirectWithToast(consultationPath(id), { kind: "success", message });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), CHANGE_FAILED);
+}
+
+export default function AdminConsultationPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { consultation, over } = loaderData;
+  if (!consultation) return <ConsultationMissing />;
+  const { startsAt, endsAt, firstName, lastName, state } = consultation;
+  return (
+    <>
+      <PageHeading
+        title={formatLongDate(startsAt)}
+        lead={`${formatTime(startsAt)} to ${formatTime(endsAt)}, ${`${firstName} ${lastName}`.trim()}`}
+        actions={
+          <>
+            <ButtonLink to={customerPath(consultation.userId)} variant="secondary" size="sm">
+              Go To Customer
+            </ButtonLink>
+            <ButtonLink to={CONSULTATIONS} variant="quiet" size="sm">
+              All Consultations
+            </ButtonLink>
+          </>
+        }
+      />
+      {state === "cancelled" && <CancelledNote consultation={consultation} />}
+      {problem && !problem.field && (
+        <FormMessage kind="error" className="mb-6">
+          {problem.error}
+        </FormMessage>
+      )}
+      <Facts consultation={consultation} />
+      <Fee consultation={consultation} />
+      {state === "booked" && !over && <CancelForm consultation={consultation} problem={problem} />}
+    </>
+  );
+}
+
+type Consultation = NonNullable<Route.ComponentProps["loaderData"]["consultation"]>;
+
+function CancelledNote({ consultation: { cancelledAt, cancelledBy, cancelMessage } }: { consultation: Consultation }) {
+  return (
+    <FormMessage kind="info" className="mb-6">
+      Cancelled by {cancelledBy === "owner" ? "you" : "the client"}
+      {cancelledAt && ` on ${formatDateTime(cancelledAt)}`}.
+      {cancelMessage && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">{cancelMessage}</p>}
+    </FormMessage>
+  );
+}
+
+function Facts({ consultation: { address, phoneNumber, email, note, createdAt } }: { consultation: Consultation }) {
+  return (
+    <dl className="grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
+      <div>
+        <dt>Address</dt>
+        <dd className="wrap-anywhere">{address}</dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <TextLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</TextLink>
+        </dd>
+      </div>
+      <div>
+        <dt>Email</dt>
+        <dd className="wrap-anywhere">
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </dd>
+      </div>
+      <div className="sm:col-span-2">
+        <dt>Note</dt>
+        <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{note || "None"}</dd>
+      </div>
+      <div>
+        <dt>Booked</dt>
+        <dd>{formatDate(createdAt)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Fee({ consultation: { feePaidAt, version, ...consultation } }: { consultation: Consultation }) {
+  const intent = useNavigation().formData?.get("intent");
+  return (
+    <section aria-labelledby="fee" className="mt-8">
+      <h2 id="fee" className="text-xl">
+        Fee
+      </h2>
+      <p className="mt-2">
+        {formatMoney(CONSULTATION_FEE_CENTS)},{" "}
+        {feePaidAt ? `marked as paid on ${formatDate(feePaidAt)}.` : "not paid yet."}{" "}
+        <Credit {...{ feePaidAt, ...consultation }} />
+      </p>
+      <Form method="post" preventScrollReset className="mt-4">
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value={feePaidAt ? "unpaid" : "paid"}
+          variant="secondary"
+          size="sm"
+          pending={intent === "paid" || intent === "unpaid"}
+          pendingLabel="Saving"
+        >
+          {feePaidAt ? "Mark as not paid" : "Mark as paid"}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Where the fee has gone, or will go. */
+function Credit({
+  feePaidAt,
+  creditedOrderId,
+  userId,
+  state,
+}: Pick<Consultation, "feePaidAt" | "creditedOrderId" | "userId" | "state">) {
+  if (creditedOrderId) {
+    return (
+      <>
+        It is credited on <TextLink to={orderPath(userId, creditedOrderId)}>order #{creditedOrderId}</TextLink>.
+      </>
+    );
+  }
+  if (!feePaidAt) return null;
+  return state === "cancelled"
+    ? "The consultation was cancelled, so it is not credited; please settle it with the client."
+    : "It will be credited on the client's next order.";
+}
+
+function CancelForm({
+  consultation,
+  problem,
+}: {
+  consultation: Consultation;
+  problem: Route.ComponentProps["actionData"];
+}) {
+  const pending = useNavigation().formData?.get("intent") === "cancel";
+  const form = useFocusOnError(problem);
+  return (
+    <div className="mt-10 max-w-2xl">
+      <Disclosure summary="Cancel this consultation" defaultOpen={problem?.field === "message"}>
+        <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4">
+          <input type="hidden" name="version" value={consultation.version} />
+          <TextAreaField
+            label="Message to the client"
+            hint="It stands in the e-mail that tells them."
+            rows={3}
+            maxLength={MAX_CONSULTATION_TEXT}
+            required
+            {...fieldAfter(problem, "message")}
+          />
+          <div>
+            <Button
+              type="submit"
+              name="intent"
+              value="cancel"
+              variant="danger"
+              size="sm"
+              pending={pending}
+              pendingLabel="Cancelling"
+            >
+              Cancel the consultation
+            </Button>
+          </div>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}
+
+function ConsultationMissing() {
+  return (
+    <>
+      <PageHeading title="Consultation" />
+      <EmptyState
+        title="Consultation not found."
+        action={
+          <ButtonLink to={CONSULTATIONS} variant="secondary" size="sm">
+            All Consultations
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import { CONSULTATIONS, consultationPath } from "#app/routes/admin/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import type { WeekData } from "./load-week.server.ts";
+
+/** Pixels that a minute takes where days stand side by side. */
+const SCALE = 1.2;
+
+/** One list of days: below each other where there is little room, as columns with the hours beside them where there is. */
+export function WeekView({ week, today }: { week: WeekData; today: string }) {
+  const height = { "--height": `${(week.closes - week.opens) * SCALE}px` } as CSSProperties;
+  return (
+    <>
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg" aria-live="polite">
+          {week.label}
+        </h2>
+        <nav aria-label="Weeks" className="flex gap-2">
+          <ButtonLink to={weekHref(week.previous)} preventScrollReset variant="secondary" size="sm">
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            Previous<span className="sr-only"> week</span>
+          </ButtonLink>
+          <ButtonLink to={weekHref(today)} preventScrollReset variant="secondary" size="sm">
+            Today
+          </ButtonLink>
+          <ButtonLink to={weekHref(week.next)} preventScrollReset variant="secondary" size="sm">
+            Next<span className="sr-only"> week</span>
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </ButtonLink>
+        </nav>
+      </div>
+      <div className="xl:grid xl:grid-cols-[3.5rem_1fr]" style={height}>
+        <Hours week={week} />
+        <ol className="xl:grid xl:grid-cols-7">
+          {week.days.map((day) => (
+            <Day key={day.day} day={day} opens={week.opens} />
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+export const weekHref = (day: string) => `${CONSULTATIONS}?week=${day}`;
+
+function Hours({ week: { opens, closes } }: { week: WeekData }) {
+  const hours = Array.from({ length: (closes - opens) / 60 }, (_, index) => opens / 60 + index);
+  return (
+    <ol aria-hidden="true" className="hidden pt-20 text-ink-soft text-xs xl:block">
+      {hours.map((hour) => (
+        <li key={hour} style={{ height: 60 * SCALE }}>
+          <span className="-top-2.5 relative">{`${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type WeekDay = WeekData["days"][number];
+
+function Day({ day, opens }: { day: WeekDay; opens: number }) {
+  const closed = day.blocked || day.hours.length === 0;
+  return (
+    <li className="min-w-0 border-line border-t py-4 xl:border-t-0 xl:border-l xl:py-0 xl:last:border-r">
+      <h3
+        aria-current={day.today ? "date" : undefined}
+        className="font-medium font-sans text-base aria-[current=date]:text-brass-deep xl:h-20 xl:px-2 xl:text-sm"
+      >
+        {day.label}
+        {day.today && <span className="font-normal text-sm"> · today</span>}
+        {day.blocked && <span className="block font-normal text-ink-soft text-sm">Blocked</span>}
+      </h3>
+      <div className="relative xl:h-[var(--height)] xl:border-line xl:border-y xl:bg-bone/50">
+        {!day.blocked &&
+          day.hours.map((hours) => (
+            <span
+              key={hours.from}
+              aria-hidden="true"
+              style={placed(hours, opens)}
+              className="absolute inset-x-0 top-[var(--top)] hidden h-[var(--size)] bg-paper xl:block"
+            />
+          ))}
+        <span
+          aria-hidden="true"
+          style={{ backgroundSize: `100% ${60 * SCALE}px` }}
+          className="absolute inset-0 hidden bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] opacity-60 xl:block"
+        />
+        {day.visits.length === 0 && (
+          <p className="text-ink-soft text-sm xl:sr-only">{closed ? "Closed" : "Nothing booked"}</p>
+        )}
+        <ul className="mt-2 grid gap-2 xl:mt-0 xl:block">
+          {day.visits.map((visit) => (
+            <li
+              key={visit.id}
+              style={placed(visit, opens)}
+              className="xl:absolute xl:inset-x-1 xl:top-[var(--top)] xl:h-[var(--size)]"
+            >
+              <Visit visit={visit} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function Visit({ visit }: { visit: WeekDay["visits"][number] }) {
+  return (
+    <Link
+      to={consultationPath(visit.id)}
+      className={classNames(
+        "block h-full overflow-hidden rounded-sm border-l-3 bg-moss px-3 py-2 text-linen text-sm transition-colors hover:bg-moss-deep xl:px-2 xl:py-1 xl:text-xs",
+        visit.paid ? "border-brass" : "border-clay",
+      )}
+    >
+      <span className="block tabular-nums xl:truncate">{visit.times.replace(/ to .*/, "")}</span>{" "}
+      <span className="block font-medium xl:truncate">{visit.customer}</span>{" "}
+      <span className="block xl:truncate">{visit.paid ? "Fee paid" : "Fee not paid"}</span>
+    </Link>
+  );
+}
+
+function placed({ from, to }: { from: number; to: number }, opens: number) {
+  return { "--top": `${(from - opens) * SCALE}px`, "--size": `${(to - from) * SCALE}px` } as CSSProperties;
+}

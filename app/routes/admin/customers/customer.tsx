@@ -1,0 +1,89 @@
+import { data } from "react-router";
+import { StatusBadge } from "#app/components/status-badge.tsx";
+import { appContext } from "#app/contexts.server.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { CUSTOMERS, customOrderPath, orderPath } from "#app/routes/admin/paths.ts";
+import { findCustomer } from "#app/services/customers/find-customer.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/customer";
+import { CustomerMissing } from "./customer-missing.tsx";
+
+export const meta = pageMeta({ title: "Customer" });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findCustomer(context.get(appContext), params.id);
+  return data({ found }, { status: found ? 200 : 404 });
+}
+
+type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
+type Order = Found["orders"][number];
+
+const columns: Column<Order>[] = [
+  { key: "id", header: "Order ID", primary: true, cell: (order) => order.id },
+  { key: "windows", header: "Windows", align: "end", cell: (order) => order.windowCount },
+  { key: "status", header: "Status", cell: (order) => <StatusBadge status={order.status} /> },
+  { key: "total", header: "Total", align: "end", cell: (order) => formatMoney(order.totalCents) },
+];
+
+export default function CustomerPage({ loaderData: { found } }: Route.ComponentProps) {
+  if (!found) return <CustomerMissing />;
+  const { customer, orders } = found;
+  return (
+    <>
+      <PageHeading
+        title={`${customer.firstName} ${customer.lastName}`.trim() || "N/A"}
+        actions={
+          <>
+            <ButtonLink to={customOrderPath(customer.id)} size="sm">
+              Create Custom Order
+            </ButtonLink>
+            <ButtonLink to={CUSTOMERS} variant="secondary" size="sm">
+              Back to Directory
+            </ButtonLink>
+          </>
+        }
+      />
+      <Contact customer={customer} />
+      <h2 className="mt-12 mb-4 text-xl">Order History</h2>
+      <DataTable
+        caption="Order History"
+        columns={columns}
+        rows={orders}
+        rowKey={(order) => order.id}
+        rowHref={(order) => orderPath(order.userId, order.id)}
+        empty={<EmptyState title="No orders found" />}
+      />
+    </>
+  );
+}
+
+function Contact({ customer }: { customer: Found["customer"] }) {
+  const { email, phoneNumber, street, city, state, zipCode } = customer;
+  const address = [street, city, state, zipCode].filter(Boolean).join(", ");
+  return (
+    <dl className="grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
+      <div>
+        <dt>Email</dt>
+        <dd className="wrap-anywhere">
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          {phoneNumber ? <TextLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</TextLink> : formatPhone("")}
+        </dd>
+      </div>
+      <div>
+        <dt>Address</dt>
+        <dd>{address || "N/A"}</dd>
+      </div>
+    </dl>
+  );
+}

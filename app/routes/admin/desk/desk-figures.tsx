@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
+import { EMAILS, ORDERS } from "#app/routes/admin/paths.ts";
+
+interface Desk {
+  toQuote: number;
+  withClient: number;
+  inWork: number;
+  failedEmails: number;
+}
+
+const everything = parseOrderList(new URLSearchParams());
+const listOf = (changes: Partial<typeof everything>) => orderListHref(ORDERS, everything, changes);
+
+/** What waits, and for whom. Each figure leads to what it counts. */
+export function DeskFigures({ desk }: { desk: Desk }) {
+  const figures = [
+    { label: "Waiting for a quote", count: desk.toQuote, to: listOf({ status: "submitted" }) },
+    {
+      label: "Quoted, waiting for the client",
+      count: desk.withClient,
+      to: listOf({ status: "quoted", only: "unconfirmed" }),
+    },
+    { label: "In work", count: desk.inWork, to: listOf({ status: "in progress" }) },
+    { label: "Failed e-mails", count: desk.failedEmails, to: `${EMAILS}?state=failed`, alarm: true },
+  ];
+  return (
+    <section aria-label="On the desk">
+      <ul className="grid grid-cols-2 border-line border-t border-l lg:grid-cols-4">
+        {figures.map(({ label, count, to, alarm }) => (
+          <li key={label} className="border-line border-r border-b">
+            <Link
+              to={to}
+              className="flex h-full flex-col justify-between gap-1 p-4 transition-colors hover:bg-bone md:p-5"
+            >
+              <span
+                className={`font-display text-2xl tabular-nums md:text-3xl ${alarm && count > 0 ? "text-clay-deep" : ""}`}
+              >
+                {count.toLocaleString("en-US")}
+              </span>{" "}
+              <span className="text-ink-soft text-sm">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

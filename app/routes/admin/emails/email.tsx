@@ -1,0 +1,147 @@
+import { data } from "react-router";
+import { appContext } from "#app/contexts.server.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { emailLabel } from "#app/domain/emails/email-kinds.ts";
+import { EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
+import { EMAILS, emailPath, orderPath } from "#app/routes/admin/paths.ts";
+import { findEmail } from "#app/services/emails/find-email.server.ts";
+import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { attempt } from "#app/web/attempt.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { refuseWith } from "#app/web/form-problem.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/email";
+import { EmailFrame } from "./email-frame.tsx";
+import { EmailStateBadge } from "./email-state.tsx";
+import { SendAgainForm } from "./send-again-form.tsx";
+
+const AGAIN_FAILED = "The e-mail could not be queued. Please try again.";
+
+export const meta = pageMeta({ title: "E-mail" });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findEmail(context.get(appContext), params.id);
+  if (!found) return data({ email: undefined }, { status: 404 });
+  const { row, secret, written } = found;
+  const { parameters: _, claimedBy, giveUpAt: __, ...shown } = row;
+  const email = {
+    ...shown,
+    underWay: row.state === "queued" && claimedBy !== null,
+    secret,
+    subject: written.ok ? written.value.subject : emailLabel(row.kind),
+    text: written.ok ? written.value.text : undefined,
+    problem: written.ok ? undefined : written.reason,
+    calendar: written.ok && written.value.calendar !== undefined,
+  };
+  return data({ email });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const refuse = refuseWith();
+  const asked = Number(form.text("asked"));
+  const result = await attempt(context, () =>
+    sendEmailAgain(context.get(appContext), params.id, Number.isInteger(asked) ? asked : -1),
+  );
+  if (!result) return refuse(AGAIN_FAILED, 503);
+  if (!result.ok) return refuse(result.reason, result.status);
+  const asks = form.text("backTo");
+  const backTo = asks === EMAILS || asks.startsWith(`${EMAILS}?`) ? asks : emailPath(params.id);
+  return redirectWithToast(backTo, { kind: "success", message: "The e-mail is on its way." });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), AGAIN_FAILED);
+}
+
+type Email = NonNullable<Route.ComponentProps["loaderData"]["email"]>;
+
+export default function EmailPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  if (!email) return <EmailMissing />;
+  return (
+    <article>
+      <PageHeading
+        title={email.subject}
+        lead={`${emailLabel(email.kind)}, to ${email.recipientName} <${email.recipientAddress}>`}
+        actions={<SendAgainForm email={email} backTo={emailPath(email.id)} to={email.recipientAddress} />}
+      />
+      {actionData?.error && (
+        <FormMessage kind="error" className="mb-8">
+          {actionData.error}
+        </FormMessage>
+      )}
+      <EmailFacts email={email} />
+      {email.secret && (
+        <FormMessage kind="info" className="mt-8">
+          The personal link is left out here. It works once, for its recipient only, and is not kept.
+        </FormMessage>
+      )}
+      {email.problem ? (
+        <FormMessage kind="error" className="mt-8">
+          {email.problem}
+        </FormMessage>
+      ) : (
+        <section aria-labelledby="message" className="mt-10">
+          <h2 id="message" className="mb-4 text-xl">
+            Message
+          </h2>
+          <EmailFrame id={email.id} />
+          {email.calendar && <p className="mt-4 text-ink-soft">Attached: consultation.ics</p>}
+          <Disclosure summary="As plain text">
+            <pre className="whitespace-pre-wrap wrap-anywhere font-sans">{email.text}</pre>
+          </Disclosure>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function EmailFacts({ email }: { email: Email }) {
+  const facts = [
+    { label: "State", value: <EmailStateBadge email={email} /> },
+    { label: "Written", value: formatDateTime(email.createdAt) },
+    { label: "Sent", value: email.sentAt && formatDateTime(email.sentAt) },
+    { label: "Answer of the mail server", value: email.receipt },
+    { label: "Order", value: email.orderId && <OrderLink email={email} /> },
+  ];
+  return (
+    <dl className="grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-3">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function OrderLink({ email: { orderId, customerId } }: { email: Email }) {
+  return <TextLink to={orderPath(customerId ?? "", orderId ?? "")}>{orderId}</TextLink>;
+}
+
+function EmailMissing() {
+  return (
+    <>
+      <PageHeading title="E-mail" />
+      <EmptyState
+        title={EMAIL_MISSING}
+        action={
+          <ButtonLink to={EMAILS} variant="secondary" size="sm">
+            All e-mails
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { data, Form, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { checkCustomOrder } from "#app/domain/orders/custom-order.ts";
+import { CustomerMissing } from "#app/routes/admin/customers/customer-missing.tsx";
+import { customerPath } from "#app/routes/admin/paths.ts";
+import { findCustomer } from "#app/services/customers/find-customer.server.ts";
+import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { attempt } from "#app/web/attempt.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { fieldAfter, refuseWith } from "#app/web/form-problem.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/custom-order";
+
+const CREATE_FAILED = "Failed to create custom order.";
+
+export const meta = pageMeta({ title: "Create Custom Order" });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findCustomer(context.get(appContext), params.customerId);
+  if (!found) return data({ customer: undefined }, { status: 404 });
+  const { id, firstName, lastName } = found.customer;
+  return data({ customer: { id, name: `${firstName} ${lastName}`.trim() } });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const values = {
+    orderName: form.text("orderName"),
+    description: form.text("description"),
+    total: form.text("total"),
+    paymentLink: form.text("paymentLink"),
+  };
+  const refuse = refuseWith(values);
+  const verdict = checkCustomOrder(values);
+  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
+  const result = await attempt(context, () =>
+    createCustomOrder(context.get(appContext), context.get(userContext).id, params.customerId, verdict.value),
+  );
+  if (!result) return refuse(CREATE_FAILED, 503);
+  if (!result.ok) return refuse(result.reason, result.status);
+  return redirectWithToast(customerPath(params.customerId), {
+    kind: "success",
+    message: "Custom order created successfully!",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), CREATE_FAILED);
+}
+
+export default function CustomOrderPage({ loaderData: { customer }, actionData: problem }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const form = useFocusOnError(problem);
+  if (!customer) return <CustomerMissing />;
+  return (
+    <>
+      <PageHeading title="Create Custom Order" lead={`For ${customer.name}. It starts as quoted.`} />
+      <Form ref={form} method="post" noValidate className="grid max-w-xl gap-6">
+        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+        <TextField label="Order Name*" required maxLength={120} {...fieldAfter(problem, "orderName")} />
+        <TextAreaField label="Description*" required maxLength={4000} {...fieldAfter(problem, "description")} />
+        <TextField
+          label="Total Price ($)*"
+          type="number"
+          inputMode="decimal"
+          min="0"
+          step="0.01"
+          required
+          {...fieldAfter(problem, "total")}
+        />
+        <TextField label="Payment Link" optional inputMode="url" {...fieldAfter(problem, "paymentLink")} />
+        <ButtonRow>
+          <Button type="submit" pending={pending} pendingLabel="Creating Order...">
+            Create Order
+          </Button>
+          <ButtonLink to={customerPath(customer.id)} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </>
+  );
+}

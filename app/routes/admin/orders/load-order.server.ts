@@ -1,0 +1,48 @@
+import type { App } from "#app/app.server.ts";
+import { tellEmail, tellEvent } from "#app/domain/orders/order-trail.ts";
+import { findOrder } from "#app/services/orders/find-order.server.ts";
+
+/** An order for its page: what the client is still working on stays with the client, and the trail is told in words. */
+export async function loadOrder(app: App, userId: string, orderId: string) {
+  const found = await findOrder(app, userId, orderId);
+  if (!found) return undefined;
+  const { id, status, totalCents, paymentLink, orderName, description, version, hardware } = found;
+  const { createdAt, submittedAt, confirmedAt } = found;
+  return {
+    ...{ id, userId, status, totalCents, paymentLink, orderName, description, version, hardware },
+    ...{ createdAt, submittedAt, confirmedAt },
+    customer: { name: nameOf(found) || "N/A", email: found.email },
+    windows: found.windows.map(({ draft: _, ...window }) => window),
+    credit: found.credit,
+    trail: trailOf(found),
+  };
+}
+
+export type OrderPageData = NonNullable<Awaited<ReturnType<typeof loadOrder>>>;
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** Newest first. */
+function trailOf({ events, emails }: Found) {
+  const told = events.map((event) => ({
+    id: event.id,
+    at: event.at,
+    text: tellEvent(event.kind, event.details),
+    who: nameOf(event),
+    failed: false,
+    email: undefined,
+  }));
+  const sent = emails.map((email) => ({
+    id: email.id,
+    at: email.sentAt ?? email.createdAt,
+    text: tellEmail(email),
+    who: "",
+    failed: email.state === "failed",
+    email: email.id,
+  }));
+  return [...told, ...sent].sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
+  return `${firstName ?? ""} ${lastName ?? ""}`.trim();
+}

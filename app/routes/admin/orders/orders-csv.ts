@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { appContext } from "#app/contexts.server.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { moneyAsTyped } from "#app/domain/money.ts";
+import { parseOrderList } from "#app/domain/orders/order-list.ts";
+import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { exportOrders } from "#app/services/orders/export-orders.server.ts";
+import type { ListedOrder } from "#app/services/orders/list-orders.server.ts";
+import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
+import type { Route } from "./+types/orders-csv";
+
+/** The rows of the list with the same address, all its pages, written as they are read. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = parseOrderList(new URL(request.url).searchParams);
+  const body = Readable.toWeb(Readable.from(writeLines(exportOrders(context.get(appContext), query))));
+  return new Response(body as unknown as ReadableStream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="orders.csv"',
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+async function* writeLines(portions: ReturnType<typeof exportOrders>) {
+  yield Buffer.from(
+    CSV_BYTE_ORDER_MARK +
+      csvLine(["Order ID", "Customer", "Windows", "Status", "Total", "Created", "Submitted", "Consultation credit"]),
+  );
+  for await (const rows of portions) yield Buffer.from(rows.map(writeRow).join(""));
+}
+
+function writeRow(row: ListedOrder) {
+  return csvLine([
+    row.id,
+    `${row.firstName} ${row.lastName}`.trim() || "N/A",
+    row.windowCount,
+    statusLabel(row.status),
+    row.totalCents === null ? "N/A" : moneyAsTyped(row.totalCents),
+    formatDateTime(row.createdAt),
+    row.submittedAt && formatDateTime(row.submittedAt),
+    row.creditedOrderId && moneyAsTyped(CONSULTATION_FEE_CENTS),
+  ]);
+}

@@ -1,0 +1,39 @@
+import { entryField } from "#app/domain/orders/entries.ts";
+import type { NamedLink } from "#app/domain/orders/window.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
+
+interface Texts {
+  all(name: string): string[];
+}
+
+/** No page offers more rows than this, so a refused one shows no more. */
+const MOST_SHOWN = 20;
+
+/** The rows that EntryRows draws, read back from a form: the first name with the first link, and so on. */
+export function readEntries(form: Texts, noun: string): NamedLink[] {
+  const names = form.all(`${noun}Name`);
+  const links = form.all(`${noun}Link`);
+  const rows = Math.max(names.length, links.length);
+  return Array.from({ length: rows }, (_, index) => ({ name: names[index] ?? "", link: links[index] ?? "" }));
+}
+
+/** What was typed in the rows, as a refused form hands it back. */
+export function entryValues(noun: string, rows: readonly NamedLink[]): Record<string, string> {
+  const shown = rows.slice(0, MOST_SHOWN).flatMap(({ name, link }, index) => [
+    [entryField(noun, "Name", index + 1), name],
+    [entryField(noun, "Link", index + 1), link],
+  ]);
+  return Object.fromEntries(shown);
+}
+
+/** The rows to show: those of the refused form, or else the stored ones. */
+export function entriesAfter(problem: FormProblem | undefined, noun: string, stored: readonly NamedLink[]) {
+  const rows: NamedLink[] = [];
+  for (let row = 1; problem?.values?.[entryField(noun, "Name", row)] !== undefined; row++) {
+    rows.push({
+      name: problem.values[entryField(noun, "Name", row)] ?? "",
+      link: problem.values[entryField(noun, "Link", row)] ?? "",
+    });
+  }
+  return rows.length > 0 ? rows : stored;
+}

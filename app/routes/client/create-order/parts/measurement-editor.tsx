@@ -1,0 +1,52 @@
+import { useFetcher } from "react-router";
+import { inchesAsTyped } from "#app/domain/measuring/inches.ts";
+import { type MeasurementName, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+
+/** Each measurement is saved by itself as soon as its field is left. */
+export function MeasurementEditor({ window, number }: { window: Window; number: number }) {
+  return (
+    <div className="grid gap-4">
+      {measurementNames.map((name) => (
+        <Field key={name} name={name} stored={window.measurements[name] ?? ""} number={number} />
+      ))}
+    </div>
+  );
+}
+
+function Field({ name, stored, number }: { name: MeasurementName; stored: string; number: number }) {
+  const fetcher = useFetcher<FormProblem | { saved: true }>();
+  const problem = fetcher.data && "error" in fetcher.data ? fetcher.data : undefined;
+  const saving = fetcher.state !== "idle";
+  const shown = inchesAsTyped(stored);
+  return (
+    <fetcher.Form method="post" className="flex items-end gap-2">
+      <input type="hidden" name="intent" value="measure" />
+      <input type="hidden" name="window" value={number} />
+      <input type="hidden" name="field" value={name} />
+      <input type="hidden" name="was" value={stored} />
+      <TextField
+        // What came back from the server replaces what was typed: 35.37 becomes 35 3/8.
+        key={stored}
+        className="grow"
+        label={measurementLabel(name)}
+        name={name}
+        autoComplete="off"
+        defaultValue={shown}
+        error={problem?.error}
+        hint={saving ? "Saving" : undefined}
+        onBlur={(event) => {
+          if (event.target.value !== shown) event.target.form?.requestSubmit();
+        }}
+      />
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="secondary" size="sm">
+          Save
+        </Button>
+      </span>
+    </fetcher.Form>
+  );
+}

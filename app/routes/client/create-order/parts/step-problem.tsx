@@ -1,0 +1,29 @@
+import type { RefObject } from "react";
+import { useLocation } from "react-router";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { forgetTyping } from "./leave-guard.tsx";
+
+interface StepProblemProps {
+  problem: FormProblem;
+  form?: RefObject<HTMLFormElement | null>;
+}
+
+/** Why a step was refused. Where somebody was quicker, what was typed stays until the newer version is asked for. */
+export function StepProblem({ problem, form }: StepProblemProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <FormMessage kind="error">
+      {problem.error}
+      {problem.stale ? (
+        <>
+          {" "}
+          <TextLink to={pathname + search} reloadDocument onClick={() => forgetTyping(form?.current)}>
+            Show the newer version
+          </TextLink>
+        </>
+      ) : null}
+    </FormMessage>
+  );
+}

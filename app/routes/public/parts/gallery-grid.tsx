@@ -1,0 +1,86 @@
+import type { MouseEvent } from "react";
+import { largestUrl, type ShownPicture } from "#app/content/shown-picture.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { spansFor } from "./gallery-rows.ts";
+import { SitePicture } from "./site-picture.tsx";
+
+interface GalleryGridProps {
+  pictures: readonly ShownPicture[];
+  onOpen: (id: string) => void;
+}
+
+/** Columns of twelve on a wide screen; on a phone every third picture takes the whole width. */
+const columns: Record<number, string> = {
+  4: "lg:col-span-4",
+  5: "lg:col-span-5",
+  6: "lg:col-span-6",
+  7: "lg:col-span-7",
+  12: "lg:col-span-12",
+};
+
+/** A portrait in a row of three; beside a wide one the narrow one takes its height. */
+const frames: Record<number, string> = {
+  4: "lg:aspect-[4/5]",
+  // The least it has is for browsers that cannot share rows; elsewhere its row is always higher.
+  5: "lg:aspect-auto lg:min-h-80",
+  6: "lg:aspect-[3/2]",
+  7: "lg:aspect-[3/2]",
+  12: "lg:aspect-[2/1]",
+};
+
+function frameOf(whole: boolean, span: number) {
+  return classNames(whole ? "aspect-[3/2]" : "aspect-[4/5]", frames[span]);
+}
+
+export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
+  const spans = spansFor(pictures.length);
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 md:gap-y-10 lg:grid-cols-12">
+      {pictures.map((picture, index) => {
+        const whole = index % 3 === 0 || (index % 3 === 1 && index === pictures.length - 1);
+        const span = spans[index] ?? 4;
+        return (
+          <li
+            key={picture.id}
+            // Pictures of a row end on one line, however long their captions are.
+            className={classNames("row-span-2 grid grid-rows-subgrid gap-y-0", whole && "col-span-2", columns[span])}
+          >
+            <Thumbnail picture={picture} frame={frameOf(whole, span)} span={span} first={index === 0} onOpen={onOpen} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ThumbnailProps {
+  picture: ShownPicture;
+  frame: string;
+  span: number;
+  first: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** Without scripts the link shows the picture itself; with them it opens the photo in the page. */
+function Thumbnail({ picture, frame, span, first, onOpen }: ThumbnailProps) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(picture.id);
+  };
+  return (
+    <a href={largestUrl(picture)} id={picture.id} onClick={open} className="group row-span-2 grid grid-rows-subgrid">
+      <SitePicture
+        picture={picture}
+        // A portrait frame shows the middle of a wide picture, which is therefore wider than its frame.
+        sizes={`(min-width: 1280px) ${span === 4 ? 720 : span * 100}px, (min-width: 992px) ${span === 4 ? 60 : span * 8}vw, 100vw`}
+        first={first}
+        className={classNames("relative w-full", frame)}
+        imageClassName="absolute inset-0 transition-opacity group-hover:opacity-90"
+      />
+      <span className="mt-3 block text-ink-soft text-sm decoration-brass underline-offset-4 group-hover:text-ink group-hover:underline">
+        {picture.caption}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,128 @@
+import { Pause, Play } from "lucide-react";
+import { useEffect, useState } from "react";
+import { slides } from "#app/content/home.ts";
+import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { CAROUSEL_ADVANCE_MS } from "#app/domain/constants.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { PicturePreload, SitePicture } from "./site-picture.tsx";
+import { useCarousel } from "./use-carousel.ts";
+
+/** On a phone the picture is cut to a square, so it is shown half as wide again as the screen. */
+const sizes = "(min-width: 992px) 83vw, 150vw";
+
+/** Three slides, one above the other: words beside the picture, below it on a phone. */
+export function HomeHero({ pictures }: { pictures: ShownPicture[] }) {
+  const { current, show, playing, stopped, setStopped, handlers } = useCarousel(slides.length);
+  const others = useLater();
+  const [first] = pictures;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Our work"
+      className="relative touch-pan-y overflow-hidden border-line border-b"
+      {...handlers}
+    >
+      {first ? <PicturePreload picture={first} sizes={sizes} /> : null}
+      <div aria-live={playing ? "off" : "polite"} className="grid">
+        {slides.map((slide, index) => (
+          <fieldset
+            key={slide.title}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            inert={index !== current}
+            className={classNames(
+              "col-start-1 row-start-1 grid min-w-0 content-start transition-[opacity,visibility] duration-300 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
+              index !== current && "invisible opacity-0",
+            )}
+          >
+            <SlidePicture
+              picture={pictures[index]}
+              first={index === 0}
+              ready={index === 0 || index === current || others}
+            />
+            <SlideWords {...slide} />
+          </fieldset>
+        ))}
+      </div>
+      <div className="px-6 pb-6 md:px-10 lg:absolute lg:bottom-8 lg:left-0 lg:pb-0 lg:pl-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))]">
+        <div className="-ml-3 flex w-fit items-center">
+          {slides.map((slide, index) => (
+            <Dot key={slide.title} name={slide.title} current={index === current} onPress={() => show(index)} />
+          ))}
+          <button
+            type="button"
+            onClick={() => setStopped(!stopped)}
+            aria-label={stopped ? "Play the slides" : "Pause the slides"}
+            className="noscript:hidden ml-1 grid size-11 place-items-center rounded-sm text-ink-soft hover:text-ink motion-reduce:hidden"
+          >
+            {stopped ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface SlidePictureProps {
+  picture: ShownPicture | undefined;
+  first: boolean;
+  ready: boolean;
+}
+
+function SlidePicture({ picture, first, ready }: SlidePictureProps) {
+  return (
+    <div className="relative aspect-square bg-bone sm:aspect-[3/2] lg:order-last lg:aspect-auto lg:h-[min(50rem,calc(100svh-4.75rem))] lg:min-h-[36rem]">
+      {picture && ready ? (
+        <SitePicture
+          picture={picture}
+          sizes={sizes}
+          first={first}
+          className="absolute inset-0"
+          imageClassName="object-[78%_50%] lg:object-[92%_60%]"
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function SlideWords({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="flex flex-col justify-center px-6 pt-8 pb-4 md:px-10 lg:pt-0 lg:pr-12 lg:pb-16 lg:pl-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))]">
+      <h2 className="text-4xl md:text-5xl xl:text-[4.25rem] xl:leading-[4.5rem]">{title}</h2>
+      <p className="mt-5 max-w-[28rem] text-ink-soft text-lead">{text}</p>
+      <div className="mt-7">
+        <ButtonLink to="/contact-us">Get Started</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Dot({ name, current, onPress }: { name: string; current: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-current={current || undefined}
+      onClick={onPress}
+      className="group noscript:hidden grid h-11 w-14 place-items-center rounded-sm"
+    >
+      <span
+        className={classNames(
+          "block h-px w-8 transition-colors group-hover:bg-ink",
+          current ? "h-[3px] bg-moss" : "bg-ink-soft",
+        )}
+      />
+    </button>
+  );
+}
+
+/** The other pictures are no part of the first view: they are asked for while the first slide is being looked at. */
+function useLater() {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), CAROUSEL_ADVANCE_MS / 2);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
+}

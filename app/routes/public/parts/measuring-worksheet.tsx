@@ -1,0 +1,69 @@
+import { Printer } from "lucide-react";
+import { business } from "#app/content/business.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PublicSection } from "./public-section.tsx";
+
+const windows = ["Window 1", "Window 2", "Window 3", "Window 4"];
+
+/** A table to write on. Printed, the page is this sheet and nothing else. */
+export function MeasuringWorksheet({ labels }: { labels: string[] }) {
+  return (
+    <PublicSection labelledBy="worksheet" className="worksheet print:max-w-none print:p-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+        <div>
+          <h2 id="worksheet" className="text-3xl md:text-4xl print:text-2xl">
+            Worksheet
+          </h2>
+          <p className="mt-3 max-w-measure text-ink-soft">
+            Inches, to the nearest eighth. Left and right are as you face the window from inside the room.
+          </p>
+        </div>
+        <div className="noscript:hidden print:hidden">
+          <Button type="button" variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            Print the worksheet
+          </Button>
+        </div>
+      </div>
+      <section
+        aria-label="Worksheet table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways has to be reachable by keyboard.
+        tabIndex={0}
+        className="mt-8 overflow-x-auto bg-paper print:overflow-visible print:bg-transparent"
+      >
+        <table className="w-full min-w-[44rem] border-collapse print:min-w-0">
+          <thead>
+            <tr>
+              <th scope="col" className={`${cell} text-left font-medium`}>
+                Measurement
+              </th>
+              {windows.map((name) => (
+                <th key={name} scope="col" className={`${cell} text-left font-normal text-ink-soft text-sm`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {["Room or name", ...labels].map((label, row) => (
+              <tr key={label}>
+                <th scope="row" className={`${cell} w-72 text-left font-normal`}>
+                  {row > 0 ? <span className="mr-3 text-brass-deep tabular-nums">{row}</span> : null}
+                  {label}
+                </th>
+                {windows.map((name) => (
+                  <td key={name} className={cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-6 hidden text-sm print:block">
+        {business.name} · {business.phone} · {business.email}
+      </p>
+    </PublicSection>
+  );
+}
+
+const cell = "h-14 border border-line px-4 py-2 align-middle print:border-line-strong";

@@ -1,0 +1,78 @@
+import { isAPIError } from "better-auth/api";
+import type { App } from "#app/app.server.ts";
+import { checkRole, type Role } from "#app/domain/accounts/role.ts";
+import type { Credentials } from "#app/domain/accounts/sign-in.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
+import { countAttempt, forgiveAttempts, type TooMany } from "./limit-attempts.server.ts";
+
+type SignInResult =
+  | { ok: true; role: Role; cookies: string[] }
+  | { ok: false; status: 401 | 403 | 404; reason: string; field?: "email" | "password" }
+  | TooMany;
+
+interface Sender {
+  address: string;
+  headers: Headers;
+}
+
+/**
+ * Few tries from one place, many from all places together: guessing stays useless, and a stranger who fails on purpose
+ * does not lock the owner of the address out. A device that has signed in before is counted by itself.
+ */
+export function signInKey(email: string, from?: { sender: string } | { device: string }) {
+  if (!from) return `sign-in:email:${email}`;
+  return "device" in from ? `sign-in:email:${email}:on:${from.device}` : `sign-in:email:${email}:from:${from.sender}`;
+}
+
+export async function signIn(app: App, { email, password }: Credentials, sender: Sender): Promise<SignInResult> {
+  const device = await knownDevice(app, email, sender.headers);
+  const ownKey = signInKey(email, device ? { device } : { sender: sender.address });
+  const own = { key: ownKey, attempts: 10, minutes: 15 };
+  const shared = [
+    { key: `sign-in:sender:${sender.address}`, attempts: 60, minutes: 15 },
+    { key: signInKey(email), attempts: 100, minutes: 15 },
+  ];
+  const counted = await countAttempt(app, device ? [own] : [own, ...shared]);
+  if (!counted.ok) return counted;
+
+  const user = await app.db.selectFrom("users").select("role").where("email", "=", email).executeTakeFirst();
+  if (!user) return { ok: false, status: 404, reason: "No account found with this email.", field: "email" };
+
+  const cookies = await openSession(app, { email, password }, sender);
+  if (!cookies) {
+    return { ok: false, status: 401, reason: "Incorrect password. Please try again.", field: "password" };
+  }
+  const role = checkRole(user.role);
+  if (!role.ok) {
+    await closeSession(app, cookieHeaders(cookies));
+    return { ok: false, status: 403, reason: role.reason };
+  }
+  await forgiveAttempts(app, [ownKey]);
+  await closeSession(app, sender.headers);
+  return { ok: true, role: role.value, cookies: [...cookies, await rememberDevice(app, email, sender.headers)] };
+}
+
+async function openSession(app: App, credentials: Credentials, sender: Sender) {
+  try {
+    const { headers } = await app.auth.api.signInEmail({
+      body: { ...credentials, rememberMe: true },
+      headers: sender.headers,
+      returnHeaders: true,
+    });
+    return headers.getSetCookie();
+  } catch (error) {
+    // A password longer than any we keep is simply not the right one.
+    if (isAPIError(error) && (error.status === "UNAUTHORIZED" || error.body?.code === "PASSWORD_TOO_LONG"))
+      return undefined;
+    throw error;
+  }
+}
+
+/** A session that nobody will use again, because its account may not enter or another one takes its place. */
+async function closeSession(app: App, headers: Headers) {
+  if (headers.has("cookie")) await app.auth.api.signOut({ headers });
+}
+
+function cookieHeaders(cookies: string[]) {
+  return new Headers({ cookie: cookies.map((line) => line.split(";", 1)[0]).join("; ") });
+}

@@ -1,0 +1,50 @@
+import { isAPIError } from "better-auth/api";
+import type { App } from "#app/app.server.ts";
+import type { Role } from "#app/domain/accounts/role.ts";
+import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
+import { rememberDevice } from "./known-device.server.ts";
+import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+/** Not created: the account was there already and the password was its own, so this was a sign-in. */
+type SignUpResult =
+  | { ok: true; created: boolean; role: Role; cookies: string[] }
+  | { ok: false; status: 409; reason: string }
+  | TooMany;
+
+interface Sender {
+  address: string;
+  headers: Headers;
+}
+
+export async function signUp(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
+  const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.address}`, attempts: 20, minutes: 60 }]);
+  if (!counted.ok) return counted;
+  try {
+    const { headers } = await app.auth.api.signUpEmail({
+      body: { ...account, name: `${account.firstName} ${account.lastName}` },
+      headers: sender.headers,
+      returnHeaders: true,
+    });
+    const cookies = [...headers.getSetCookie(), await rememberDevice(app, account.email, sender.headers)];
+    return { ok: true, created: true, role: "client", cookies };
+  } catch (error) {
+    if (!(await isTaken(app, error, account.email))) throw error;
+    return signInInstead(app, account, sender);
+  }
+}
+
+/** Two submissions at the same moment: the loser fails on the unique address, whatever the library calls it. */
+async function isTaken(app: App, error: unknown, email: string) {
+  if (!isAPIError(error)) return false;
+  const row = await app.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The form sent twice is the same person with the same password: let them in instead of telling them off. */
+async function signInInstead(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
+  const result = await signIn(app, account, sender);
+  if (result.ok) return { ok: true, created: false, role: result.role, cookies: result.cookies };
+  if (result.status === 429) return result;
+  return { ok: false, status: 409, reason: "An account with this email already exists. Please log in instead." };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { checkStart } from "#app/domain/consultations/free-times.ts";
+import { countAttempt, type TooMany } from "#app/services/accounts/limit-attempts.server.ts";
+import { findCalendar } from "./find-schedule.server.ts";
+import { holdTime, TIME_TAKEN, unlessTaken } from "./hold-time.server.ts";
+import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
+
+const ALREADY_BOOKED = "You already have a consultation booked. You can move it to another time.";
+
+export type ConsultationResult = { ok: true } | { ok: false; status: 400 | 404 | 409; reason: string } | TooMany;
+
+interface Booking {
+  startsAt: string;
+  note: string;
+}
+
+/** A client takes a time. Two people never get the same one, and a client who presses twice has booked once. */
+export async function bookConsultation(
+  app: Pick<App, "db" | "now">,
+  userId: string,
+  booking: Booking,
+): Promise<ConsultationResult> {
+  const counted = await countTaking(app, userId);
+  if (!counted.ok) return counted;
+  const result = await unlessTaken(() =>
+    app.db.transaction().execute((db) => takeTime(db, userId, booking, app.now())),
+  );
+  return result ?? { ok: false, status: 409, reason: TIME_TAKEN };
+}
+
+/** Each booking and each move sends two e-mails: enough for anyone who makes up their mind. */
+export function countTaking(app: Pick<App, "db" | "now">, userId: string) {
+  return countAttempt(app, [{ key: `consultation:${userId}`, attempts: 20, minutes: 60 }]);
+}
+
+async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now: Date): Promise<ConsultationResult> {
+  const at = now.toISOString();
+  await db
+    .updateTable("consultations")
+    .set({ upcomingOf: null })
+    .where("upcomingOf", "=", userId)
+    .where("endsAt", "<=", at)
+    .execute();
+  const before = await answerFromBefore(db, userId, startsAt);
+  if (before) return before;
+
+  const calendar = await findCalendar(db, now);
+  const slot = checkStart(startsAt, calendar);
+  if (!slot.ok) return { ok: false, status: 400, reason: slot.reason };
+
+  const id = randomUUID();
+  const written = await db
+    .insertInto("consultations")
+    .values({
+      ...slot.value,
+      id,
+      userId,
+      upcomingOf: userId,
+      state: "booked",
+      note,
+      address: await addressOf(db, userId),
+      sequence: 0,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.column("upcomingOf").doNothing())
+    .executeTakeFirst();
+  // On PostgreSQL another tab may have booked between our look and our write.
+  if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) {
+    return (await answerFromBefore(db, userId, startsAt)) ?? { ok: false, status: 409, reason: ALREADY_BOOKED };
+  }
+  await holdTime(db, id, slot.value, calendar.schedule.bufferMinutes);
+  await queueConsultationEmails(db, "booked", id, at);
+  return { ok: true };
+}
+
+/** The same booking sent again has been made already; another one has to wait for this one. */
+async function answerFromBefore(db: Db, userId: string, startsAt: string): Promise<ConsultationResult | undefined> {
+  const mine = await db
+    .selectFrom("consultations")
+    .select("startsAt")
+    .where("upcomingOf", "=", userId)
+    .executeTakeFirst();
+  if (!mine) return undefined;
+  return mine.startsAt === startsAt ? { ok: true } : { ok: false, status: 409, reason: ALREADY_BOOKED };
+}
+
+/** 48 Sample Street, Philadelphia, PA 19103 */
+export async function addressOf(db: Db, userId: string) {
+  const { street, city, state, zipCode } = await db
+    .selectFrom("users")
+    .select(["street", "city", "state", "zipCode"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return [street, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(", ");
+}

@@ -1,0 +1,76 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
+import type { ConsultationResult } from "./book-consultation.server.ts";
+import { lockClient, releaseCredit } from "./credit-consultation.server.ts";
+import { letGoOfTime } from "./hold-time.server.ts";
+import { CONSULTATION_MISSING, CONSULTATION_STALE } from "./move-consultation.server.ts";
+import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
+
+const OVER = "This consultation has taken place and can no longer be cancelled.";
+
+interface ClientCancels {
+  by: "client";
+  userId: string;
+}
+interface OwnerCancels {
+  by: "owner";
+  actorId: string;
+  message: string;
+}
+type Cancellation = { id: string; version: number } & (ClientCancels | OwnerCancels);
+
+/** The time becomes free for others, and both sides are told. Said twice, it is said once. */
+export async function cancelConsultation(
+  app: Pick<App, "db" | "now">,
+  cancellation: Cancellation,
+): Promise<ConsultationResult> {
+  const now = app.now();
+  const { id, version, by } = cancellation;
+  return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
+    const found = await findFor(db, cancellation);
+    if (!found) return { ok: false, status: 404, reason: CONSULTATION_MISSING };
+    if (found.state === "cancelled") return { ok: true };
+    const open = by === "client" ? checkChange(found.startsAt, now) : checkNotOver(found.endsAt, now);
+    if (!open.ok) return { ok: false, status: 409, reason: open.reason };
+    await lockClient(db, found.userId);
+    const at = now.toISOString();
+    const written = await db
+      .updateTable("consultations")
+      .set({
+        state: "cancelled",
+        upcomingOf: null,
+        cancelledAt: at,
+        cancelledBy: by,
+        cancelMessage: by === "owner" ? cancellation.message : null,
+        sequence: found.sequence + 1,
+        version: version + 1,
+        updatedAt: at,
+      })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (written.numUpdatedRows === 0n) return await afterLosingTheRace(db, cancellation);
+    await letGoOfTime(db, id);
+    const actorId = by === "owner" ? cancellation.actorId : found.userId;
+    await releaseCredit(db, { consultationId: id, actorId, at });
+    await queueConsultationEmails(db, "cancelled", id, at);
+    return { ok: true };
+  });
+}
+
+/** On PostgreSQL a second press may have come between our look and our write; on both, our tab may have been stale. */
+async function afterLosingTheRace(db: Db, cancellation: Cancellation): Promise<ConsultationResult> {
+  const now = await findFor(db, cancellation);
+  return now?.state === "cancelled" ? { ok: true } : { ok: false, status: 409, reason: CONSULTATION_STALE };
+}
+
+async function findFor(db: Db, cancellation: Cancellation) {
+  let query = db.selectFrom("consultations").selectAll().where("id", "=", cancellation.id);
+  if (cancellation.by === "client") query = query.where("userId", "=", cancellation.userId);
+  return query.executeTakeFirst();
+}
+
+function checkNotOver(endsAt: string, now: Date) {
+  return endsAt > now.toISOString() ? { ok: true as const } : { ok: false as const, reason: OVER };
+}

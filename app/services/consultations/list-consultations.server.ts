@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { type ConsultationList, consultationLists } from "#app/domain/consultations/consultation-list.ts";
+import { PAGE_SIZE, pageWithin } from "#app/domain/orders/order-list.ts";
+
+/** One page of the owner's appointments, and how many each of the lists holds. */
+export async function listConsultations(app: Pick<App, "db" | "now">, list: ConsultationList, wantedPage: number) {
+  const at = app.now().toISOString();
+  const counts = Object.fromEntries(
+    await Promise.all(consultationLists.map(async (one) => [one, await countOf(app.db, one, at)] as const)),
+  ) as Record<ConsultationList, number>;
+  const { page, pageCount } = pageWithin(wantedPage, counts[list]);
+  const rows = await shownOf(within(app.db, list, at))
+    .orderBy("startsAt", list === "upcoming" ? "asc" : "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { rows, counts, page, pageCount };
+}
+
+/** The appointments between two moments. */
+export async function listBetween(app: Pick<App, "db">, from: string, to: string) {
+  const booked = app.db.selectFrom("consultations").where("consultations.state", "=", "booked");
+  return shownOf(booked.where("startsAt", ">=", from).where("startsAt", "<", to))
+    .orderBy("startsAt")
+    .execute();
+}
+
+async function countOf(db: Db, list: ConsultationList, at: string) {
+  const { count } = await within(db, list, at)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function within(db: Db, list: ConsultationList, at: string) {
+  const all = db.selectFrom("consultations");
+  if (list === "cancelled") return all.where("consultations.state", "=", "cancelled");
+  return all.where("consultations.state", "=", "booked").where("endsAt", list === "upcoming" ? ">" : "<=", at);
+}
+
+function shownOf(query: ReturnType<typeof within>) {
+  return query
+    .innerJoin("users", "users.id", "consultations.userId")
+    .select(["consultations.id", "startsAt", "endsAt", "address", "feePaidAt", "cancelledBy"])
+    .select(sql<string>`"firstName" || ' ' || "lastName"`.as("customer"));
+}
+
+export type ListedConsultation = Awaited<ReturnType<typeof listBetween>>[number];

@@ -1,0 +1,41 @@
+import { business } from "#app/content/business.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+
+/** Tells the client and the business what became of an appointment, inside the transaction that changed it. */
+export async function queueConsultationEmails(
+  db: Db,
+  change: "booked" | "moved" | "cancelled",
+  consultationId: string,
+  at: string,
+) {
+  const row = await db
+    .selectFrom("consultations")
+    .innerJoin("users", "users.id", "consultations.userId")
+    .select(["firstName", "lastName", "email", "startsAt", "endsAt", "address", "note", "sequence"])
+    .select(["cancelledBy", "cancelMessage", "feePaidAt"])
+    .where("consultations.id", "=", consultationId)
+    .executeTakeFirstOrThrow();
+  const { paymentLink } = await db.selectFrom("schedules").select("paymentLink").executeTakeFirstOrThrow();
+  const name = `${row.firstName} ${row.lastName}`.trim();
+  const parameters: EmailParameters<"consultation_booked"> = {
+    consultation_id: consultationId,
+    sequence: row.sequence,
+    customer_name: name,
+    customer_email: row.email,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
+    address: row.address,
+    note: row.note,
+    fee: `${formatMoney(CONSULTATION_FEE_CENTS)}${row.feePaidAt ? ", paid" : ""}`,
+    payment_link: paymentLink ?? "",
+    cancelled_by: row.cancelledBy ?? "",
+    message: row.cancelMessage ?? "",
+  };
+  await queueEmail(db, { kind: `consultation_${change}`, to: { name, address: row.email }, parameters, at });
+  const toBusiness = { name: business.name, address: business.email };
+  await queueEmail(db, { kind: `consultation_${change}_notice`, to: toBusiness, parameters, at });
+}

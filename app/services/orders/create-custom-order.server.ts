@@ -1,0 +1,55 @@
+import type { App } from "#app/app.server.ts";
+import { writeOrderDocuments } from "#app/db/order-documents.ts";
+import type { CustomOrder } from "#app/domain/orders/custom-order.ts";
+import { newOrderId } from "#app/domain/orders/order-id.ts";
+import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { CUSTOMER_MISSING } from "./order-texts.ts";
+import { recordEvent } from "./record-event.server.ts";
+import { tellClient } from "./tell-client.server.ts";
+
+type CreateResult = { ok: true; id: string } | { ok: false; status: 404; reason: string };
+
+/** An order that the owner writes for a customer: quoted from the start, without windows. */
+export async function createCustomOrder(
+  app: Pick<App, "db" | "now">,
+  actorId: string,
+  customerId: string,
+  order: CustomOrder,
+): Promise<CreateResult> {
+  const id = newOrderId();
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<CreateResult> => {
+    const customer = await db
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", customerId)
+      .where("role", "=", "client")
+      .executeTakeFirst();
+    if (!customer) return { ok: false, status: 404, reason: CUSTOMER_MISSING };
+    await lockClient(db, customerId);
+    await db
+      .insertInto("orders")
+      .values({
+        id,
+        userId: customerId,
+        status: "quoted",
+        ...order,
+        step: 4,
+        overviewStep: null,
+        hardwareChoice: null,
+        ...writeOrderDocuments({ windows: [], hardware: [] }),
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+        submittedAt: null,
+        confirmedAt: null,
+      })
+      .execute();
+    await recordEvent(db, { orderId: id, kind: "created", actorId, at, details: { custom: true } });
+    const { totalCents, paymentLink } = order;
+    const quote = { orderId: id, userId: customerId, at, status: "quoted", totalCents, paymentLink } as const;
+    await creditOrder(db, { userId: customerId, orderId: id, actorId, at });
+    await tellClient(db, "quote_ready", quote);
+    return { ok: true, id };
+  });
+}

@@ -1,0 +1,36 @@
+import type { App } from "#app/app.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+
+export async function findCustomerOf({ db }: Pick<App, "db">, orderId: string) {
+  const row = await db.selectFrom("orders").select("userId").where("id", "=", orderId).executeTakeFirst();
+  return row?.userId;
+}
+
+/** An order of this customer as the owner sees it, with what happened to it. */
+export async function findOrder(app: Pick<App, "db">, userId: string, orderId: string) {
+  const row = await app.db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .selectAll("orders")
+    .select(["firstName", "lastName", "email"])
+    .where("orders.id", "=", orderId)
+    .where("orders.userId", "=", userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const events = await app.db
+    .selectFrom("orderEvents")
+    .leftJoin("users", "users.id", "orderEvents.actorId")
+    .select(["orderEvents.id", "at", "kind", "details", "firstName", "lastName"])
+    .where("orderId", "=", orderId)
+    .orderBy("at")
+    .execute();
+  const emails = await app.db
+    .selectFrom("emails")
+    .select(["id", "kind", "state", "recipientAddress", "attempts", "lastError", "createdAt", "sentAt"])
+    .where("orderId", "=", orderId)
+    .orderBy("createdAt")
+    .execute();
+  const credit = await creditOf(app.db, orderId);
+  return { ...row, ...readOrderDocuments(row), events, emails, credit };
+}

@@ -1,0 +1,47 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { type OrderListQuery, PAGE_SIZE, pageWithin } from "#app/domain/orders/order-list.ts";
+import { listedIds, listedOrders } from "./listed-orders.server.ts";
+
+/** One page of the owner's list, and how many orders the search finds in each status. */
+export async function listOrders(app: Pick<App, "db">, query: OrderListQuery) {
+  const counts = await countByStatus(app.db, query);
+  const rowCount = query.status
+    ? (counts[query.status] ?? 0)
+    : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const { page, pageCount } = pageWithin(query.page, rowCount);
+  const ids = await listedIds(app.db, query)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const rows = await findOrderRows(
+    app.db,
+    ids.map(({ id }) => id),
+  );
+  return { rows, counts, rowCount, page, pageCount };
+}
+
+async function countByStatus(db: Db, { search, only }: OrderListQuery) {
+  const counts = await listedOrders(db, { search, only })
+    .select((eb) => ["orders.status", eb.fn.countAll<number>().as("count")])
+    .groupBy("orders.status")
+    .execute();
+  return Object.fromEntries(counts.map(({ status, count }) => [status, count]));
+}
+
+/** What the list shows of these orders, in the order asked for. The windows themselves are never read. */
+export async function findOrderRows(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .leftJoin("consultations", "consultations.creditedOrderId", "orders.id")
+    .select(["orders.id", "orders.userId", "firstName", "lastName", "windowCount", "status", "totalCents"])
+    .select(["orders.createdAt", "submittedAt", "creditedOrderId"])
+    .where("orders.id", "in", ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof findOrderRows>>[number];

@@ -1,0 +1,61 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
+import { containing } from "#app/db/search-pattern.server.ts";
+import { type OrderListQuery, type OrderSort, statusesFoundBy } from "#app/domain/orders/order-list.ts";
+
+export type OrderFilter = Pick<OrderListQuery, "search" | "only"> & { status?: OrderListQuery["status"] };
+
+/** Written out rather than bound: the indexes of the owner's lists hold only when a query says exactly this. */
+const handedIn = sql<boolean>`"orders"."status" <> 'incomplete'`;
+
+/** The orders of the owner's list that pass a filter. */
+export function listedOrders(db: Db, { search, status, only }: OrderFilter) {
+  return db
+    .selectFrom("orders")
+    .where(handedIn)
+    .$if(Boolean(status), (query) => query.where("orders.status", "=", status ?? ""))
+    .$if(only === "unconfirmed", (query) => query.where("orders.confirmedAt", "is", null))
+    .$if(search !== "", (query) => query.where((eb) => foundBy(eb, search)));
+}
+
+/**
+ * By order id, customer or status, in any part of it. A status fits so many orders that each is looked at; without one it
+ * is cheaper to gather the few that fit.
+ */
+function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string) {
+  const statuses = statusesFoundBy(search);
+  const customers = eb
+    .selectFrom("users")
+    .select("users.id")
+    .where(sql<boolean>`lower("firstName" || ' ' || "lastName") like ${containing(search.toLowerCase())} escape '\\'`);
+  // Ids are written in capitals only.
+  const byId = sql<boolean>`"orders"."id" like ${containing(search.toUpperCase())} escape '\\'`;
+  if (statuses.length > 0) {
+    return eb.or([eb("orders.status", "in", statuses), byId, eb("orders.userId", "in", customers)]);
+  }
+  const handedInIds = eb.selectFrom("orders").select("orders.id").where(handedIn);
+  return eb("orders.id", "in", handedInIds.where(byId).union(handedInIds.where("orders.userId", "in", customers)));
+}
+
+/** What each column sorts by. Ties go by date and id, in the same direction, so that one index serves both ways. */
+const sortKeys: Record<OrderSort, string[]> = {
+  date: ['"orders"."createdAt"', '"orders"."id"'],
+  id: ['"orders"."id"'],
+  customer: ['"users"."lastName"', '"users"."firstName"', '"users"."id"', '"orders"."createdAt"', '"orders"."id"'],
+  windows: ['"orders"."windowCount"', '"orders"."createdAt"', '"orders"."id"'],
+  status: ['"orders"."status"', '"orders"."createdAt"', '"orders"."id"'],
+  // An order without a total sorts below one of zero on both databases.
+  total: ['coalesce("orders"."totalCents", -1)', '"orders"."createdAt"', '"orders"."id"'],
+};
+
+export function inOrder({ sort, descending }: Pick<OrderListQuery, "sort" | "descending">) {
+  return sql.join(sortKeys[sort].map((key) => sql.raw(`${key} ${descending ? "desc" : "asc"}`)));
+}
+
+/** The ids of a filtered list, in its order. */
+export function listedIds(db: Db, query: OrderListQuery) {
+  const orders = listedOrders(db, query).select("orders.id");
+  const sorted = query.sort === "customer" ? orders.innerJoin("users", "users.id", "orders.userId") : orders;
+  return sorted.orderBy(inOrder(query));
+}

@@ -1,0 +1,73 @@
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import type { Db } from "#app/db/client.server.ts";
+import type { OrderDraft } from "#app/domain/orders/draft.ts";
+import { checkSubmit } from "#app/domain/orders/submit.ts";
+import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderAddress } from "./edit-order.server.ts";
+import { findDraft } from "./order-draft.server.ts";
+import { recordEvent } from "./record-event.server.ts";
+
+type SubmitResult =
+  | { ok: true; already: boolean }
+  | { ok: false; status: 400 | 404 | 409; reason: string; stale?: true };
+
+/** Hands an order in for its quote. However often and from wherever it is sent, it is submitted once, with one pair of e-mails. */
+export async function submitOrder(
+  app: Pick<App, "db" | "now">,
+  { userId, orderId, version }: OrderAddress,
+): Promise<SubmitResult> {
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<SubmitResult> => {
+    const stored = await findDraft(db, userId, orderId);
+    if (!stored) return { ok: false, status: 404, reason: ORDER_NOT_FOUND };
+    if (stored.status !== "incomplete") return { ok: true, already: true };
+    const ready = checkSubmit(stored.draft);
+    if (!ready.ok) return { ok: false, status: 400, reason: ready.reason };
+    await lockClient(db, userId);
+    const written = await db
+      .updateTable("orders")
+      .set({ status: "submitted", submittedAt: at, updatedAt: at, version: version + 1 })
+      .where("id", "=", orderId)
+      .where("userId", "=", userId)
+      .where("status", "=", "incomplete")
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (written.numUpdatedRows === 0n) return await afterLosingTheRace(db, userId, orderId);
+    await recordEvent(db, { orderId, kind: "submitted", actorId: userId, at });
+    await creditOrder(db, { userId, orderId, actorId: userId, at });
+    await queueBothEmails(db, stored.draft, userId, at);
+    return { ok: true, already: false };
+  });
+}
+
+/** On PostgreSQL another tab may have submitted between our look and our write; on both, our tab may have been stale. */
+async function afterLosingTheRace(db: Db, userId: string, orderId: string): Promise<SubmitResult> {
+  const now = await findDraft(db, userId, orderId);
+  return now && now.status !== "incomplete" ? { ok: true, already: true } : CHANGED_ELSEWHERE;
+}
+
+async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: string) {
+  const user = await db
+    .selectFrom("users")
+    .select(["firstName", "lastName", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const customer = { name: `${user.firstName} ${user.lastName}`, address: user.email };
+  const about = { order_id: draft.id, customer_name: customer.name, customer_email: customer.address };
+  await queueEmail(db, {
+    kind: "new_order",
+    to: { name: business.name, address: business.email },
+    parameters: { ...about, submitted_at: at, window_count: draft.windows.length },
+    orderId: draft.id,
+    at,
+  });
+  await queueEmail(db, {
+    kind: "confirm",
+    to: customer,
+    parameters: { ...about, number_of_windows: draft.windows.length },
+    orderId: draft.id,
+    at,
+  });
+}

@@ -1,0 +1,62 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
+import { WINDOW_GONE } from "#app/domain/orders/draft.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { editWindow, type WindowEdit, windowChanges } from "#app/domain/orders/window-edit.ts";
+import { type OrderAddress, STALE } from "./edit-order.server.ts";
+import { ORDER_MISSING } from "./order-texts.ts";
+import { recordEvent } from "./record-event.server.ts";
+
+type UpdateResult =
+  | { ok: true; version: number }
+  | { ok: false; status: 400; reason: string; field?: string | undefined }
+  | { ok: false; status: 404; reason: string }
+  | { ok: false; status: 409; reason: string; newer: { window: Window; version: number } };
+
+/** The owner edits one window of an order, counted from 1, if nobody changed the order since they saw it. */
+export async function updateWindow(
+  app: Pick<App, "db" | "now">,
+  actorId: string,
+  address: OrderAddress & { number: number },
+  typed: WindowEdit,
+): Promise<UpdateResult> {
+  const { userId, orderId, version, number } = address;
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
+    const stored = await findWindows(db, userId, orderId);
+    if (!stored) return { ok: false, status: 404, reason: ORDER_MISSING };
+    const before = stored.windows[number - 1];
+    if (!before) return { ok: false, status: 404, reason: WINDOW_GONE };
+    const edited = editWindow(before, typed);
+    if (!edited.ok) return { ok: false, status: 400, reason: edited.reason, field: edited.field };
+    const changes = windowChanges(before, edited.value);
+    // Nothing to write: as it was, or the same save sent again.
+    if (changes.length === 0) return { ok: true, version: stored.version };
+    const windows = stored.windows.with(number - 1, edited.value);
+    const written = await db
+      .updateTable("orders")
+      .set({ ...writeOrderDocuments({ ...stored, windows }), version: version + 1, updatedAt: at })
+      .where("id", "=", orderId)
+      .where("userId", "=", userId)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (written.numUpdatedRows === 0n) {
+      const now = (await findWindows(db, userId, orderId)) ?? stored;
+      const newer = { window: now.windows[number - 1] ?? before, version: now.version };
+      return { ok: false, status: 409, reason: STALE, newer };
+    }
+    await recordEvent(db, { orderId, actorId, at, kind: "window_changed", details: { window: before.name, changes } });
+    return { ok: true, version: version + 1 };
+  });
+}
+
+async function findWindows(db: Db, userId: string, orderId: string) {
+  const row = await db
+    .selectFrom("orders")
+    .select(["windows", "hardware", "version"])
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row && { ...readOrderDocuments(row), version: row.version };
+}

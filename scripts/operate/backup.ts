@@ -1,0 +1,16 @@
+/** npm run backup -- FILE: saves every row of the database, while the site is serving. */
+import { saveBackup } from "#app/db/backup/save-backup.server.ts";
+import { fail, fileArgument, placeName, readSettings, rowCounts } from "./settings.ts";
+
+const file = fileArgument("Usage: npm run backup -- FILE");
+const settings = readSettings();
+
+const stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+
+const saved = await saveBackup(settings, { file, now: new Date(), signal: stop.signal }).catch((problem: unknown) =>
+  fail(stop.signal.aborted ? "Stopped. No backup was written." : problem),
+);
+console.log(`Saved ${placeName(settings)} to ${file} (${saved.bytes.toLocaleString("en-US")} bytes).`);
+console.log(rowCounts(saved.rows));
+if (saved.leftOut.length > 0) console.log(`Left out, because they are not Larkfield's: ${saved.leftOut.join(", ")}.`);
