@@ -8,8 +8,8 @@ export interface RequestFacts {
   id: string;
   /** Lets this response's own inline scripts run under the content security policy. */
   nonce: string;
-  /** The sender's address, as far as it can be trusted. */
-  address: string;
+  /** The sender's IP address, as far as it can be trusted. */
+  ip: string;
 }
 
 export const requestContext = createContext<RequestFacts>();

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientIp } from "./client-ip.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { readBody } from "./read-body.ts";
@@ -98,7 +98,7 @@ async function respond(parts: Parts, arrival: Arrival) {
 async function answerFromApp({ site, app, config, inTurn }: Parts, arrival: Arrival, body: Buffer | undefined) {
   const { request, response, url, id } = arrival;
   const nonce = randomBytes(16).toString("base64");
-  const address = clientAddress(request, config.trustProxy);
+  const ip = clientIp(request, config.trustProxy);
   const secure = config.siteUrl.protocol === "https:";
   const gone = new AbortController();
   response.once("close", () => gone.abort());
@@ -107,7 +107,7 @@ async function answerFromApp({ site, app, config, inTurn }: Parts, arrival: Arri
     for (const item of value ?? []) headers.append(name, item);
   }
   headers.set("host", url.host);
-  headers.set("x-client-address", address);
+  headers.set("x-client-address", ip);
   const webRequest = new Request(url, {
     method: request.method ?? "GET",
     headers,
@@ -116,7 +116,7 @@ async function answerFromApp({ site, app, config, inTurn }: Parts, arrival: Arri
   });
   const webResponse = await inTurn(async () => {
     // Whoever left while waiting gets no answer, and what they sent is not done.
-    return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, address });
+    return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip });
   });
   if (!webResponse) return;
   const framed = isFramed(url.pathname);

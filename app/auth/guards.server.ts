@@ -1,6 +1,6 @@
 import { createCookie, data, type MiddlewareFunction, redirect } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
-import { pageAddress } from "#app/domain/accounts/destination.ts";
+import { pagePath } from "#app/domain/accounts/destination.ts";
 import { logInReason } from "#app/domain/accounts/log-in-reason.ts";
 import type { Role } from "#app/domain/accounts/role.ts";
 import { toastLine } from "#app/web/flash-toast.server.ts";
@@ -33,7 +33,7 @@ function requireRole(role: Role, otherwise: (request: Request) => unknown): Midd
 
 async function toLogin(request: Request) {
   const headers = new Headers({ "cache-control": "private, no-store" });
-  const address = pageAddress(new URL(request.url));
+  const address = pagePath(new URL(request.url));
   if (address) headers.append("set-cookie", await destinationCookie.serialize(address));
   const reason = address && logInReason(address, request.method);
   if (reason) headers.append("set-cookie", await toastLine({ kind: "info", message: reason }));

@@ -16,12 +16,12 @@ export interface DatabaseHandle {
 }
 
 /** Where the data is: a folder, or PostgreSQL if its address is given. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
 
-export function openDatabase(options: DatabasePlace): DatabaseHandle {
+export function openDatabase(options: DatabaseLocation): DatabaseHandle {
   const postgres = options.databaseUrl !== undefined;
   const db = new Kysely<Database>({
     dialect: options.databaseUrl ? postgresDialect(options.databaseUrl) : embeddedDialect(options.dataDir),

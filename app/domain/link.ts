@@ -8,7 +8,7 @@ export function tidyLink(typed: string): Verdict<string> {
   const text = typed.trim();
   if (text === "") return { ok: true, value: "" };
   const link = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const fits = link.length <= MAX_LINK_LENGTH && isWebAddress(link) && !hasOtherScheme(text);
+  const fits = link.length <= MAX_LINK_LENGTH && isWebUrl(link) && !hasOtherScheme(text);
   return fits ? { ok: true, value: link } : { ok: false, reason: INVALID };
 }
 
@@ -17,7 +17,7 @@ function hasOtherScheme(text: string) {
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) && !/^https?:\/\//i.test(text);
 }
 
-function isWebAddress(link: string) {
+function isWebUrl(link: string) {
   if (/[\s\p{Cc}\\<>"]/u.test(link) || !URL.canParse(link)) return false;
   const url = new URL(link);
   // An address before an @ can pass itself off as the site behind it.

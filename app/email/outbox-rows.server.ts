@@ -50,7 +50,7 @@ export async function noteSent(db: Db, email: ClaimedEmail, receipt: string, now
     .set({
       state: "sent",
       sentAt: now.toISOString(),
-      receipt: told(email, receipt),
+      receipt: describeError(email, receipt),
       claimedBy: null,
       lastError: null,
       ...withoutSecret(email),
@@ -74,7 +74,7 @@ export async function noteFailure(
     : { state: "failed" as const, nextTryAt: failure.now.toISOString(), ...withoutSecret(email) };
   await db
     .updateTable("emails")
-    .set({ ...outcome, claimedBy: null, lastError: told(email, failure.reason) })
+    .set({ ...outcome, claimedBy: null, lastError: describeError(email, failure.reason) })
     .where("id", "=", email.id)
     .where("claimedBy", "=", email.claimedBy)
     .execute();
@@ -98,7 +98,7 @@ function withoutSecret({ kind }: ClaimedEmail) {
 }
 
 /** What the other side said, for the owner to read. A server may quote the message, so a secret one loses its addresses. */
-function told({ kind }: ClaimedEmail, said: string) {
+function describeError({ kind }: ClaimedEmail, said: string) {
   // A server's answer may be of any length, and taking addresses out of one word costs its length squared.
   const text = said
     .replaceAll(/\s+/g, " ")

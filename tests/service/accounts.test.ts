@@ -158,7 +158,7 @@ onEachDatabase("accounts", (house) => {
       .insertInto("rateLimits")
       .values(used.map((key) => ({ key, count: 100, resetsAt })))
       .execute();
-    const here = { address: "here", headers: cookieHeaders(cookies.filter((line) => line.includes(".device="))) };
+    const here = { ip: "here", headers: cookieHeaders(cookies.filter((line) => line.includes(".device="))) };
     expect(await signIn(house().app, account, sender())).toMatchObject({ status: 429 });
     expect(await signIn(house().app, account, here)).toMatchObject({ ok: true });
     expect(await requestPasswordReset(house().app, account.email, sender())).toMatchObject({ status: 429 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
-import { tellEvent } from "#app/domain/orders/order-trail.ts";
+import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import type { WindowEdit } from "#app/domain/orders/window-edit.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
@@ -29,7 +29,7 @@ onEachDatabase("the owner's changes", (house) => {
     return order;
   };
   const trail = async (orderId: string, userId?: string) =>
-    (await read(orderId, userId)).events.map((event) => tellEvent(event.kind, event.details));
+    (await read(orderId, userId)).events.map((event) => describeEvent(event.kind, event.details));
 
   test("a custom order is quoted from the start and tells who wrote it", async () => {
     const { orderId } = await newOrder();

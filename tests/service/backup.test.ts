@@ -11,7 +11,7 @@ import { type App, createApp } from "#app/app.server.ts";
 import { readBackupRows, readHeader } from "#app/db/backup/read-backup.server.ts";
 import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
-import type { DatabasePlace } from "#app/db/client.server.ts";
+import type { DatabaseLocation } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
@@ -32,7 +32,7 @@ const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
 const directions = found.flatMap((from) => found.map((to) => ({ from, to })));
 
 /** The house on a database, for as long as the work takes. */
-async function inHouse(place: DatabasePlace, work: (app: App) => Promise<unknown>) {
+async function inHouse(place: DatabaseLocation, work: (app: App) => Promise<unknown>) {
   const app = await createApp({
     config: testConfig(place),
     log: pino({ level: "silent" }),
@@ -50,7 +50,7 @@ async function fill(app: App) {
   await updateProfile(app, demoClient.id, { ...profile, street: `Élan "5" \\ 'ß' 🪟\n\t\u2028 end` });
 }
 
-function save(place: DatabasePlace) {
+function save(place: DatabaseLocation) {
   const file = path.join(newFolder(), "backup.gz");
   return saveBackup(place, { file, now: new Date() }).then((saved) => ({ ...saved, file }));
 }

@@ -1,8 +1,8 @@
 import type { Config } from "#app/config.server.ts";
-import type { DatabasePlace } from "#app/db/client.server.ts";
+import type { DatabaseLocation } from "#app/db/client.server.ts";
 
 /** The demo's settings, on a database of the test's own. */
-export function testConfig({ dataDir, databaseUrl }: DatabasePlace): Config {
+export function testConfig({ dataDir, databaseUrl }: DatabaseLocation): Config {
   return {
     mode: "demo",
     host: "127.0.0.1",

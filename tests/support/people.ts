@@ -19,8 +19,8 @@ export function newAccount(changes: Partial<NewAccount> = {}): NewAccount {
   };
 }
 
-export function sender(address = `198.51.100.${Math.floor(Math.random() * 250)}-${crypto.randomUUID()}`) {
-  return { address, headers: new Headers() };
+export function sender(ip = `198.51.100.${Math.floor(Math.random() * 250)}-${crypto.randomUUID()}`) {
+  return { ip, headers: new Headers() };
 }
 
 /** The Cookie header a browser would send after receiving these Set-Cookie lines. */

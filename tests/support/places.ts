@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { type DatabasePlace, type Db, openDatabase } from "#app/db/client.server.ts";
+import { type DatabaseLocation, type Db, openDatabase } from "#app/db/client.server.ts";
 import type { Row } from "#app/db/rows.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
 import { createPostgresDatabase } from "./postgres.ts";
@@ -17,7 +17,7 @@ export function newFolder() {
 }
 
 /** An empty database of this kind, gone after the test. */
-export async function newPlace(kind: (typeof kinds)[number]): Promise<DatabasePlace> {
+export async function newPlace(kind: (typeof kinds)[number]): Promise<DatabaseLocation> {
   const dataDir = newFolder();
   if (kind === "sqlite") return { dataDir };
   const { url, drop } = await createPostgresDatabase(inject("postgresUrl") ?? "");
@@ -25,13 +25,13 @@ export async function newPlace(kind: (typeof kinds)[number]): Promise<DatabasePl
   return { dataDir, databaseUrl: url };
 }
 
-export async function inDatabase<Result>(place: DatabasePlace, work: (db: Db) => Promise<Result>) {
+export async function inDatabase<Result>(place: DatabaseLocation, work: (db: Db) => Promise<Result>) {
   const database = openDatabase(place);
   return work(database.db).finally(() => database.close());
 }
 
 /** Every row of every table, in an order of our own making. */
-export function everything(place: DatabasePlace) {
+export function everything(place: DatabaseLocation) {
   return inDatabase(place, async (db) => {
     const tables = Object.keys(tableKeys) as (keyof typeof tableKeys)[];
     const all: Record<string, string[]> = {};

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from "kysely/migration";
-import { type DatabasePlace, type Db, openDatabase } from "#app/db/client.server.ts";
+import { type DatabaseLocation, type Db, openDatabase } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { migrateToLatest, migrateUpTo, migrationNames } from "#app/db/migrate.server.ts";
 import { type Row, readRows, writeRows } from "#app/db/rows.server.ts";
@@ -22,7 +22,7 @@ const AT_ONCE = 200;
  * Puts a backup into an empty database of either kind. The file is read through before anything is touched, and everything
  * is one transaction: whatever goes wrong, the database is as empty as before.
  */
-export async function restoreBackup(place: DatabasePlace, file: string): Promise<Restored> {
+export async function restoreBackup(place: DatabaseLocation, file: string): Promise<Restored> {
   const header = await readHeader(file);
   const level = levelOf(header, file);
   for await (const _row of readBackupRows(file, header));

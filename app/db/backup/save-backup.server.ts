@@ -1,4 +1,4 @@
-import type { DatabasePlace, Db } from "#app/db/client.server.ts";
+import type { DatabaseLocation, Db } from "#app/db/client.server.ts";
 import { appliedMigrations } from "#app/db/migrate.server.ts";
 import { readRows } from "#app/db/rows.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
@@ -21,7 +21,7 @@ interface Saved {
 }
 
 /** Saves every row, as of one moment, to a new file. Servers may go on writing meanwhile. */
-export function saveBackup(place: DatabasePlace, { file, now, signal }: Order): Promise<Saved> {
+export function saveBackup(place: DatabaseLocation, { file, now, signal }: Order): Promise<Saved> {
   return readSnapshot(place, async ({ db, kind }) => {
     const { header, leftOut } = await headerOf(db, now);
     const tally = createTally(header.tables);

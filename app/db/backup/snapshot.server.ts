@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { Kysely } from "kysely";
-import { type DatabasePlace, type Db, embeddedFile, postgresDialect } from "#app/db/client.server.ts";
+import { type DatabaseLocation, type Db, embeddedFile, postgresDialect } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { readOnlySqliteDialect } from "#app/db/sqlite.server.ts";
 
@@ -11,7 +11,7 @@ interface Snapshot {
 
 /** Reads the database as it is at one moment, while servers go on writing to it. */
 export async function readSnapshot<Result>(
-  { dataDir, databaseUrl }: DatabasePlace,
+  { dataDir, databaseUrl }: DatabaseLocation,
   read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   if (databaseUrl) {

@@ -7,7 +7,7 @@ const LONGEST = 500;
  * The page behind an address: the framework asks for a page's data under the page's own address with .data added, and
  * sends the forms of an area's first page to it with ?index.
  */
-export function pageAddress(url: URL) {
+export function pagePath(url: URL) {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
   search.delete("index");
@@ -24,7 +24,7 @@ export function destinationFor(role: Role, wanted: unknown) {
   // Resolved before it is judged, so that ../ cannot lead out of the area again.
   const url = URL.parse(wanted, "http://here");
   if (url?.host !== "here") return home;
-  const address = pageAddress(url);
+  const address = pagePath(url);
   const inside = url.pathname === home || url.pathname.startsWith(`${home}/`);
   return inside && address ? address : home;
 }

@@ -24,7 +24,7 @@ export function customizationOf(window: Window): CustomizationDraft {
 /** Treatments that would lose work if only these stayed chosen. */
 export function treatmentsLostBy(window: Window, chosen: TreatmentType[]): TreatmentType[] {
   const { customizations } = customizationOf(window);
-  return treatmentTypes.filter((type) => !chosen.includes(type) && isWorth(customizations[type]));
+  return treatmentTypes.filter((type) => !chosen.includes(type) && hasContent(customizations[type]));
 }
 
 /** Choosing again drops what belonged to a treatment that is no longer chosen. */
@@ -114,7 +114,7 @@ export function confirmCustomization(draft: OrderDraft, number: number): DraftCh
   const window = windowAt(draft, number);
   if (!window) return { ok: false, reason: WINDOW_GONE };
   const { customizations } = customizationOf(window);
-  const worth = treatmentTypes.filter((type) => isWorth(customizations[type]));
+  const worth = treatmentTypes.filter((type) => hasContent(customizations[type]));
   if (worth.length === 0) return { ok: false, reason: PICK_STYLE };
   const confirmed = Object.fromEntries(worth.map((type) => [type, customizations[type]]));
   return withWindow(draft, number, ({ draft: _, ...rest }) => ({ ...rest, customizations: confirmed }));
@@ -155,7 +155,7 @@ const optionsFault: Record<TreatmentType, (typed: OptionFlags, flags: OptionFlag
 };
 
 /** A style, a true option or a fabric makes an entry worth keeping. */
-function isWorth(entry: Entry | undefined) {
+function hasContent(entry: Entry | undefined) {
   if (!entry) return false;
   const options: OptionFlags = entry.customizations ?? {};
   return Boolean(entry.style) || Object.values(options).some(Boolean) || (entry.fabrics?.fabrics.length ?? 0) > 0;

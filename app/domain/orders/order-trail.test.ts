@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellEmail, tellEvent } from "./order-trail.ts";
+import { describeEmail, describeEvent } from "./order-trail.ts";
 
 test.each([
   ["created", {}, "Order created"],
@@ -20,13 +20,13 @@ test.each([
   ["credit_removed", { amount: 15000 }, "Consultation credit of $150.00 removed"],
   ["packed_up", {}, "packed up"],
 ])("%s %j", (kind, details, text) => {
-  expect(tellEvent(kind, JSON.stringify(details))).toBe(text);
+  expect(describeEvent(kind, JSON.stringify(details))).toBe(text);
 });
 
 test.each(["", "null", "[1]", '{"before":{"a":1},"changes":7}'])(
   "details that cannot be read (%s) stop nothing",
   (details) => {
-    expect(tellEvent("total_changed", details)).toBe("Total changed from N/A to N/A");
+    expect(describeEvent("total_changed", details)).toBe("Total changed from N/A to N/A");
   },
 );
 
@@ -36,6 +36,6 @@ test.each([
   ["failed", 'E-mail "New order" to a@example.com failed after 5 tries: refused'],
 ])("an e-mail that is %s", (state, text) => {
   expect(
-    tellEmail({ kind: "new_order", state, recipientAddress: "a@example.com", attempts: 5, lastError: "refused" }),
+    describeEmail({ kind: "new_order", state, recipientAddress: "a@example.com", attempts: 5, lastError: "refused" }),
   ).toBe(text);
 });

@@ -29,7 +29,7 @@ const detailsSchema = z.looseObject({
 });
 type Details = z.infer<typeof detailsSchema>;
 
-const tellings: Record<EventKind, (details: Details) => string> = {
+const descriptions: Record<EventKind, (details: Details) => string> = {
   created: ({ custom }) => (custom ? "Custom order created" : "Order created"),
   submitted: () => "Submitted for a quote",
   status_changed: ({ before, after }) =>
@@ -45,9 +45,9 @@ const tellings: Record<EventKind, (details: Details) => string> = {
 };
 
 /** An event in one line. */
-export function tellEvent(kind: string, details: string): string {
+export function describeEvent(kind: string, details: string): string {
   const known = eventKinds.find((one) => one === kind);
-  return known ? tellings[known](detailsSchema.parse(readJson(details))) : kind.replaceAll("_", " ");
+  return known ? descriptions[known](detailsSchema.parse(readJson(details))) : kind.replaceAll("_", " ");
 }
 
 /** Whether the order became quoted with this event; a custom order is from the start. */
@@ -65,7 +65,7 @@ interface EmailFacts {
 }
 
 /** An e-mail about the order in one line. */
-export function tellEmail({ kind, state, recipientAddress, attempts, lastError }: EmailFacts): string {
+export function describeEmail({ kind, state, recipientAddress, attempts, lastError }: EmailFacts): string {
   const message = `E-mail "${emailLabel(kind)}"`;
   if (state === "sent") return `${message} sent to ${recipientAddress}`;
   if (state === "queued") return `${message} waiting to be sent to ${recipientAddress}`;

@@ -49,7 +49,7 @@ async function enter(request: Request, context: Route.ActionArgs["context"], for
 
   const verdict = checkSignIn({ ...values, password: form.text("password") });
   if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
-  const sender = { address: context.get(requestContext).address, headers: request.headers };
+  const sender = { ip: context.get(requestContext).ip, headers: request.headers };
   const result = await attempt(context, () => signIn(context.get(appContext), verdict.value, sender));
   if (!result) return refuse(SIGN_IN_FAILED, 503);
   if (!result.ok) return refuseResult(result, { values, field: "field" in result ? result.field : undefined });

@@ -44,9 +44,9 @@ async function setPassword(context: Route.ActionArgs["context"], form: FormField
     confirmPassword: form.text("confirmPassword"),
   });
   if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
-  const { address } = context.get(requestContext);
+  const { ip } = context.get(requestContext);
   const change = { token: form.text("token"), newPassword: verdict.value.newPassword };
-  const result = await attempt(context, () => resetPassword(context.get(appContext), change, { address }));
+  const result = await attempt(context, () => resetPassword(context.get(appContext), change, { ip }));
   if (!result) return refuse(PASSWORD_UPDATE_FAILED, 503);
   if (!result.ok) return refuseResult(result);
   return data({ done: "Password updated successfully! You can log in with it now." });

@@ -13,7 +13,7 @@ export async function answerResetRequest(request: Request, context: Readonly<Rou
   const refuse = refuseWith(values);
   const verdict = checkResetRequest(values);
   if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
-  const sender = { address: context.get(requestContext).address, headers: request.headers };
+  const sender = { ip: context.get(requestContext).ip, headers: request.headers };
   const result = await attempt(context, () =>
     requestPasswordReset(context.get(appContext), verdict.value.email, sender),
   );

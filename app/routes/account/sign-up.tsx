@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const verdict = checkSignUp({ ...typed, terms: form.checked("terms") });
   if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
-  const sender = { address: context.get(requestContext).address, headers: request.headers };
+  const sender = { ip: context.get(requestContext).ip, headers: request.headers };
   const result = await attempt(context, () => signUp(context.get(appContext), verdict.value, sender));
   if (!result) return refuse(FAILED, 503);
   if (!result.ok) return refuseResult(result, { values, field: result.status === 409 ? "email" : undefined });

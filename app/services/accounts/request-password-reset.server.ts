@@ -15,13 +15,13 @@ const LINK_LIFE_MS = 60 * 60_000;
 export async function requestPasswordReset(
   app: App,
   email: string,
-  sender: { address: string; headers: Headers },
+  sender: { ip: string; headers: Headers },
 ): Promise<ResetRequestResult> {
   const device = await knownDevice(app, email, sender.headers);
-  const place = device ? `on:${device}` : `from:${sender.address}`;
+  const place = device ? `on:${device}` : `from:${sender.ip}`;
   const own = { key: `reset:email:${email}:${place}`, attempts: 5, minutes: 60 };
   const shared = [
-    { key: `reset:sender:${sender.address}`, attempts: 20, minutes: 60 },
+    { key: `reset:sender:${sender.ip}`, attempts: 20, minutes: 60 },
     { key: `reset:email:${email}`, attempts: 20, minutes: 60 },
   ];
   const counted = await countAttempt(app, device ? [own] : [own, ...shared]);

@@ -12,8 +12,8 @@ interface NewPassword {
 }
 
 /** Sets the password of whoever holds the e-mailed token, and ends that account's sessions everywhere. */
-export async function resetPassword(app: App, form: NewPassword, sender: { address: string }): Promise<ResetResult> {
-  const counted = await countAttempt(app, [{ key: `reset-use:sender:${sender.address}`, attempts: 20, minutes: 60 }]);
+export async function resetPassword(app: App, form: NewPassword, sender: { ip: string }): Promise<ResetResult> {
+  const counted = await countAttempt(app, [{ key: `reset-use:sender:${sender.ip}`, attempts: 20, minutes: 60 }]);
   if (!counted.ok) return counted;
   try {
     await app.auth.api.resetPassword({ body: form });

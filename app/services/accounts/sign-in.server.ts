@@ -11,7 +11,7 @@ type SignInResult =
   | TooMany;
 
 interface Sender {
-  address: string;
+  ip: string;
   headers: Headers;
 }
 
@@ -26,10 +26,10 @@ export function signInKey(email: string, from?: { sender: string } | { device: s
 
 export async function signIn(app: App, { email, password }: Credentials, sender: Sender): Promise<SignInResult> {
   const device = await knownDevice(app, email, sender.headers);
-  const ownKey = signInKey(email, device ? { device } : { sender: sender.address });
+  const ownKey = signInKey(email, device ? { device } : { sender: sender.ip });
   const own = { key: ownKey, attempts: 10, minutes: 15 };
   const shared = [
-    { key: `sign-in:sender:${sender.address}`, attempts: 60, minutes: 15 },
+    { key: `sign-in:sender:${sender.ip}`, attempts: 60, minutes: 15 },
     { key: signInKey(email), attempts: 100, minutes: 15 },
   ];
   const counted = await countAttempt(app, device ? [own] : [own, ...shared]);

@@ -13,12 +13,12 @@ type SignUpResult =
   | TooMany;
 
 interface Sender {
-  address: string;
+  ip: string;
   headers: Headers;
 }
 
 export async function signUp(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
-  const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.address}`, attempts: 20, minutes: 60 }]);
+  const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.ip}`, attempts: 20, minutes: 60 }]);
   if (!counted.ok) return counted;
   try {
     const { headers } = await app.auth.api.signUpEmail({

@@ -4,7 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { countAttempt, type TooMany } from "#app/services/accounts/limit-attempts.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
-import { holdTime, TIME_TAKEN, unlessTaken } from "./hold-time.server.ts";
+import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 const ALREADY_BOOKED = "You already have a consultation booked. You can move it to another time.";
@@ -72,7 +72,7 @@ async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now
   if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) {
     return (await answerFromBefore(db, userId, startsAt)) ?? { ok: false, status: 409, reason: ALREADY_BOOKED };
   }
-  await holdTime(db, id, slot.value, calendar.schedule.bufferMinutes);
+  await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
   await queueConsultationEmails(db, "booked", id, at);
   return { ok: true };
 }

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { lockClient, releaseCredit } from "./credit-consultation.server.ts";
-import { letGoOfTime } from "./hold-time.server.ts";
+import { releaseSlot } from "./hold-slot.server.ts";
 import { CONSULTATION_MISSING, CONSULTATION_STALE } from "./move-consultation.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
@@ -51,7 +51,7 @@ export async function cancelConsultation(
       .where("version", "=", version)
       .executeTakeFirst();
     if (written.numUpdatedRows === 0n) return await afterLosingTheRace(db, cancellation);
-    await letGoOfTime(db, id);
+    await releaseSlot(db, id);
     const actorId = by === "owner" ? cancellation.actorId : found.userId;
     await releaseCredit(db, { consultationId: id, actorId, at });
     await queueConsultationEmails(db, "cancelled", id, at);

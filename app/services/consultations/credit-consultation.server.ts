@@ -3,8 +3,8 @@ import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
+import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { tellClient } from "#app/services/orders/tell-client.server.ts";
 import { creditOf } from "./find-credit.server.ts";
 
 /*
@@ -63,7 +63,7 @@ export async function creditNextOrder(db: Db, { consultationId, ...who }: { cons
     .executeTakeFirst();
   if (!order) return;
   await attach(db, consultationId, order.id, who);
-  await showAgain(db, order.id, who.at);
+  await bumpVersion(db, order.id, who.at);
 }
 
 /** Takes the credit off the order that has it. */
@@ -76,12 +76,12 @@ export async function releaseCredit(db: Db, { consultationId, ...who }: { consul
   if (!row?.creditedOrderId) return;
   await db.updateTable("consultations").set({ creditedOrderId: null }).where("id", "=", consultationId).execute();
   await recordEvent(db, { ...who, orderId: row.creditedOrderId, kind: "credit_removed", details });
-  await showAgain(db, row.creditedOrderId, who.at);
-  await askAgain(db, row.creditedOrderId, who.at);
+  await bumpVersion(db, row.creditedOrderId, who.at);
+  await revokeConfirmation(db, row.creditedOrderId, who.at);
 }
 
 /** More is left to pay than the client was shown: a yes to the old amount counts no longer, and the client hears of it. */
-async function askAgain(db: Db, orderId: string, at: string) {
+async function revokeConfirmation(db: Db, orderId: string, at: string) {
   const order = await db
     .updateTable("orders")
     .set({ confirmedAt: null })
@@ -90,7 +90,7 @@ async function askAgain(db: Db, orderId: string, at: string) {
     .returning(["userId", "totalCents", "paymentLink"])
     .executeTakeFirst();
   const status: OrderTerms["status"] = "quoted";
-  if (order) await tellClient(db, "status_changed", { ...order, orderId, status, at });
+  if (order) await notifyClient(db, "status_changed", { ...order, orderId, status, at });
 }
 
 /** An order has been cancelled or taken up again: the credit goes where it belongs now. */
@@ -112,7 +112,7 @@ async function attach(db: Db, consultationId: string, orderId: string, who: Who)
 }
 
 /** What is left to pay has changed: whoever has the order open must look again before they confirm or save. */
-async function showAgain(db: Db, orderId: string, at: string) {
+async function bumpVersion(db: Db, orderId: string, at: string) {
   await db
     .updateTable("orders")
     .set((eb) => ({ version: eb("version", "+", 1), updatedAt: at }))

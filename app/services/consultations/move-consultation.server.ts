@@ -5,7 +5,7 @@ import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { addressOf, type ConsultationResult, countTaking } from "./book-consultation.server.ts";
 import { findMyConsultation } from "./find-my-consultation.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
-import { holdTime, TIME_TAKEN, unlessTaken } from "./hold-time.server.ts";
+import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 export const CONSULTATION_MISSING = "Consultation not found.";
@@ -55,7 +55,7 @@ async function takeOtherTime(db: Db, { userId, id, version, startsAt }: Move, no
     const already = (await findMyConsultation({ db }, userId, id))?.startsAt === startsAt;
     return already ? { ok: true } : { ok: false, status: 409, reason: CONSULTATION_STALE };
   }
-  await holdTime(db, id, slot.value, calendar.schedule.bufferMinutes);
+  await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
   await queueConsultationEmails(db, "moved", id, at);
   return { ok: true };
 }

@@ -3,9 +3,9 @@ import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import type { CustomOrder } from "#app/domain/orders/custom-order.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { notifyClient } from "./notify-client.server.ts";
 import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
-import { tellClient } from "./tell-client.server.ts";
 
 type CreateResult = { ok: true; id: string } | { ok: false; status: 404; reason: string };
 
@@ -49,7 +49,7 @@ export async function createCustomOrder(
     const { totalCents, paymentLink } = order;
     const quote = { orderId: id, userId: customerId, at, status: "quoted", totalCents, paymentLink } as const;
     await creditOrder(db, { userId: customerId, orderId: id, actorId, at });
-    await tellClient(db, "quote_ready", quote);
+    await notifyClient(db, "quote_ready", quote);
     return { ok: true, id };
   });
 }

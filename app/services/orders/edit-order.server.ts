@@ -10,14 +10,14 @@ export const ORDER_NOT_FOUND = "No order found for the given order ID.";
 const INVALID = "Invalid order data. Unable to save.";
 
 /** Which order, and the version of it that the client was looking at. */
-export interface OrderAddress {
+export interface OrderRevision {
   userId: string;
   orderId: string;
   version: number;
 }
 
 /** For a change that checks by itself what it is based on, such as one field that still holds what the client saw. */
-type SelfCheckingAddress = Omit<OrderAddress, "version"> & { version: "any" };
+type AnyOrderRevision = Omit<OrderRevision, "version"> & { version: "any" };
 
 const TRIES = 5;
 
@@ -30,20 +30,20 @@ export const CHANGED_ELSEWHERE = { ok: false, status: 409, reason: STALE, stale:
 /** Makes one change to an incomplete order of this client, if nobody changed it since they saw it. */
 export async function editOrder(
   app: Pick<App, "db" | "now">,
-  address: OrderAddress | SelfCheckingAddress,
+  revision: OrderRevision | AnyOrderRevision,
   change: (draft: OrderDraft) => DraftChange,
 ): Promise<EditResult> {
   for (let tries = 1; ; tries++) {
-    const result = await tryEdit(app, address, change);
+    const result = await tryEdit(app, revision, change);
     // Two fields saved at the same moment: the second one simply goes after the first.
-    const lostRace = !result.ok && result.stale && address.version === "any";
+    const lostRace = !result.ok && result.stale && revision.version === "any";
     if (!lostRace || tries === TRIES) return result;
   }
 }
 
 function tryEdit(
   app: Pick<App, "db" | "now">,
-  { userId, orderId, version }: OrderAddress | SelfCheckingAddress,
+  { userId, orderId, version }: OrderRevision | AnyOrderRevision,
   change: (draft: OrderDraft) => DraftChange,
 ): Promise<EditResult> {
   return app.db.transaction().execute(async (db): Promise<EditResult> => {

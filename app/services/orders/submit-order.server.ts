@@ -5,7 +5,7 @@ import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderAddress } from "./edit-order.server.ts";
+import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
 import { findDraft } from "./order-draft.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 
@@ -16,7 +16,7 @@ type SubmitResult =
 /** Hands an order in for its quote. However often and from wherever it is sent, it is submitted once, with one pair of e-mails. */
 export async function submitOrder(
   app: Pick<App, "db" | "now">,
-  { userId, orderId, version }: OrderAddress,
+  { userId, orderId, version }: OrderRevision,
 ): Promise<SubmitResult> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<SubmitResult> => {

@@ -5,10 +5,10 @@ import type { OrderStatus } from "#app/domain/orders/order.ts";
 import { isQuoteEvent } from "#app/domain/orders/order-trail.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import { lockClient, recreditOrder } from "#app/services/consultations/credit-consultation.server.ts";
-import { type OrderAddress, STALE } from "./edit-order.server.ts";
+import { type OrderRevision, STALE } from "./edit-order.server.ts";
+import { notifyClient } from "./notify-client.server.ts";
 import { ORDER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
-import { tellClient } from "./tell-client.server.ts";
 
 type UpdateResult =
   | { ok: true; version: number }
@@ -19,10 +19,10 @@ type UpdateResult =
 export async function updateOrder(
   app: Pick<App, "db" | "now">,
   actorId: string,
-  address: OrderAddress,
+  revision: OrderRevision,
   terms: OrderTerms,
 ): Promise<UpdateResult> {
-  const { userId, orderId, version } = address;
+  const { userId, orderId, version } = revision;
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
     const stored = await findTerms(db, userId, orderId);
@@ -48,7 +48,7 @@ export async function updateOrder(
     await recordChanges(db, { orderId, actorId, at, before: stored, after: terms, confirmationCleared });
     if (isOut(stored.status) !== isOut(terms.status)) await recreditOrder(db, { userId, orderId, actorId, at });
     const kind = emailAfter(stored, terms, quotedBefore);
-    if (kind) await tellClient(db, kind, { orderId, userId, at, ...terms });
+    if (kind) await notifyClient(db, kind, { orderId, userId, at, ...terms });
     return { ok: true, version: version + 1 };
   });
 }

@@ -4,7 +4,7 @@ import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents
 import { WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { editWindow, type WindowEdit, windowChanges } from "#app/domain/orders/window-edit.ts";
-import { type OrderAddress, STALE } from "./edit-order.server.ts";
+import { type OrderRevision, STALE } from "./edit-order.server.ts";
 import { ORDER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
 
@@ -18,10 +18,10 @@ type UpdateResult =
 export async function updateWindow(
   app: Pick<App, "db" | "now">,
   actorId: string,
-  address: OrderAddress & { number: number },
+  revision: OrderRevision & { number: number },
   typed: WindowEdit,
 ): Promise<UpdateResult> {
-  const { userId, orderId, version, number } = address;
+  const { userId, orderId, version, number } = revision;
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
     const stored = await findWindows(db, userId, orderId);

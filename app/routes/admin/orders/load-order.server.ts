@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { tellEmail, tellEvent } from "#app/domain/orders/order-trail.ts";
+import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 
 /** An order for its page: what the client is still working on stays with the client, and the trail is told in words. */
@@ -27,7 +27,7 @@ function trailOf({ events, emails }: Found) {
   const told = events.map((event) => ({
     id: event.id,
     at: event.at,
-    text: tellEvent(event.kind, event.details),
+    text: describeEvent(event.kind, event.details),
     who: nameOf(event),
     failed: false,
     email: undefined,
@@ -35,7 +35,7 @@ function trailOf({ events, emails }: Found) {
   const sent = emails.map((email) => ({
     id: email.id,
     at: email.sentAt ?? email.createdAt,
-    text: tellEmail(email),
+    text: describeEmail(email),
     who: "",
     failed: email.state === "failed",
     email: email.id,

@@ -10,7 +10,7 @@ export class TimeTaken extends Error {}
  * Keeps the quarter hours of an appointment and of the way after it for this consultation alone; what it held before is
  * let go of afterwards. In that order two people who exchange times refuse each other instead of waiting for each other.
  */
-export async function holdTime(db: Db, consultationId: string, slot: Slot, bufferMinutes: number) {
+export async function holdSlot(db: Db, consultationId: string, slot: Slot, bufferMinutes: number) {
   const quarters = quartersOf(slot, bufferMinutes);
   const before = await db
     .selectFrom("heldTimes")
@@ -35,7 +35,7 @@ export async function holdTime(db: Db, consultationId: string, slot: Slot, buffe
     .execute();
 }
 
-export async function letGoOfTime(db: Db, consultationId: string) {
+export async function releaseSlot(db: Db, consultationId: string) {
   await db.deleteFrom("heldTimes").where("consultationId", "=", consultationId).execute();
 }
 

@@ -11,7 +11,7 @@ interface OrderNews extends OrderTerms {
 }
 
 /** Writes to the client of an order about its quote or its status. Called inside the transaction of the change. */
-export async function tellClient(db: Db, kind: "quote_ready" | "status_changed", news: OrderNews) {
+export async function notifyClient(db: Db, kind: "quote_ready" | "status_changed", news: OrderNews) {
   const { orderId, at } = news;
   const client = await db
     .selectFrom("users")
