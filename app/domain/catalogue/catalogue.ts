@@ -3,7 +3,15 @@ import { corniceGroup } from "./cornices.ts";
 import { drapeGroups } from "./drapes.ts";
 import { rodValanceGroup } from "./rod-valances.ts";
 import { shadeGroups } from "./shades.ts";
-import type { GroupId, Style, StyleGroup, TopCategory, TreatmentType } from "./style.ts";
+import {
+  type GroupId,
+  type Style,
+  type StyleGroup,
+  type StyleRef,
+  styleKey,
+  type TopCategory,
+  type TreatmentType,
+} from "./style.ts";
 
 /** Every group in the order a client meets them. */
 export const styleGroups: readonly StyleGroup[] = [
@@ -30,14 +38,14 @@ export function groupsOf(treatment: TreatmentType, category?: TopCategory): Styl
   return styleGroups.filter((group) => group.treatment === treatment && (!category || group.category === category));
 }
 
-const byKey = new Map(styles.map((style) => [styleKey(style.group, style.name), style]));
+const byKey = new Map(styles.map((style) => [styleKey(style), style]));
 
 export function findStyle(group: GroupId, name: string): Style | undefined {
-  return byKey.get(styleKey(group, name));
+  return byKey.get(styleKey({ group, name }));
 }
 
 /** Names a style in a URL or a file: board-mount-valances-judith. */
-export function styleSlug(style: { group: GroupId; name: string }): string {
+export function styleSlug(style: StyleRef): string {
   const words = style.name
     .toLowerCase()
     .replaceAll("&", "and")
@@ -46,10 +54,6 @@ export function styleSlug(style: { group: GroupId; name: string }): string {
 }
 
 /** The prebuilt picture of a style. */
-export function styleImage(style: { group: GroupId; name: string }): string {
+export function styleImage(style: StyleRef): string {
   return `/styles/${styleSlug(style)}.svg`;
-}
-
-function styleKey(group: GroupId, name: string): string {
-  return `${group}/${name}`;
 }

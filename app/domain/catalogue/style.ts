@@ -40,3 +40,11 @@ export interface Style {
   category?: TopCategory;
   description: string;
 }
+
+/** Enough to find a style by. */
+export type StyleRef = Pick<Style, "group" | "name">;
+
+/** The one name of a style among all groups: "board-mount-valances/Judith". */
+export function styleKey({ group, name }: StyleRef): string {
+  return `${group}/${name}`;
+}
