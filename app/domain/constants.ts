@@ -10,7 +10,6 @@ export const MIN_WINDOWS = 1;
 export const MAX_WINDOWS = 12;
 
 export const MEASUREMENTS_PER_WINDOW = 7;
-export const MEASUREMENT_STEP_INCHES = 1 / 8;
 
 export const DECORATIVE_TRIM_CENTS_PER_FOOT = 12_00;
 
