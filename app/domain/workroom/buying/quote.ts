@@ -1,0 +1,39 @@
+import type { Packet } from "#app/domain/workroom/packet.ts";
+import { priceTreatment, type QuoteLine } from "./price.ts";
+import type { RateCard } from "./rate-card.ts";
+
+export interface QuoteSection {
+  window: string;
+  lines: QuoteLine[];
+}
+
+export interface Quote {
+  /** One for each window, and one for what is charged once. */
+  sections: QuoteSection[];
+  cents: number;
+  /** Rates that are needed and not on the card, each named once. */
+  missing: string[];
+}
+
+/** The lines of a quote, from the owner's packet and rate card. */
+export function quoteLines(packet: Packet, card: RateCard): Quote {
+  const missing = new Set<string>();
+  const sections = packet.windows.map(({ name, treatments }): QuoteSection => {
+    const priced = treatments.map(({ treatment, figures }) => {
+      // Without its figures a treatment has no price, which is not the same as costing nothing.
+      if (!treatment || Object.keys(figures).length === 0) missing.add("Sizes");
+      return treatment ? priceTreatment(treatment, figures, card) : { lines: [], missing: [] };
+    });
+    for (const label of priced.flatMap((one) => one.missing)) missing.add(label);
+    return { window: name, lines: priced.flatMap((one) => one.lines) };
+  });
+  const cents = sections.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.cents, 0);
+  const short = card.leastCharge - cents;
+  if (sections.length === 0 || short <= 0) return { sections, cents, missing: [...missing] };
+  const toLeast: QuoteLine = { label: "Up to the least charge", qty: 1, unit: "each", rate: short, cents: short };
+  return {
+    sections: [...sections, { window: "", lines: [toLeast] }],
+    cents: card.leastCharge,
+    missing: [...missing],
+  };
+}
