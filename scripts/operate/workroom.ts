@@ -7,15 +7,11 @@ import { fail, fileArgument } from "./settings.ts";
 const LARGEST_FILE = 20_000_000;
 
 const file = fileArgument("Usage: npm run --silent workroom -- FILE");
-const { document, ok } = computeCases(readCases());
-console.log(JSON.stringify(document, null, 1));
-process.exitCode = ok ? 0 : 1;
-
-function readCases(): unknown {
-  try {
-    if (statSync(file).size > LARGEST_FILE) fail(`${file} is larger than ${LARGEST_FILE / 1_000_000} MB.`);
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (problem) {
-    return fail(problem);
-  }
+try {
+  if (statSync(file).size > LARGEST_FILE) fail(`${file} is larger than ${LARGEST_FILE / 1_000_000} MB.`);
+  const { document, ok } = computeCases(JSON.parse(readFileSync(file, "utf8")));
+  console.log(JSON.stringify(document, null, 1));
+  process.exitCode = ok ? 0 : 1;
+} catch (problem) {
+  fail(problem);
 }

@@ -4,7 +4,8 @@ import { type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/pur
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import { asRecord, asText } from "#app/domain/workroom/input/reading.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
-import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts";
+import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { type Check, check } from "./checks.ts";
 import { computeTreatment } from "./compute-treatment.ts";
 import type { Computed } from "./computed.ts";
@@ -24,6 +25,7 @@ export interface PacketWindow {
 /** Everything a workroom needs to cut, buy and hang what an order asks for. */
 export interface Packet {
   engineVersion: number;
+  rules: ShopRules;
   windows: PacketWindow[];
   purchase: PurchaseItem[];
   /** About the order as a whole; those about a treatment stand with it. */
@@ -32,8 +34,24 @@ export interface Packet {
   canFreeze: boolean;
 }
 
-/** A packet from whatever it is given: `{ windows: [{ name, window, measured, treatments: [...] }] }`. */
-export function computePacket(given: unknown, rules: ShopRules): Packet {
+/**
+ * A packet from whatever it is given: `{ windows: [{ name, window, measured, treatments: [...] }] }`, and the owner's rules, of
+ * which any that are missing stand as the house has them. Rules that cannot stand give no packet, only the sentences.
+ */
+export function computePacket(given: unknown, ownRules: unknown): Packet {
+  const verdict = changeShopRules(ownRules);
+  if (!verdict.ok) {
+    const checks = verdict.faults.map((fault) => check("RULE_OUT_OF_BOUNDS", fault));
+    return {
+      engineVersion: ENGINE_VERSION,
+      rules: defaultShopRules,
+      windows: [],
+      purchase: [],
+      checks,
+      canFreeze: false,
+    };
+  }
+  const rules = verdict.value;
   const listed = asRecord(given)?.windows;
   const all: unknown[] = Array.isArray(listed) ? listed : [];
   const checks: Check[] = [];
@@ -47,6 +65,7 @@ export function computePacket(given: unknown, rules: ShopRules): Packet {
     .some((found) => found.level === "block");
   return {
     engineVersion: ENGINE_VERSION,
+    rules,
     windows,
     purchase: purchaseList(sortedLines(windows), rules),
     checks,

@@ -1,7 +1,6 @@
 import { roundDown, roundUp } from "#app/domain/measuring/rounding.ts";
 import { asRecord } from "#app/domain/workroom/input/reading.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
-import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { quoteLines } from "./quote.ts";
 import type { RateCard } from "./rate-card.ts";
 
@@ -14,7 +13,7 @@ export type EarlyRange =
   | { ok: false; missing: string[] };
 
 /** About what an order will cost, in whole cents: the same engine twice. */
-export function earlyRange(given: unknown, rules: ShopRules, card: RateCard): EarlyRange {
+export function earlyRange(given: unknown, rules: unknown, card: RateCard): EarlyRange {
   const { low: cheapest, high: dearest } = card.fabricPerYard;
   const low = priced(given, rules, card, { pricePerYard: cheapest });
   const high = priced(given, rules, card, { pricePerYard: dearest, anyRepeatUpTo: LONGEST_USUAL_REPEAT });
@@ -31,7 +30,7 @@ export function earlyRange(given: unknown, rules: ShopRules, card: RateCard): Ea
 
 type Assumed = { pricePerYard: number | undefined; anyRepeatUpTo?: number };
 
-function priced(given: unknown, rules: ShopRules, card: RateCard, assumed: Assumed) {
+function priced(given: unknown, rules: unknown, card: RateCard, assumed: Assumed) {
   const fabric = { width: ORDINARY_WIDTH, repeat: 0, match: "straight", direction: "upright", ...assumed };
   const windows = asRecord(given)?.windows;
   const assumedWindows = (Array.isArray(windows) ? windows : []).map((window) => {

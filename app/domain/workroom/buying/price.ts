@@ -34,6 +34,7 @@ export function priceTreatment(treatment: Treatment, figures: Figures, card: Rat
   const bought = (inYards: number | undefined) => inYards && roundUp(inYards, card.yardStep);
 
   const { fabric, lining, band, insetBand, contrastWelt } = treatment;
+  if (figures.faceYards === undefined) missing.push("Fabric");
   add("Fabric", bought(figures.faceYards), "yd", priceOf(fabric));
   add("Band fabric", bought(figures.bandYards), "yd", priceOf(band?.fabric));
   add("Inset band fabric", bought(figures.insetBandYards), "yd", priceOf(insetBand?.fabric));

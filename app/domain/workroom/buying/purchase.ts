@@ -48,7 +48,7 @@ function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseI
   const [first] = lines as readonly [PurchaseLine, ...PurchaseLine[]];
   const inches = lines.reduce((sum, line) => sum + line.inches, 0);
   const count = lines.reduce((sum, line) => sum + line.count, 0);
-  const repeat = Math.max(...lines.map((line) => line.repeat));
+  const repeat = lines.reduce((longest, line) => Math.max(longest, line.repeat), 0);
   const { supplier, item, unit, spare, com } = first;
   const windows = [...new Set(lines.map((line) => line.window))];
   const known = { supplier, item, unit, inches, count, repeat, spare, com, windows };

@@ -20,8 +20,7 @@ export function quoteLines(packet: Packet, card: RateCard): Quote {
   const missing = new Set<string>();
   const sections = packet.windows.map(({ name, treatments }): QuoteSection => {
     const priced = treatments.map(({ treatment, figures }) => {
-      // Without its figures a treatment has no price, which is not the same as costing nothing.
-      if (!treatment || Object.keys(figures).length === 0) missing.add("Sizes");
+      if (!treatment) missing.add("Style");
       return treatment ? priceTreatment(treatment, figures, card) : { lines: [], missing: [] };
     });
     for (const label of priced.flatMap((one) => one.missing)) missing.add(label);

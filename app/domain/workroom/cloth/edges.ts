@@ -9,9 +9,12 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 export type EdgeLengths = Readonly<Partial<Record<Edge, readonly number[]>>>;
 
 /** Bands and trim along the edges that were asked for. */
-export function edgeFigures({ band, insetBand, trim }: Treatment, lengths: EdgeLengths, rules: ShopRules): Figures {
-  const main = band && bandFigures(band, lengths, rules);
-  const inset = insetBand && bandFigures(insetBand, lengths, rules);
+export function edgeFigures(treatment: Treatment, lengths: EdgeLengths, rules: ShopRules): Figures {
+  const { band, insetBand, trim } = treatment;
+  // A band of which nobody has said how wide its cloth is comes off cloth as wide as the face.
+  const usual = treatment.fabric?.width ?? rules.billableWidth;
+  const main = band && bandFigures(band, usual, lengths, rules);
+  const inset = insetBand && bandFigures(insetBand, usual, lengths, rules);
   return {
     ...(main
       ? {
@@ -40,12 +43,12 @@ export function edgeFigures({ band, insetBand, trim }: Treatment, lengths: EdgeL
 const along = (edges: readonly Edge[], lengths: EdgeLengths) => edges.flatMap((edge) => lengths[edge] ?? []);
 
 /** Strips are cut along the roll, as many side by side as the cloth is wide. */
-function bandFigures({ kind, edges, width, fabric }: Band, lengths: EdgeLengths, rules: ShopRules) {
+function bandFigures({ kind, edges, width, fabric }: Band, usual: number, lengths: EdgeLengths, rules: ShopRules) {
   const strip =
     kind === "inset"
       ? (width ?? rules.insetBandWidth) + rules.insetBandTurn
       : (width ?? rules.bandWidth) * rules.bandStripFactor;
-  const across = Math.max(1, Math.floor((fabric.width ?? rules.billableWidth) / strip));
+  const across = Math.max(1, Math.floor((fabric.width ?? usual) / strip));
   const pieces = along(edges, lengths);
   const different = [...new Set(pieces)];
   const inches = different.reduce((sum, length) => {
