@@ -21,10 +21,10 @@ export function earlyRange(given: unknown, rules: unknown, card: RateCard): Earl
   if (missing.length > 0) return { ok: false, missing };
   return {
     ok: true,
-    exactLow: low.cents,
-    exactHigh: high.cents,
-    low: Math.max(card.leastCharge, roundDown(low.cents, card.rangeStep)),
-    high: Math.max(card.leastCharge, roundUp(high.cents, card.rangeStep)),
+    exactLow: low.subtotal,
+    exactHigh: high.subtotal,
+    low: Math.max(card.leastCharge, roundDown(low.subtotal, card.rangeStep)),
+    high: Math.max(card.leastCharge, roundUp(high.subtotal, card.rangeStep)),
   };
 }
 

@@ -10,6 +10,8 @@ export interface QuoteSection {
 export interface Quote {
   /** One for each window, and one for what is charged once. */
   sections: QuoteSection[];
+  /** What the lines for windows come to, and the sum to pay: at least the least charge. */
+  subtotal: number;
   cents: number;
   /** Rates that are needed and not on the card, each named once. */
   missing: string[];
@@ -26,12 +28,15 @@ export function quoteLines(packet: Packet, card: RateCard): Quote {
     for (const label of priced.flatMap((one) => one.missing)) missing.add(label);
     return { window: name, lines: priced.flatMap((one) => one.lines) };
   });
-  const cents = sections.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.cents, 0);
-  const short = card.leastCharge - cents;
-  if (sections.length === 0 || short <= 0) return { sections, cents, missing: [...missing] };
+  const subtotal = sections.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.cents, 0);
+  const short = card.leastCharge - subtotal;
+  if (sections.length === 0 || short <= 0) {
+    return { sections, subtotal, cents: subtotal, missing: [...missing] };
+  }
   const toLeast: QuoteLine = { label: "Up to the least charge", qty: 1, unit: "each", rate: short, cents: short };
   return {
     sections: [...sections, { window: "", lines: [toLeast] }],
+    subtotal,
     cents: card.leastCharge,
     missing: [...missing],
   };

@@ -46,10 +46,10 @@ function readRule(name: string, value: unknown, rules: ShopRules, faults: string
   return value;
 }
 
-function readNumber(name: string, value: unknown, [least, most]: Bounds, faults: string[]): number {
+function readNumber(name: string, value: unknown, [least, most]: Bounds, faults: string[]): number | undefined {
   if (typeof value === "number" && value >= least && value <= most) return value;
   faults.push(`${clip(name)} must be a number from ${short(least)} to ${short(most)}.`);
-  return least;
+  return undefined;
 }
 
 /** One number for each name; no name is added and none is lost. */
@@ -75,7 +75,8 @@ function readTakeUp(value: unknown, rules: ShopRules, faults: string[]) {
     if (!Object.hasOwn(rules.takeUp, style)) faults.push(`takeUp has no entry called ${clip(style)}.`);
     const low = readNumber(`takeUp, ${style}, least`, least, TAKE_UP, faults);
     const high = readNumber(`takeUp, ${style}, most`, most, TAKE_UP, faults);
-    if (low > high || more.length > 0) faults.push(`takeUp, ${clip(style)} must be the least and then the most.`);
+    if ((low !== undefined && high !== undefined && low > high) || more.length > 0)
+      faults.push(`takeUp, ${clip(style)} must be the least and then the most.`);
     return [style, [low, high] as const] as const;
   });
   return { ...rules.takeUp, ...Object.fromEntries(read) };
@@ -86,7 +87,8 @@ function readLumber(value: unknown, faults: string[]) {
   const fits = boards.length > 0 && boards.length <= MOST_BOARDS;
   if (!fits) faults.push(`boardLumber must list from 1 to ${MOST_BOARDS} depths.`);
   const depths = fits ? boards.map((depth) => readNumber("boardLumber", depth, LUMBER, faults)) : [];
-  if (depths.some((depth, i) => i > 0 && depth <= (depths[i - 1] ?? 0))) {
+  const ascending = depths.every((depth, i) => i === 0 || (depth ?? 0) > (depths[i - 1] ?? 0));
+  if (!ascending) {
     faults.push("boardLumber must go from shallow to deep.");
   }
   return depths;
