@@ -11,11 +11,12 @@ function computed(given: unknown): Computed[] {
   return cases.map((entry: { computed: Computed }) => entry.computed);
 }
 
-const answers = computed(golden);
+const ordinary = golden.cases.find(({ id }) => id === "D-01");
 
-test.each(golden.cases.map((entry, i) => ({ ...entry, i })))("case $id comes out as worked by hand", (entry) => {
-  const { expected, i } = entry;
-  const answer = answers[i];
+test.each(golden.cases)("case $id comes out as worked by hand", (entry) => {
+  const { expected } = entry;
+  // Some cases are about the ordinary window's.
+  const [answer] = computed({ ...golden, cases: [entry, ordinary] });
   if (Array.isArray(expected)) return expect(answer).toEqual(expected);
   const asserted = "assert" in entry && entry.assert ? entry.assert : Object.keys(expected);
   for (const name of asserted) {

@@ -5,8 +5,7 @@ import { earlyRange } from "./early-range.ts";
 import { quoteLines } from "./quote.ts";
 import { emptyRateCard, type RateCard, readRateCard } from "./rate-card.ts";
 
-const read = readRateCard(golden.rateCard);
-const card: RateCard = read.ok ? read.value : emptyRateCard;
+const card: RateCard = { ...emptyRateCard, ...golden.rateCard };
 
 const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36, glassWidth: 42, glassHeight: 54 };
 const fabric = { width: 54, pricePerYard: 5000 };
