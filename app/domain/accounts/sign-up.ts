@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PHONE_DIGITS, ZIP_DIGITS } from "#app/domain/constants.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./password-length.ts";
 
 export const signUpFields = [
   "firstName",
@@ -19,6 +19,9 @@ export type SignUpField = (typeof signUpFields)[number];
 export type SignUpForm = Record<SignUpField, string> & { terms: boolean };
 export type SignUpFault = SignUpField | "terms";
 export type NewAccount = Omit<Record<SignUpField, string>, "confirmPassword">;
+
+const PHONE_DIGITS = 10;
+const ZIP_DIGITS = 5;
 
 /** Generous for any name or street, small enough that nobody stores a novel. */
 export const MAX_FIELD_LENGTH = 200;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_HARDWARE, MAX_WINDOWS } from "#app/domain/constants.ts";
+import { MAX_HARDWARE, MAX_WINDOWS } from "./order-limits.ts";
 import { namedLinkSchema, windowSchema } from "./window.ts";
 
 export const orderStatuses = [
