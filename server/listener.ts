@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
-import { clientIp } from "./client-ip.ts";
+import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { readBody } from "./read-body.ts";
@@ -25,6 +25,7 @@ interface Parts {
   log: Logger;
   lifecycle: Lifecycle;
   inTurn: ReturnType<typeof createTurns>;
+  watchProxy: ReturnType<typeof createProxyWatch>;
 }
 
 /** A request with what was found out about it on the way in. */
@@ -35,8 +36,9 @@ interface Arrival {
   url: URL;
 }
 
-export function createListener(surroundings: Omit<Parts, "inTurn">) {
-  const parts: Parts = { ...surroundings, inTurn: createTurns(AT_ONCE) };
+export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy">) {
+  const watchProxy = createProxyWatch(surroundings.config.trustProxy, surroundings.log);
+  const parts: Parts = { ...surroundings, inTurn: createTurns(AT_ONCE), watchProxy };
   const { site, config, log, lifecycle } = parts;
   const always = standingHeaders(config).flat();
 
@@ -95,10 +97,15 @@ async function respond(parts: Parts, arrival: Arrival) {
   await answerFromApp(parts, arrival, body?.bytes);
 }
 
-async function answerFromApp({ site, app, config, inTurn }: Parts, arrival: Arrival, body: Buffer | undefined) {
+async function answerFromApp(
+  { site, app, config, inTurn, watchProxy }: Parts,
+  arrival: Arrival,
+  body: Buffer | undefined,
+) {
   const { request, response, url, id } = arrival;
   const nonce = randomBytes(16).toString("base64");
   const ip = clientIp(request, config.trustProxy);
+  watchProxy(request);
   const secure = config.siteUrl.protocol === "https:";
   const gone = new AbortController();
   response.once("close", () => gone.abort());
@@ -116,7 +123,7 @@ async function answerFromApp({ site, app, config, inTurn }: Parts, arrival: Arri
   });
   const webResponse = await inTurn(async () => {
     // Whoever left while waiting gets no answer, and what they sent is not done.
-    return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip });
+    return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip: networkOf(ip) });
   });
   if (!webResponse) return;
   const framed = isFramed(url.pathname);
