@@ -4,9 +4,10 @@ import type { Logger } from "pino";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
+import { countFields, formLimit } from "./form-limits.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
-import { readBody } from "./read-body.ts";
+import { type Body, readBody } from "./read-body.ts";
 import { isOwnOrigin, originOf } from "./request-origin.ts";
 import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-headers.ts";
 import { secured, sendResponse } from "./send-response.ts";
@@ -88,13 +89,20 @@ async function respond(parts: Parts, arrival: Arrival) {
   if (!reading && !isOwnOrigin(request, url.origin)) {
     return sendPlainPage(response, { status: 403, id, ...problems.origin });
   }
-  const body = reading ? undefined : await readBody(request);
+  const body = reading ? undefined : await readForm(request, url.pathname);
   if (body && !body.ok) {
     response.setHeader("connection", "close");
     const status = body.reason === "too large" ? 413 : 400;
     return sendPlainPage(response, { status, id, ...problems[body.reason] });
   }
   await answerFromApp(parts, arrival, body?.bytes);
+}
+
+async function readForm(request: IncomingMessage, pathname: string): Promise<Body> {
+  const limit = formLimit(pathname);
+  const body = await readBody(request, limit.bytes);
+  const tooMany = body.ok && countFields(body.bytes, request.headers["content-type"]) > limit.fields;
+  return tooMany ? { ok: false, reason: "too large" } : body;
 }
 
 async function answerFromApp(

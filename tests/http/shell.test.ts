@@ -156,6 +156,14 @@ test("a megabyte in a field is a 413 page, whether its length was announced or n
 });
 
 test.each([
+  ["40,000 fields", `email=a${"&a=".repeat(40_000)}`],
+  ["one field too many", `email=a${"&a=".repeat(200)}`],
+])("%s are not taken apart", async (_name, text) => {
+  const form = { origin: server.url, "content-type": "application/x-www-form-urlencoded" };
+  expect((await raw("/login", form, "POST", Buffer.from(text))).status).toBe(413);
+});
+
+test.each([
   ["JSON", "application/json", '{"email":"a"}'],
   ["no type", "", "email=a"],
   ["half a multipart", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data"],
