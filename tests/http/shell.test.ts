@@ -193,3 +193,10 @@ test("each request is one JSON line with its id, and never its query", async () 
   expect(entry).toMatchObject({ method: "GET", path: "/reset-password", status: 200, ms: expect.any(Number) });
   expect(server.lines.join("\n")).not.toContain("secret-token-value");
 });
+
+test("security.txt says whom to tell of a hole, and holds for at least another quarter of a year", async () => {
+  const text = (await raw("/.well-known/security.txt", {})).body.toString();
+  expect(text).toContain("Contact: mailto:hello@larkfield.example\n");
+  const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? "";
+  expect(Date.parse(expires) - Date.now()).toBeGreaterThan(90 * 86_400_000);
+});
