@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
+import type { Database } from "#app/db/schema.ts";
 import type { OrderDraft, WizardStep } from "#app/domain/orders/draft.ts";
 import { hardwareSchema, type OrderStatus, windowsSchema } from "#app/domain/orders/order.ts";
 
@@ -13,19 +15,25 @@ export interface StoredDraft {
 export async function findDraft(db: Db, userId: string, orderId: string): Promise<StoredDraft | undefined> {
   const row = await db
     .selectFrom("orders")
-    .select(["id", "status", "step", "hardwareChoice", "hardware", "windows", "version"])
+    .select([...draftFields, "status", "version"])
     .where("id", "=", orderId)
     .where("userId", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, step, hardwareChoice, status, version } = row;
-  const draft = {
-    id,
-    step: step as WizardStep,
-    hardwareChoice: hardwareChoice === null ? null : hardwareChoice === 1,
+  return { draft: draftOf(row), status: row.status as OrderStatus, version: row.version };
+}
+
+/** The columns that draftOf reads. */
+export const draftFields = ["id", "step", "hardwareChoice", "hardware", "windows"] as const;
+
+/** The draft in a row. */
+export function draftOf(row: Pick<Selectable<Database["orders"]>, (typeof draftFields)[number]>): OrderDraft {
+  return {
+    id: row.id,
+    step: row.step as WizardStep,
+    hardwareChoice: row.hardwareChoice === null ? null : row.hardwareChoice === 1,
     ...readOrderDocuments(row),
   };
-  return { draft, status: status as OrderStatus, version };
 }
 
 /** The columns of a draft. */
