@@ -1,7 +1,8 @@
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
 import type { OrderDraft, WizardStep } from "#app/domain/orders/draft.ts";
-import { hardwareSchema, type OrderStatus, windowsSchema } from "#app/domain/orders/order.ts";
+import { hardwareSchema, windowsSchema } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
 export interface StoredDraft {
   draft: OrderDraft;
