@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type ConsultationList, consultationLists } from "#app/domain/consultations/consultation-list.ts";
@@ -44,7 +43,7 @@ function shownOf(query: ReturnType<typeof within>) {
   return query
     .innerJoin("users", "users.id", "consultations.userId")
     .select(["consultations.id", "startsAt", "endsAt", "address", "feePaidAt", "cancelledBy"])
-    .select(sql<string>`"firstName" || ' ' || "lastName"`.as("customer"));
+    .select(["firstName", "lastName"]);
 }
 
 export type ListedConsultation = Awaited<ReturnType<typeof listBetween>>[number];

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { isDay } from "#app/domain/consultations/calendar-page.ts";
 import {
   type ConsultationList,
@@ -43,7 +44,7 @@ const columns: Column<ListedConsultation>[] = [
     primary: true,
     cell: ({ startsAt }) => formatVisit(startsAt),
   },
-  { key: "client", header: "Client", cell: ({ customer }) => customer },
+  { key: "client", header: "Client", cell: fullName },
   { key: "address", header: "Address", cell: ({ address }) => address },
 ];
 const fee: Column<ListedConsultation> = {

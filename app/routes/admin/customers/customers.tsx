@@ -1,4 +1,5 @@
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { parsePage, parseSearch } from "#app/domain/orders/order-list.ts";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";
@@ -28,7 +29,7 @@ const columns: Column<Customer>[] = [
     key: "name",
     header: "Name",
     primary: true,
-    cell: (customer) => `${customer.firstName} ${customer.lastName}`.trim() || "N/A",
+    cell: (customer) => fullName(customer) || "N/A",
   },
   { key: "email", header: "Email", cell: (customer) => customer.email },
   { key: "phone", header: "Phone Number", cell: (customer) => formatPhone(customer.phoneNumber) },
