@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type ConsultationList, consultationLists } from "#app/domain/consultations/consultation-list.ts";
-import { PAGE_SIZE, pageWithin } from "#app/domain/orders/order-list.ts";
+import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 
 /** One page of the owner's appointments, and how many each of the lists holds. */
 export async function listConsultations(app: Pick<App, "db" | "now">, list: ConsultationList, wantedPage: number) {
