@@ -1,9 +1,9 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { chosenControls, type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/constants.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
+import { MAX_FABRICS, MAX_TRIMS } from "./order-limits.ts";
 import type { CustomizationStep } from "./overview-step.ts";
 import type { NamedLink, TreatmentEntry, Window } from "./window.ts";
 

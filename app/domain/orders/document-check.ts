@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MAX_HARDWARE, MAX_WINDOWS } from "#app/domain/constants.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { Hardware, Windows } from "./order.ts";
+import { MAX_HARDWARE, MAX_WINDOWS } from "./order-limits.ts";
 import { defaultWindowName } from "./window.ts";
 import { namedLinkSchema, windowSchema } from "./window-schema.ts";
 

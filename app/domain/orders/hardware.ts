@@ -1,6 +1,6 @@
-import { MAX_HARDWARE } from "#app/domain/constants.ts";
 import type { DraftChange, Leaving, OrderDraft } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
+import { MAX_HARDWARE } from "./order-limits.ts";
 import type { NamedLink } from "./window.ts";
 
 export function setHardwareChoice(

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { chosenControls, drapesOptions, shadesOptions, topsOptions } from "#app/domain/catalogue/options.ts";
 import { groupIds, topCategories, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { MAX_FABRICS, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_TRIMS } from "#app/domain/constants.ts";
+import { MAX_LINK_LENGTH } from "#app/domain/link.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { MAX_FABRICS, MAX_NAME_LENGTH, MAX_TRIMS } from "./order-limits.ts";
 import type { Window } from "./window.ts";
 
 const LONG_NAME = `Please keep each name under ${MAX_NAME_LENGTH} characters.`;

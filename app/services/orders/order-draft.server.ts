@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { OrderDraft, WizardStep } from "#app/domain/orders/draft.ts";
-import type { OrderStatus } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { readOverviewStep, writeOverviewStep } from "#app/domain/orders/overview-step.ts";
 
 export interface StoredDraft {
