@@ -5,6 +5,7 @@ import { customerPath, ORDERS } from "#app/routes/admin/paths.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -81,12 +82,13 @@ function Windows({ order, problem }: { order: OrderPageData; problem: ReturnType
       <h2 id="windows" className="mb-4 text-xl print:hidden">
         Windows
       </h2>
+      {problem && !order.windows[edited - 1] && <FormMessage kind="error">{problem.error}</FormMessage>}
       {order.windows.length === 0 ? (
         <EmptyState title="No windows found." />
       ) : (
         order.windows.map((window, index) => (
           <WindowCard
-            key={window.id}
+            key={window.key || window.id}
             order={order}
             window={window}
             number={index + 1}
