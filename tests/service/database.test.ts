@@ -64,13 +64,14 @@ onEachDatabase("database", (house) => {
   test("a document that the domain refuses is never written", () => {
     const windows = Array.from({ length: 13 }, (_, index) => ({
       id: `w${index}`,
+      key: `sample-key${String(index).padStart(2, "0")}`,
       name: "",
       measurements: {},
       customizations: {},
     }));
-    expect(() => writeOrderDocuments({ windows, hardware: [] })).toThrow();
+    expect(() => writeOrderDocuments({ windows, hardware: [] })).toThrow("a maximum of 12 windows");
     const hardware = [{ name: "rod", link: "javascript:alert(1)" }];
-    expect(() => writeOrderDocuments({ windows: [], hardware })).toThrow();
+    expect(() => writeOrderDocuments({ windows: [], hardware })).toThrow("Hardware: Please enter a valid link.");
   });
 
   test("an order cannot belong to nobody, and a customer with orders cannot vanish", async () => {

@@ -1,5 +1,10 @@
-import { CONSULTATION_CHANGE_HOURS, CONSULTATION_RADIUS_MILES, MAX_CONSULTATION_TEXT } from "#app/domain/constants.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { CONSULTATION_RADIUS_MILES } from "./consultation-offer.ts";
+
+/** Until so long before it begins, a client may move or cancel a consultation. */
+const CONSULTATION_CHANGE_HOURS = 24;
+/** For a client's note and for the owner's message. */
+export const MAX_CONSULTATION_TEXT = 1_000;
 
 const HOUR = 3_600_000;
 

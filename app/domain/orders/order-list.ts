@@ -1,6 +1,5 @@
 import { type ListFields, listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
-import { type OrderStatus, orderStatuses } from "./order.ts";
-import { isOrderStatus, statusLabel } from "./order-status.ts";
+import { isOrderStatus, type OrderStatus, orderStatuses, statusLabel } from "./order-status.ts";
 
 /** Orders that a client has not handed in yet are not the owner's business. */
 export const listedStatuses = orderStatuses.filter((status) => status !== "incomplete");

@@ -3,7 +3,6 @@ import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/accounts/sign-up.ts";
-import { SIGN_UP_TOAST_MS } from "#app/domain/constants.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -22,6 +21,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/sign-up";
 import { AccountPanel } from "./account-panel.tsx";
 
+const SIGN_UP_TOAST_MS = 5_000;
 const FAILED = "Failed to sign up. Please try again.";
 const REGISTERED = { kind: "success", message: "Registration successful!", durationMs: SIGN_UP_TOAST_MS } as const;
 

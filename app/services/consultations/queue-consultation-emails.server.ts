@@ -1,7 +1,7 @@
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";

@@ -2,8 +2,8 @@ import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-ro
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { CONSULTATION_FEE_CENTS, MAX_CONSULTATION_TEXT } from "#app/domain/constants.ts";
-import { checkBooking } from "#app/domain/consultations/consultation-rules.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
+import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PROFILE } from "#app/routes/client/paths.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
