@@ -1,11 +1,11 @@
 import { homeOf, isOpenTo, type Role } from "./role.ts";
 
-/** Longer than any address of ours; a cookie is not a place for a novel. */
+/** Longer than any path of ours, short enough for a cookie. */
 const LONGEST = 500;
 
 /**
- * The page behind an address: the framework asks for a page's data under the page's own address with .data added, and
- * sends the forms of an area's first page to it with ?index.
+ * The page that a request is about: the framework fetches a page's data from its path with .data added, and posts the
+ * forms of an area's first page with ?index.
  */
 export function pagePath(url: URL) {
   const search = new URLSearchParams(url.search);

@@ -15,7 +15,7 @@ const areas = {
 
 export type Area = keyof typeof areas;
 
-/** By what stands in an account's row; a log-in leads to the role's home. */
+/** By the value in an account's row. A log-in leads to the role's home. */
 const roles = {
   client: { home: "client", may: ["order"] },
   admin: { home: "admin", may: ["manage"] },
