@@ -17,11 +17,11 @@ export function pageMeta({ title, description }: PageFacts) {
 
 interface PublicPageFacts extends Required<PageFacts> {
   path: string;
-  /** What the page says to machines, besides where it stands. */
+  /** Structured data of the page; its breadcrumb is added. */
   data?: (origin: string) => object[];
 }
 
-/** A page that wants to be found and shared: besides, where it lives, what a shared link shows, and what it is about. */
+/** For a public page: also its canonical URL, what a shared link shows, and its structured data. */
 export function publicPageMeta({ title, description, path, data }: PublicPageFacts) {
   return () => {
     const origin = siteOrigin();

@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { data, useSearchParams } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath, ORDERS } from "#app/routes/admin/paths.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -43,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AdminOrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  if (!order) return <OrderMissing />;
+  if (!order) return <MissingPage title="Order" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
   return (
     <article>
       <WorkOrderHead order={order} />
@@ -99,21 +100,5 @@ function Windows({ order, problem }: { order: OrderPageData; problem: ReturnType
         ))
       )}
     </section>
-  );
-}
-
-function OrderMissing() {
-  return (
-    <>
-      <PageHeading title="Order" />
-      <EmptyState
-        title={ORDER_MISSING}
-        action={
-          <ButtonLink to={ORDERS} variant="secondary" size="sm">
-            View Orders
-          </ButtonLink>
-        }
-      />
-    </>
   );
 }
