@@ -7,6 +7,7 @@ import {
   checkCancelMessage,
   checkChange,
   checkText,
+  creditOn,
   suggestedArea,
 } from "./consultation-rules.ts";
 import { checkSchedule, hoursField } from "./schedule.ts";
@@ -18,11 +19,15 @@ test.each([
   ["2026-11-14T15:00:00.000Z", false],
 ])("at 10 AM on November 15 a client may change the appointment of %s: %s", (startsAt, open) => {
   const verdict = checkChange(startsAt, new Date("2026-11-15T15:00:00.000Z"));
-  expect(verdict.ok).toBe(open);
+  const reason = "A consultation can be moved or cancelled until 24 hours before it begins. Please call us.";
+  expect(verdict).toEqual(open ? { ok: true, value: true } : { ok: false, reason });
 });
 
 test("a note keeps its lines, loses what cannot be seen, and has an end", () => {
-  expect(checkText("  Side door.\r\nTwo dogs.\u0007 ", "note")).toEqual({ ok: true, value: "Side door.\nTwo dogs." });
+  expect(checkText("  Side door.\r\nTwo\u0007\u0000dogs.\u0007 ", "note")).toEqual({
+    ok: true,
+    value: "Side door.\nTwo dogs.",
+  });
   expect(checkText("x".repeat(1_000), "note").ok).toBe(true);
   expect(checkText("x".repeat(1_001), "note")).toMatchObject({ ok: false, field: "note" });
   expect(checkCancelMessage("  ")).toMatchObject({ ok: false, field: "message" });
@@ -44,6 +49,15 @@ test.each([
   [100_00, 0, 100_00],
 ])("of %i cents with a credit of %i, %i are left", (total, credit, left) => {
   expect(balanceOf(total, credit)).toBe(left);
+});
+
+test.each([
+  [null, 150_00, 150_00],
+  [2_480_00, 150_00, 150_00],
+  [100_00, 150_00, 100_00],
+  [0, 150_00, 0],
+])("of a total of %s cents a credit of %i takes %i", (total, credit, taken) => {
+  expect(creditOn(total, credit)).toBe(taken);
 });
 
 const typed: Record<string, string> = {
