@@ -2,7 +2,7 @@ import { findStyle, styleImage } from "#app/domain/catalogue/catalogue.ts";
 import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, topCategoryLabels, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import type { ChosenStyle, Customizations, NamedLink } from "#app/domain/orders/window.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 
 type Entry = NonNullable<Customizations[TreatmentType]>;
 

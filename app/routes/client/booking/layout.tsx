@@ -5,7 +5,7 @@ import { CONSULTATION } from "#app/routes/client/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorId } from "#app/ui/error-id.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/layout";

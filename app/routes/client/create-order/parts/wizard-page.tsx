@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
-import { useHydrated } from "#app/web/hydrated.ts";
+import { useHydrated } from "#app/web/site/hydrated.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { StepProblem } from "./step-problem.tsx";
 
