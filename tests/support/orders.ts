@@ -1,7 +1,7 @@
 import type { RunningApp } from "#app/app.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
-import type { OrderStatus } from "#app/domain/orders/order.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
 interface SomeOrder {
   userId: string;

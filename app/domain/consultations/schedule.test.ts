@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkSchedule, scheduleFields, weeklyHoursSchema } from "./schedule.ts";
+import { checkSchedule, scheduleFields } from "./schedule.ts";
+import { weeklyHoursSchema } from "./weekly-hours.ts";
 
 const typed: Record<string, string> = {
   lengthMinutes: "60",
@@ -55,7 +56,7 @@ test.each([
   expect(check({ [field]: value })).toMatchObject({ ok: false, reason });
 });
 
-test.each([
+test.each<Record<string, string>>([
   { lengthMinutes: "15", bufferMinutes: "0", noticeHours: "0", daysAhead: "1" },
   { lengthMinutes: "480", mondayFrom1: "08:00", mondayTo1: "16:00" },
   { bufferMinutes: "240", noticeHours: "336", daysAhead: "365" },

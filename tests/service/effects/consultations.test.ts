@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { daysWithTimes, quartersOf } from "#app/domain/consultations/free-times.ts";
-import type { OrderStatus } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
