@@ -13,6 +13,15 @@ test.each([
   expect(tidyLink(typed)).toEqual({ ok: true, value: link });
 });
 
+test("a link is at most 2,048 characters long, the scheme that we put in front included", () => {
+  const host = "shop.example/";
+  const longest = `${host}${"x".repeat(2_048 - "https://".length - host.length)}`;
+  expect(tidyLink(longest)).toEqual({ ok: true, value: `https://${longest}` });
+  expect(tidyLink(`${longest}x`)).toEqual({ ok: false, reason: "Please enter a valid link." });
+  expect(tidyLink(`https://${longest}`)).toEqual({ ok: true, value: `https://${longest}` });
+  expect(tidyLink(`https://${longest}x`)).toMatchObject({ ok: false });
+});
+
 test.each([
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
