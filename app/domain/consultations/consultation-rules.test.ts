@@ -3,6 +3,7 @@ import { checkBlockedDays } from "./blocked-days.ts";
 import { daysBetween, isDay, monthRows, wallMinutes, weekOf } from "./calendar-page.ts";
 import {
   balanceOf,
+  checkBooking,
   checkCancelMessage,
   checkChange,
   checkText,
@@ -149,4 +150,22 @@ test("a month is rows of seven", () => {
   expect(rows[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
   expect(rows.at(-1)).toEqual(["2026-11-30", null, null, null, null, null, null]);
   expect(["2026-11-26", "2026-02-29", "0001-01-01", "tomorrow", ""].filter(isDay)).toEqual(["2026-11-26"]);
+});
+
+test("a booking names a time, and its note is as short as any", () => {
+  const startsAt = "2026-11-17T15:00:00.000Z";
+  expect(checkBooking({ startsAt, note: " Side door. " })).toEqual({
+    ok: true,
+    value: { startsAt, note: "Side door." },
+  });
+  expect(checkBooking({ startsAt: "", note: "" })).toEqual({
+    ok: false,
+    reason: "Please choose a time.",
+    field: "startsAt",
+  });
+  expect(checkBooking({ startsAt, note: "x".repeat(1_001) })).toEqual({
+    ok: false,
+    reason: "Please keep it to 1,000 characters.",
+    field: "note",
+  });
 });

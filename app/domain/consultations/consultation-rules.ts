@@ -28,6 +28,19 @@ export function checkText(typed: string, field: string): Verdict<string> {
   return { ok: false, reason: `Please keep it to ${MAX_CONSULTATION_TEXT.toLocaleString("en-US")} characters.`, field };
 }
 
+/** A client's wish for an appointment: a time, and perhaps a note. Whether the time is free is another rule's to say. */
+export function checkBooking(typed: { startsAt: string; note: string }): Verdict<{ startsAt: string; note: string }> {
+  const time = checkChosenTime(typed.startsAt);
+  if (!time.ok) return time;
+  const note = checkText(typed.note, "note");
+  return note.ok ? { ok: true, value: { startsAt: time.value, note: note.value } } : note;
+}
+
+export function checkChosenTime(startsAt: string): Verdict<string> {
+  if (startsAt === "") return { ok: false, reason: "Please choose a time.", field: "startsAt" };
+  return { ok: true, value: startsAt };
+}
+
 /** The owner's word to a client whose appointment they cancel. */
 export function checkCancelMessage(typed: string): Verdict<string> {
   const text = checkText(typed, "message");
