@@ -84,6 +84,7 @@ test("brackets, rings and tracks stand about the centre of the rod", () => {
   expect(pathsWithin([drawBracket(newEasel("e"), -7.6, 8)])).toEqual([
     "M-8.2,6.4Q-7.6,5.8 -7,6.4V9.6Q-7.6,10.2 -8.2,9.6Z",
   ]);
+  expect(pathsWithin([drawBracket(newEasel("e"), 0, 1.25)])).toEqual(["M-.6,.6Q0,0 .6,.6V2.85Q0,3.45 -.6,2.85Z"]);
   const rings = drawRings(newEasel("e"), [1, 5.5], 8);
   expect(rings.attrs.transform).toBe("translate(0 8)");
   expect(usesWithin([rings])).toEqual([
