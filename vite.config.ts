@@ -6,7 +6,7 @@ const framework = { name: "framework", test: /node_modules\/(react|react-dom|sch
 /** What every public page needs. Nothing that brings the portals' pieces along. */
 const site = {
   name: "site",
-  test: /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu)\.)|app\/(components\/(site|public|brand)-|routes\/public\/parts\/(public-|site-picture)|content\/(business|figures|site-)|domain\/constants|web\/(hydrated|page-meta|site-origin|structured-data)|ui\/(button|class-names|text-link|visually-hidden|skip-link|route-announcer|problem-page|error-id))/,
+  test: /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu)\.)|app\/(components\/(site|public|brand)-|routes\/public\/parts\/(public-|site-picture)|content\/(business|figures|site-)|domain\/(consultations\/consultation-offer|catalogue\/trim-price)|web\/(hydrated|page-meta|site-origin|structured-data)|ui\/(button|class-names|text-link|visually-hidden|skip-link|route-announcer|problem-page|error-id))/,
 };
 
 /**

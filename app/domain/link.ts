@@ -1,5 +1,6 @@
-import { MAX_LINK_LENGTH } from "./constants.ts";
 import type { Verdict } from "./verdict.ts";
+
+export const MAX_LINK_LENGTH = 2048;
 
 const INVALID = "Please enter a valid link.";
 

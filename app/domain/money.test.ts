@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_TOTAL_CENTS } from "./constants.ts";
-import { formatMoney, moneyAsTyped, parseMoney } from "./money.ts";
+import { formatMoney, MAX_TOTAL_CENTS, moneyAsTyped, parseMoney } from "./money.ts";
 
 test.each([
   [null, "N/A"],

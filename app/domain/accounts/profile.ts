@@ -1,5 +1,5 @@
 import type { Verdict } from "#app/domain/verdict.ts";
-import { isZipCode, MAX_FIELD_LENGTH, phoneDigits, plainText } from "./sign-up.ts";
+import { isZipCode, MAX_FIELD_LENGTH, phoneDigits, plainText } from "./contact-details.ts";
 
 export const profileFields = ["firstName", "lastName", "phoneNumber", "street", "city", "state", "zipCode"] as const;
 export type ProfileField = (typeof profileFields)[number];

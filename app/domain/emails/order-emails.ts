@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 
 /** The client hears of these by themselves; "submitted" and "incomplete" are told by what the client did. */

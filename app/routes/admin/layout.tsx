@@ -3,6 +3,7 @@ import { data, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalShell } from "#app/components/portal-shell.tsx";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
@@ -26,10 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const { toast, headers } = await takeFlashToast(request);
-  return data(
-    { name: `${user.firstName} ${user.lastName}`.trim(), toast, folded: isSidebarFolded(request) },
-    { headers },
-  );
+  return data({ name: fullName(user), toast, folded: isSidebarFolded(request) }, { headers });
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,11 @@ import { Form, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { milesToPhiladelphia } from "#app/content/zip-distances.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { CONSULTATION_CENTER, CONSULTATION_FEE_CENTS, CONSULTATION_RADIUS_MILES } from "#app/domain/constants.ts";
+import {
+  CONSULTATION_CENTER,
+  CONSULTATION_FEE_CENTS,
+  CONSULTATION_RADIUS_MILES,
+} from "#app/domain/consultations/consultation-offer.ts";
 import { suggestedArea } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-length.ts";
 import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/constants.ts";
 import { addAccount } from "./add-account.server.ts";
 
 type MakeAdminResult = { ok: true; created: boolean } | { ok: false; reason: string };

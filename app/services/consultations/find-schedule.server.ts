@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { type Calendar, dayOf } from "#app/domain/consultations/free-times.ts";
-import { type Schedule, weeklyHoursSchema } from "#app/domain/consultations/schedule.ts";
+import type { Schedule } from "#app/domain/consultations/schedule.ts";
+import { weeklyHoursSchema } from "#app/domain/consultations/weekly-hours.ts";
 
 /** The owner's hours, and the version that the next change has to name. */
 export async function findSchedule(db: Db): Promise<{ schedule: Schedule; version: number }> {

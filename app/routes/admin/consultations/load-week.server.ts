@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { wallMinutes, weekOf } from "#app/domain/consultations/calendar-page.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { minutesOf, type Schedule } from "#app/domain/consultations/schedule.ts";
@@ -33,11 +34,11 @@ export async function loadWeek(app: App, day: string) {
 
 export type WeekData = Awaited<ReturnType<typeof loadWeek>>;
 
-function visitOf({ id, startsAt, endsAt, customer, address, feePaidAt }: ListedConsultation) {
+function visitOf({ id, startsAt, endsAt, address, feePaidAt, ...client }: ListedConsultation) {
   const from = wallMinutes(startsAt);
   return {
     id,
-    customer,
+    customer: fullName(client),
     address,
     paid: feePaidAt !== null,
     day: dayOf(startsAt),

@@ -21,12 +21,7 @@ const numberNames = Object.keys(scheduleNumbers) as ScheduleNumber[];
 interface ScheduleFormProps {
   schedule: Schedule;
   version: number;
-  problem: ScheduleProblem | undefined;
-}
-
-export interface ScheduleProblem extends FormProblem {
-  /** Somebody saved other hours meanwhile. */
-  stale?: boolean | undefined;
+  problem: FormProblem | undefined;
 }
 
 /** The week, what an appointment takes, and where the fee is paid. A refusal keeps what was typed. */
@@ -50,7 +45,7 @@ export function ScheduleForm({ schedule, version, problem }: ScheduleFormProps) 
       {problem && !problem.field && (
         <FormMessage kind="error">
           {problem.error}{" "}
-          {problem.stale && (
+          {problem.code === "stale" && (
             <TextLink to={AVAILABILITY} reloadDocument>
               Show the newer version
             </TextLink>

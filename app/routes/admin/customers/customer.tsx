@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { CUSTOMERS, customOrderPath, orderPath } from "#app/routes/admin/paths.ts";
@@ -37,7 +38,7 @@ export default function CustomerPage({ loaderData: { found } }: Route.ComponentP
   return (
     <>
       <PageHeading
-        title={`${customer.firstName} ${customer.lastName}`.trim() || "N/A"}
+        title={fullName(customer) || "N/A"}
         actions={
           <>
             <ButtonLink to={customOrderPath(customer.id)} size="sm">

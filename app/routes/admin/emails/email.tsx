@@ -12,10 +12,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { refuseWith } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/email";
@@ -46,16 +45,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const refuse = refuseWith();
   const asked = Number(form.text("asked"));
-  const result = await attempt(context, () =>
-    sendEmailAgain(context.get(appContext), params.id, Number.isInteger(asked) ? asked : -1),
-  );
-  if (!result) return refuse(AGAIN_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status);
-  const asks = form.text("backTo");
-  const backTo = asks === EMAILS || asks.startsWith(`${EMAILS}?`) ? asks : emailPath(params.id);
-  return redirectWithToast(backTo, { kind: "success", message: "The e-mail is on its way." });
+  const wanted = form.text("backTo");
+  const backTo = wanted === EMAILS || wanted.startsWith(`${EMAILS}?`) ? wanted : emailPath(params.id);
+  return mutation(context, {
+    run: () => sendEmailAgain(context.get(appContext), params.id, Number.isInteger(asked) ? asked : -1),
+    failed: AGAIN_FAILED,
+    done: () => redirectWithToast(backTo, "The e-mail is on its way."),
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -36,7 +36,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return sendForm(() => serverAction(), intent === "window" ? WINDOW_UPDATE_FAILED : ORDER_UPDATE_FAILED);
+  return intent === "window"
+    ? sendForm(() => serverAction(), WINDOW_UPDATE_FAILED, "window")
+    : sendForm(() => serverAction(), ORDER_UPDATE_FAILED, "terms");
 }
 
 export default function AdminOrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-ro
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { CONSULTATION_FEE_CENTS, MAX_CONSULTATION_TEXT } from "#app/domain/constants.ts";
-import { checkText } from "#app/domain/consultations/consultation-rules.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
+import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
@@ -13,10 +13,10 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/booking";
 import { Appointment } from "./appointment.tsx";
@@ -39,19 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const values = { startsAt: form.text("startsAt"), note: form.text("note") };
-  const refuse = refuseWith(values);
-  if (values.startsAt === "") return refuse("Please choose a time.", 400, "startsAt");
-  const note = checkText(values.note, "note");
-  if (!note.ok) return refuse(note.reason, 400, note.field);
-  const booking = { startsAt: values.startsAt, note: note.value };
-  const result = await attempt(context, () =>
-    bookConsultation(context.get(appContext), context.get(userContext).id, booking),
-  );
-  if (!result) return refuse(BOOK_FAILED, 503);
-  if (!result.ok) return refuseResult(result, { field: "startsAt", values });
-  return redirectWithToast(BOOKING, {
-    kind: "success",
-    message: "Your consultation is booked. The details are in your e-mail.",
+  return mutation(context, {
+    values,
+    check: checkBooking(values),
+    run: (booking) => bookConsultation(context.get(appContext), context.get(userContext).id, booking),
+    failed: BOOK_FAILED,
+    field: "startsAt",
+    done: () => redirectWithToast(BOOKING, "Your consultation is booked. The details are in your e-mail."),
   });
 }
 

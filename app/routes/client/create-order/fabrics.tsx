@@ -1,7 +1,7 @@
 import { WindowPicture } from "#app/components/window-picture.tsx";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
-import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/constants.ts";
 import { setFabrics } from "#app/domain/orders/customization.ts";
+import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { ORDER_SUBMITTED_TOAST_MS } from "#app/domain/constants.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { copySources } from "#app/domain/orders/customization.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
@@ -23,6 +22,7 @@ import { Links } from "./parts/customization-summary.tsx";
 import { StepProblem } from "./parts/step-problem.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
 
+const SUBMITTED_TOAST_MS = 10_000;
 const SUBMIT_FAILED = "Failed to submit the order. Please try again.";
 const MEASURE_FAILED = "Failed to save measurements.";
 const failures = new Map([
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!result) return refuseWith()(SUBMIT_FAILED, 503);
   throwIfClosed(result, params.orderId);
   if (!result.ok) return refuseResult(result);
-  return redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: ORDER_SUBMITTED_TOAST_MS });
+  return redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: SUBMITTED_TOAST_MS });
 }
 
 async function saveMeasurement(context: Route.ActionArgs["context"], orderId: string, form: FormFields) {

@@ -65,8 +65,9 @@ export function Links({ entries }: { entries: readonly NamedLink[] }) {
   if (entries.length === 0) return "None";
   return (
     <ul>
-      {entries.map((entry) => (
-        <li key={`${entry.name} ${entry.link}`}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
+        <li key={index}>
           {entry.link ? <TextLink href={entry.link}>{entry.name || entry.link}</TextLink> : entry.name}
         </li>
       ))}
