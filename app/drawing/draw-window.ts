@@ -126,9 +126,10 @@ const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, clo
   if (!looks.heading || !hanging) return [];
   const cloth = makeCloth(easel, fabric, flags, draperyNumbers(style)?.fullness ?? 1);
   const { rod, hem, panels } = hanging;
-  const shadows = panels.map(({ x, width }) =>
-    fill(d`M${x + width},${rod.y + 2.2}H${x + width + 2}V${hem}H${x + width}Z`, wallShadow(easel)),
-  );
+  const shadows = panels.map(({ x, width }) => {
+    const end = Math.min(x + width + 2, layout.rightWall);
+    return fill(d`M${x + width},${rod.y + 2.2}H${end}V${hem}H${x + width}Z`, wallShadow(easel));
+  });
   return [...shadows, ...drawDrapes(easel, cloth, looks.heading, hanging, closed ?? false)];
 };
 

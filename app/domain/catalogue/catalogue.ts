@@ -3,15 +3,7 @@ import { corniceGroup } from "./cornices.ts";
 import { drapeGroups } from "./drapes.ts";
 import { rodValanceGroup } from "./rod-valances.ts";
 import { shadeGroups } from "./shades.ts";
-import {
-  type GroupId,
-  type Style,
-  type StyleGroup,
-  type StyleRef,
-  styleKey,
-  type TopCategory,
-  type TreatmentType,
-} from "./style.ts";
+import { type Style, type StyleGroup, type StyleRef, styleKey, type TopCategory, type TreatmentType } from "./style.ts";
 
 /** Every group in the order a client meets them. */
 export const styleGroups: readonly StyleGroup[] = [
@@ -40,7 +32,8 @@ export function groupsOf(treatment: TreatmentType, category?: TopCategory): Styl
 
 const byKey = new Map(styles.map((style) => [styleKey(style), style]));
 
-export function findStyle(group: GroupId, name: string): Style | undefined {
+/** The group may be one that was stored long ago. */
+export function findStyle(group: string, name: string): Style | undefined {
   return byKey.get(styleKey({ group, name }));
 }
 

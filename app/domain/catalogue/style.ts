@@ -41,8 +41,11 @@ export interface Style {
   description: string;
 }
 
-/** Enough to find a style by. */
-export type StyleRef = Pick<Style, "group" | "name">;
+/** Enough to find a style by. The group may be one that was stored long ago. */
+export interface StyleRef {
+  group: string;
+  name: string;
+}
 
 /** The one name of a style among all groups: "board-mount-valances/Judith". */
 export function styleKey({ group, name }: StyleRef): string {

@@ -1,4 +1,16 @@
-import { type OrderStatus, orderStatuses } from "./order.ts";
+/** Beside no schema: every page with a status badge reads this list, and none of them needs a validator. */
+export const orderStatuses = [
+  "incomplete",
+  "submitted",
+  "quoted",
+  "in progress",
+  "completed",
+  "shipping",
+  "delivered",
+  "cancelled",
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Who or what an order is waiting for; a badge takes its colour from this. */
 export type StatusTone = "draft" | "owner" | "client" | "work" | "done" | "stopped";

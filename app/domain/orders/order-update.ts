@@ -1,8 +1,7 @@
 import { tidyLink } from "#app/domain/link.ts";
 import { parseMoney } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import type { OrderStatus } from "./order.ts";
-import { isOrderStatus } from "./order-status.ts";
+import { isOrderStatus, type OrderStatus } from "./order-status.ts";
 
 /** What the owner sets on an order. */
 export interface OrderTerms {

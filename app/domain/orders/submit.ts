@@ -2,7 +2,7 @@ import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/me
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isCustomized } from "./customization.ts";
 import type { OrderDraft } from "./draft.ts";
-import type { OrderStatus } from "./order.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 export const ALREADY_SUBMITTED = "This order has already been submitted, so it can no longer be changed here.";
 

@@ -1,6 +1,6 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { sashFullness } from "#app/domain/catalogue/trade-numbers.ts";
-import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/constants.ts";
+import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import type { Inches } from "#app/domain/measuring/inches.ts";
 import type { MeasurementName, Measurements } from "#app/domain/measuring/measurements.ts";
 import { placeSash } from "#app/domain/measuring/place-drapery.ts";

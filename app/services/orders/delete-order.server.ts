@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { OrderStatus } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { checkEditable } from "#app/domain/orders/submit.ts";
 
 type DeleteResult = { ok: true } | { ok: false; status: 404 | 409; reason: string };

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { creditOf } from "#app/services/consultations/find-credit.server.ts";
 
 /** One handed-in order of this client, whole; somebody else's is as if it did not exist. */

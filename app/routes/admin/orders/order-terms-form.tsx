@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { moneyAsTyped } from "#app/domain/money.ts";
-import { orderStatuses } from "#app/domain/orders/order.ts";
-import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";

@@ -6,7 +6,7 @@ import {
   treatmentOptions,
 } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
-import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/constants.ts";
+import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import { type MeasurementTexts, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { ChosenStyles } from "#app/domain/measuring/placement.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
