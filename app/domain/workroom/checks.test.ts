@@ -52,6 +52,16 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
       { ...roman, window: {}, choices: { finishedWidth: 30, finishedHeight: 40 } },
     ],
     [{ ...hard, window: { width: 48 } }, hard],
+    [{ ...hard, window: { height: 60 } }, hard],
+    [{ ...hard, window: {}, choices: { finishedWidth: 30 } }, hard],
+    [{ ...hard, window: {}, choices: { finishedHeight: 30 } }, hard],
+    [{ ...roman, window: { ...opening, insideHeights: [] }, choices: { mount: "inside" } }, roman],
+    [{ ...drapes, window: { heightToSill: 1, width: 48 }, choices: { length: "sill", rodAbove: 0 } }, drapes],
+    [
+      { style: "rod-pocket/Hourglass", window: {}, fabric: cloth, choices: { rodWidth: 30 } },
+      { style: "rod-pocket/Hourglass", window: {}, fabric: cloth, choices: { rodWidth: 30, finishedLength: 40 } },
+    ],
+    [{ style: "rod-pocket/Hourglass", window: { glassHeight: 60 }, fabric: cloth }, drapes],
     [
       { style: "rod-pocket/Hourglass", window, fabric: cloth },
       { style: "rod-pocket/Hourglass", window: { glassWidth: 24, glassHeight: 60 }, fabric: cloth },
@@ -102,6 +112,10 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
       { ...roman, window: { ...opening, insideWidths: [0.25] }, choices: { mount: "inside" } },
       { ...roman, window: { ...opening, insideWidths: [0.375] }, choices: { mount: "inside" } },
     ],
+    [
+      { ...roman, window: { ...opening, insideHeights: [0.0625] }, choices: { mount: "inside" } },
+      { ...roman, window: { ...opening, insideHeights: [0.125] }, choices: { mount: "inside" } },
+    ],
   ],
   ROD_BEYOND_WALL: [
     [
@@ -120,8 +134,16 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
       { ...ripple, choices: { rodWidth: 120.5 } },
       { ...ripple, choices: { rodWidth: 120 } },
     ],
+    ...["width", "left", "right"].map((name): [unknown, unknown] => [
+      { ...ripple, choices: { rodWidth: 120.5 } },
+      { ...ripple, window: { ...window, [name]: undefined }, choices: { rodWidth: 120.5 } },
+    ]),
   ],
   SHADE_BEYOND_WALL: [
+    [
+      { ...hard, window: near(1) },
+      { ...hard, window: { left: 1 }, choices: { finishedWidth: 40, finishedHeight: 40 } },
+    ],
     [
       { ...roman, window: { ...roman.window, left: 2.375 } },
       { ...roman, window: { ...roman.window, left: 2.5 } },
@@ -140,6 +162,14 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
     ],
   ],
   TOP_BEYOND_WALL: [
+    [
+      { ...cornice, window: near(6, 9), choices: { overRod: 60, rodExtension: [4, 8] } },
+      { ...cornice, window: near(6, 10), choices: { overRod: 60, rodExtension: [4, 8] } },
+    ],
+    [
+      { ...cornice, window: near(36, 2), choices: { face: 52.25 } },
+      { ...cornice, window: { left: 0, right: 0 }, choices: { face: 52.25 } },
+    ],
     [
       { ...cornice, window: near(1.875) },
       { ...cornice, window: near(2) },
@@ -340,6 +370,10 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
   ],
   REPEAT_OVER_CUT: [
     [
+      { style: "rod-pocket/Hourglass", window: opening, fabric: { width: 54, repeat: 80 } },
+      { style: "rod-pocket/Hourglass", window: opening, fabric: { width: 54, repeat: 70 } },
+    ],
+    [
       { ...drapes, fabric: { width: 54, repeat: 102.125 } },
       { ...drapes, fabric: { width: 54, repeat: 102 } },
     ],
@@ -483,4 +517,31 @@ test("what blocks and what is waved", () => {
     "HEIGHTS_DISAGREE",
     "CHILDREN_AND_LOOP",
   ]);
+});
+
+const sentence = (given: unknown, code: CheckCode) =>
+  computeTreatment(given, defaultShopRules).checks.find((found) => found.code === code)?.sentence;
+
+test.each([
+  ["PLEAT_TAKE_UP", { ...drapes, choices: { cuts: 3 } }, "Add half a width, or make fewer pleats."],
+  ["PLEAT_TAKE_UP", { ...drapes, choices: { cuts: 6 } }, "Leave out half a width, or make more pleats."],
+  ["SIZE_MISSING", { ...drapes, window: { width: 48 } }, "the window's top to the floor"],
+  ["SIZE_MISSING", { ...drapes, window: { width: 48 }, choices: { length: "sill" } }, "the frame's top to the sill"],
+  ["SIZE_MISSING", { ...drapes, window: { width: 48 }, choices: { length: "apron" } }, "the frame's top to the sill"],
+  ["REPEAT_OVER_CUT", { ...drapes, fabric: { width: 54, repeat: 103.5 } }, '102": 1 1/2" of every cut is lost.'],
+  ["ROD_BEYOND_WALL", { ...drapes, window: near(36, 3) }, 'needs 3 1/2" on the right'],
+  ["TOP_BEYOND_WALL", { ...cornice, window: near(36, 1) }, 'would reach 2" beyond the frame, but the wall is 1" away'],
+] as const)("%s says what the matter is", (code, given, words) => {
+  expect(sentence(given, code)).toContain(words);
+});
+
+test("how far a top goes beyond the frame, or beyond a rod, is its own rule", () => {
+  const raised = (given: object, rules: object) =>
+    computeTreatment(given, { ...defaultShopRules, ...rules }).checks.map(({ code }) => code);
+  const alone = { ...cornice, window: near(2.5) };
+  const over = { ...cornice, window: near(10.5), choices: { overRod: 64 } };
+  expect(raised(alone, { topBeyondFrame: 6 })).toEqual(["TOP_BEYOND_WALL"]);
+  expect(raised(alone, { topBeyondRod: 6 })).toEqual([]);
+  expect(raised(over, { topBeyondFrame: 6 })).toEqual([]);
+  expect(raised(over, { topBeyondRod: 6 })).toEqual(["TOP_BEYOND_WALL"]);
 });

@@ -83,6 +83,7 @@ test.each([
 
 test("one unreadable case leaves the others as they are", () => {
   const [good] = golden.cases;
+  expect(computeCases([null, good]).ok).toBe(false);
   expect(computed([null, good])).toMatchObject([{ error: "The case is not a record." }, { faceInches: 960 }]);
 });
 
@@ -100,6 +101,7 @@ test("rules or rates of the file that cannot stand are said in every case", () =
 test("a quote that lacks a rate names it", () => {
   const planned = { id: "A", input: { ...drapes, window: { width: 48, topToFloor: 84 }, fabric: { width: 54 } } };
   const quote = { id: "B", input: { plan: "A", fabricPrice: 1000 } };
+  expect(computed(golden).find((one) => one.cents === 142700)).not.toHaveProperty("missing");
   expect(computed({ rateCard: { installEach: 5000 }, cases: [planned, quote] })[1]).toEqual({
     lines: [
       { label: "Fabric", qty: 8.5, unit: "yd", rate: 1000, cents: 8500 },

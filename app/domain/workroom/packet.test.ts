@@ -46,6 +46,12 @@ test("a top covers a shade over the frame, and a rod that stands out farther on 
   expect(figures(glass, cornice)?.[1]).toMatchObject({ face: 52 });
 });
 
+test("what hangs behind a top is found wherever it is named", () => {
+  const inside = { ...shade, choices: { finishedWidth: 40, finishedHeight: 50, mount: "inside" } };
+  expect(figures(inside, drapes, cornice)?.[2]).toMatchObject({ face: 68, need: 5.5 });
+  expect(figures(drapes, { ...shade, choices: {} }, cornice)?.[2]).toMatchObject({ face: 68 });
+});
+
 test("what the owner set on a top's sheet comes before what hangs behind it", () => {
   expect(figures(drapes, { ...cornice, choices: { overRod: 80, rodExtension: [16, 16] } })?.[1]).toMatchObject({
     face: 84,

@@ -1,5 +1,5 @@
 import { treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { MAX_WINDOWS } from "#app/domain/constants.ts";
+import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/purchase.ts";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import { asRecord, asText } from "#app/domain/workroom/input/reading.ts";

@@ -18,6 +18,7 @@ export function earlyRange(given: unknown, rules: unknown, card: RateCard): Earl
   const low = priced(given, rules, card, { pricePerYard: cheapest });
   const high = priced(given, rules, card, { pricePerYard: dearest, anyRepeatUpTo: LONGEST_USUAL_REPEAT });
   const missing = [...new Set([...low.missing, ...high.missing])];
+  if (low.sections.every(({ lines }) => lines.length === 0)) missing.push("Treatments");
   if (missing.length > 0) return { ok: false, missing };
   return {
     ok: true,

@@ -99,6 +99,11 @@ test("tops are charged by the foot around, swags and cascades by the piece", () 
     "Cascades 1 pair at 12000",
     "Installation 1 each at 8500",
   ]);
+  expect(lines({ style: "board-mount-valances/Madison" }).slice(2, 4)).toEqual([
+    "Making 5 ft at 4200",
+    "Installation 1 each at 8500",
+  ]);
+  expect(quote({ style: "cornice-boards/Statler" }).missing).toEqual([]);
   expect(lines({ style: "board-mount-valances/Diana" }).slice(3, 5)).toEqual([
     "Making 5 ft at 4200",
     "Cascades 1 pair at 12000",
@@ -159,7 +164,9 @@ test("without a price for cloth there is no range, only what is missing", () => 
     ok: false,
     missing: ["Fabric"],
   });
-  expect(earlyRange(null, {}, card)).toMatchObject({ ok: true, low: 45000 });
+  for (const nothing of [null, { windows: [null] }, { windows: [{ treatments: 3 }] }]) {
+    expect(earlyRange(nothing, {}, card)).toEqual({ ok: false, missing: ["Treatments"] });
+  }
 });
 
 test.each([

@@ -30,7 +30,7 @@ export function quoteLines(packet: Packet, card: RateCard): Quote {
   });
   const subtotal = sections.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.cents, 0);
   const short = card.leastCharge - subtotal;
-  if (sections.length === 0 || short <= 0) {
+  if (subtotal === 0 || short <= 0) {
     return { sections, subtotal, cents: subtotal, missing: [...missing] };
   }
   const toLeast: QuoteLine = { label: "Up to the least charge", qty: 1, unit: "each", rate: short, cents: short };

@@ -28,6 +28,8 @@ test("as many strips as the cloth is wide lie side by side, and always one", () 
   const band = (fabricWidth: number) => figures({ ...drapes, band: { fabricWidth } });
   expect(band(17)).toMatchObject({ bandStripsAcross: 1, bandInches: 184 });
   expect(band(18)).toMatchObject({ bandStripsAcross: 2, bandInches: 92 });
+  const both = { edges: ["leading", "bottom"], fabricWidth: 17 };
+  expect(figures({ ...drapes, band: both })).toMatchObject({ bandInches: 398 });
   expect(band(8)).toMatchObject({ bandStripsAcross: 1 });
 });
 

@@ -1,4 +1,4 @@
-import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/constants.ts";
+import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import { roundUp } from "#app/domain/measuring/rounding.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Band, Edge, Treatment, Trim } from "#app/domain/workroom/input/treatment.ts";

@@ -67,6 +67,18 @@ test("a grommet panel has an even number, a tab panel one more than its spaces",
 test("what the owner sets stands in place of the rule", () => {
   expect(figures({ ...pinch, choices: { rodAbove: 8 } })).toMatchObject({ rodAbove: 8, finishedLength: 90 });
   expect(figures({ ...pinch, choices: { projection: 6 } })).toMatchObject({ return: 6.5, overall: 81 });
+  expect(figures({ ...pinch, choices: { rodAbove: 11.5 } })).toMatchObject({ rodAbove: 11.5, finishedLength: 93.5 });
+  const returned = figures({ ...pinch, choices: { return: 6 } });
+  expect(returned).toMatchObject({ panelFace: 30, panelFinished: 40 });
+  expect(returned.takeUp).toBeCloseTo(61 / 9, 9);
+  expect(figures({ ...pinch, choices: { hang: "traverse" } }).hardware).toEqual({
+    rodWidth: 64,
+    brackets: 3,
+    carriers: 18,
+  });
+  expect(figures({ ...plain, choices: { hang: "traverse" } }).rawCut).toBe(99);
+  expect(figures({ ...pinch, window: { width: 48 }, choices: { finishedLength: 80 } })).not.toHaveProperty("rodAbove");
+  expect(figures({ ...pinch, fabric: { width: 45 }, choices: { cuts: 10 } }).billableWidths).toBe(10);
   expect(figures({ ...pinch, choices: { panels: 1 } })).toMatchObject({ panels: 1, widthsPerPanel: 4 });
   expect(figures({ ...pinch, choices: { rodWidth: 70 } })).not.toHaveProperty("extension");
   expect(figures({ ...pinch, choices: { cutAllowance: 12 } }).rawCut).toBe(98);
@@ -161,6 +173,8 @@ test("the glass decides a sash panel: two more each way, and the ruffles", () =>
     rodWidth: 30,
     rawCut: 54,
   });
+  expect(figures(straight)).toMatchObject({ netFullness: 48 / 25 });
+  expect(figures(straight, { fullness: { "rod-pocket/Rod Pocket Top & Bottom": 2.5 } }).fullness).toBe(2.5);
   expect(figures({ ...straight, fabric: undefined })).toMatchObject({ rodWidth: 25, finishedLength: 64 });
 });
 

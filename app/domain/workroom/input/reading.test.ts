@@ -65,6 +65,7 @@ test.each([
 test("sizes are read to the third, and what is no list is none", () => {
   const read = (insideWidths: unknown) => readTreatment({ ...plain, window: { insideWidths } }).treatment?.window;
   expect(read([1, 2, 3, 4])).toMatchObject({ insideWidths: [1, 2, 3] });
+  expect(read([1, "2", 3])).toMatchObject({ insideWidths: [1, 3] });
   expect(read("1,2")).toMatchObject({ insideWidths: [] });
   const sides = (rodExtension: unknown) => readTreatment({ ...plain, choices: { rodExtension } }).treatment?.choices;
   expect(sides([0, 4])).toMatchObject({ rodExtension: [0, 4] });

@@ -27,7 +27,7 @@ export function asOneOf<Choice extends string>(value: unknown, choices: readonly
 }
 
 export function isNumber(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value);
+  return Number.isFinite(value);
 }
 
 /** The numbers of one record. What is there and cannot be one is left out, with a check that says so. */

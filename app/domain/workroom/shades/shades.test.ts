@@ -91,6 +91,18 @@ test("turned cloth runs across, and lining with it where stock is wide enough", 
   expect(figures(upright)).toMatchObject({ widths: 2, sidePiece: 11.5, liningCuts: 2, liningInches: 108 });
 });
 
+test("a half drop matters only where there is a seam", () => {
+  const halfDrop = { width: 54, repeat: 27, match: "halfDrop" };
+  expect(figures({ ...roman, fabric: halfDrop })).toMatchObject({
+    widths: 1,
+    cut: 108,
+    faceInches: 108,
+    plan: "straight",
+  });
+  const two = figures({ ...roman, fabric: halfDrop, window: { ...window, width: 60 } });
+  expect(two).toMatchObject({ widths: 2, cut: 94.5, faceInches: 189, plan: "half-repeat cuts" });
+});
+
 test("a loop of chain brings the device that holds it", () => {
   expect(figures({ ...roman, flags: { clutchControl: true } }).holdDowns).toBe(1);
   expect(figures({ ...hard, flags: { clutchControl: true } }).holdDowns).toBe(1);

@@ -48,6 +48,7 @@ test("a cornice in patterned cloth is pieced, and its welt has cloth of its own"
   expect(figures(patterned)).toMatchObject({ faceYards: 2, weltYards: 0.5, weltInches: 124, lBrackets: 4 });
   expect(figures({ ...patterned, choices: { face: 41, longPoint: 15 } })).toMatchObject({ across: 54, cuts: 1 });
   expect(figures({ ...patterned, choices: { face: 41.125, longPoint: 15 } })).toMatchObject({ cuts: 2 });
+  expect(figures({ ...patterned, choices: { face: 92, longPoint: 15 } })).toMatchObject({ across: 105, cuts: 2 });
   expect(figures({ ...patterned, choices: { face: 94, longPoint: 15 } })).toMatchObject({ across: 107, cuts: 3 });
 });
 
@@ -119,6 +120,24 @@ test("tongues hide each joint of a charleston, three to a width", () => {
   expect(
     figures({ ...board("Charleston"), fabric: { width: 14 }, choices: { face: 16, longPoint: 15 } }).tongueInches,
   ).toBe(38);
+});
+
+test("a half drop matters only where there is a seam", () => {
+  const fabric = { width: 54, repeat: 12, match: "halfDrop" };
+  for (const given of [statler, board("Madison")]) {
+    const at = (face: number) => figures({ ...given, fabric, choices: { face, longPoint: 15 } });
+    expect([at(20).plan, at(50).plan]).toEqual(["straight", "A then B"]);
+  }
+});
+
+test("joined panels take a seam's two sides for each join", () => {
+  expect([figures(board("Handkerchief")).flat, figures(rod("Briscoe")).flat]).toEqual([66, 65]);
+  expect(figures(board("Handkerchief"), { seam: 1 }).flat).toBe(70);
+});
+
+test("diana's pleats stand between scallops of about thirteen inches", () => {
+  const at = (face: number) => figures({ ...board("Diana"), choices: { face } }).pleats;
+  expect([at(52), at(100)]).toEqual([4, 6]);
 });
 
 test.each([
