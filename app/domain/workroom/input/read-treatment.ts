@@ -1,5 +1,5 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
-import { type GroupId, groupIds, type StyleRef } from "#app/domain/catalogue/style.ts";
+import { groupIds, type StyleRef } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, sashFullness, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { readFabric } from "./read-fabric.ts";
@@ -21,7 +21,7 @@ import {
   type WindowSizes,
 } from "./treatment.ts";
 
-const shadeKinds: Readonly<Partial<Record<GroupId, Kind>>> = { "soft-shades": "roman", "hard-shades": "hard" };
+const shadeKinds: Readonly<Record<string, Kind>> = { "soft-shades": "roman", "hard-shades": "hard" };
 
 function kindOf(style: StyleRef): Kind | undefined {
   if (draperyNumbers(style)) return "drapery";
