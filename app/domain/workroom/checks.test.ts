@@ -281,6 +281,10 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
   ],
   LINING_CONFLICT: [
     [
+      { ...roman, lining: "blackout", flags: { sheerBatisteLining: true } },
+      { ...roman, lining: "blackout", flags: { blackoutLining: true } },
+    ],
+    [
       { ...roman, flags: { blackoutLining: true, sheerBatisteLining: true } },
       { ...roman, flags: { blackoutLining: true, interlining: true } },
     ],
@@ -301,6 +305,10 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
     [{ ...hard, flags: { insetEdgeBanding: true } }, hard],
     [{ ...hard, flags: { decorativeTrim: true } }, hard],
     [{ ...hard, lining: "standard" }, hard],
+    [
+      { ...hard, lining: "blackout" },
+      { ...hard, flags: { unlined: true } },
+    ],
     [{ ...hard, interlining: true }, hard],
     [
       { ...hard, trim: {} },
@@ -382,8 +390,12 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
       { ...roman, fabric: { width: 54, repeat: 87, match: "none" } },
     ],
     [
-      { ...cornice, fabric: { width: 54, repeat: 22 }, choices: { longPoint: 15 } },
-      { ...cornice, fabric: { width: 54, repeat: 21 }, choices: { longPoint: 15 } },
+      { ...drapes, fabric: { width: 54, repeat: 120 } },
+      { ...cornice, fabric: { width: 54, repeat: 120 } },
+    ],
+    [
+      { ...drapes, fabric: { width: 54, repeat: 120 } },
+      { ...kennedy, style: "board-mount-valances/Madison", fabric: { width: 54, repeat: 120 } },
     ],
   ],
   THIN_SIDE_PIECE: [

@@ -1,15 +1,16 @@
-import type { Flags, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { type Flags, linings, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { type Check, check } from "./checks.ts";
 
 /** What was ticked and cannot stand together, or may not be hung in a home. */
 export function optionChecks(treatment: Treatment): Check[] {
-  const { kind, flags, lining, interlining, band, insetBand, trim } = treatment;
+  const { kind, flags, interlining, band, insetBand, trim } = treatment;
   const checks: Check[] = [];
-  if (liningsAsked(flags) > 1) {
+  const asked = liningsAsked(treatment);
+  if (asked + (flags.unlined ? 1 : 0) > 1) {
     checks.push(check("LINING_CONFLICT", "More than one lining is asked for; cloth has one."));
   }
-  const sewn = [lining, band, insetBand, trim].some((option) => option !== undefined) || interlining;
-  if (kind === "hard" && (sewn || liningsAsked(flags) > 0 || sewnFlags.some((name) => flags[name]))) {
+  const sewn = [band, insetBand, trim].some((option) => option !== undefined) || interlining;
+  if (kind === "hard" && (sewn || asked > 0 || sewnFlags.some((name) => flags[name]))) {
     checks.push(
       check("HARD_SHADE_SEWN_OPTION", "A hard shade comes from a factory: nothing is lined, banded or trimmed."),
     );
@@ -32,6 +33,8 @@ export function optionChecks(treatment: Treatment): Check[] {
 
 const sewnFlags = ["edgeBanding", "insetEdgeBanding", "decorativeTrim"] as const satisfies readonly (keyof Flags)[];
 
-function liningsAsked({ standardLining, unlined, blackoutLining, sheerBatisteLining }: Flags): number {
-  return [standardLining, unlined, blackoutLining, sheerBatisteLining].filter(Boolean).length;
+/** However often one is named, by its box or on the sheet. */
+function liningsAsked({ flags, lining }: Treatment): number {
+  const boxes = { standard: "standardLining", blackout: "blackoutLining", sheerBatiste: "sheerBatisteLining" } as const;
+  return linings.filter((name) => lining === name || flags[boxes[name]]).length;
 }

@@ -17,13 +17,18 @@ export function isRailroaded(fabric: Fabric): boolean {
 
 /** What speaks against cutting pieces of this length from this cloth, turned or upright. */
 export function clothChecks(cloth: Cloth, rawCut: number): Check[] {
-  const { width, repeat, match, railroadable } = cloth;
-  if (!isRailroaded(cloth)) {
-    if (match === "none" || repeat <= rawCut) return [];
-    const waste = formatInches(repeat - rawCut);
-    const sentence = `The pattern repeats every ${formatInches(repeat)}, more than the cut of ${formatInches(rawCut)}: ${waste} of every cut is lost.`;
-    return [check("REPEAT_OVER_CUT", sentence)];
-  }
+  const { repeat, match } = cloth;
+  if (isRailroaded(cloth)) return railroadChecks(cloth, rawCut);
+  if (match === "none" || repeat <= rawCut) return [];
+  const waste = formatInches(repeat - rawCut);
+  const sentence = `The pattern repeats every ${formatInches(repeat)}, more than the cut of ${formatInches(rawCut)}: ${waste} of every cut is lost.`;
+  return [check("REPEAT_OVER_CUT", sentence)];
+}
+
+/** The same for a top: hardly any is as deep as a pattern is long, so that goes without saying. */
+export function railroadChecks(cloth: Cloth, rawCut: number): Check[] {
+  const { width, repeat, railroadable } = cloth;
+  if (!isRailroaded(cloth)) return [];
   const checks: Check[] = [];
   if (rawCut > width) {
     const sentence = `Turned sideways the fabric is ${formatInches(width)} high, but the cut is ${formatInches(rawCut)}.`;

@@ -1,7 +1,7 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { trimFigures } from "#app/domain/workroom/cloth/edges.ts";
-import { type Cloth, clothChecks, isRailroaded, knownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
+import { type Cloth, isRailroaded, knownCloth, railroadChecks } from "#app/domain/workroom/cloth/known-cloth.ts";
 import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
 import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
@@ -48,7 +48,7 @@ export function computeCornice(treatment: Treatment, rules: ShopRules): Computed
     ...welt,
     weltYards: yards(welt.weltCloth),
   };
-  return { figures, checks: [...checks, ...clothChecks(cloth, cover.depth)] };
+  return { figures, checks: [...checks, ...railroadChecks(cloth, cover.depth)] };
 }
 
 function coverBoard(cloth: Cloth, { around, longPoint }: PlacedTop, { corniceWrap, seam }: ShopRules) {

@@ -2,7 +2,7 @@ import { styleKey } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { trimFigures } from "#app/domain/workroom/cloth/edges.ts";
-import { type Cloth, clothChecks, isRailroaded, knownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
+import { type Cloth, isRailroaded, knownCloth, railroadChecks } from "#app/domain/workroom/cloth/known-cloth.ts";
 import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
 import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
@@ -63,7 +63,7 @@ function cutBody(cloth: Cloth, style: ValanceStyle, top: Folded, rules: ShopRule
     : cutUpright(cloth, flat, rawCut, fullness, rules);
   // The lining is cut as the face is, but never rounded to its pattern.
   const lining = isRailroaded(cloth) ? flat : body.cuts * rawCut;
-  checks.push(...clothChecks(cloth, rawCut));
+  checks.push(...railroadChecks(cloth, rawCut));
   const figures: Figures = {
     fullness,
     pleats,
