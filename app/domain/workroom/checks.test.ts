@@ -227,6 +227,10 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
   ],
   RAILROAD_UPRIGHT_PATTERN: [
     [
+      { ...cornice, fabric: { ...turned, railroadable: undefined, repeat: 9 } },
+      { ...cornice, fabric: { width: 54, repeat: 9 } },
+    ],
+    [
       { ...drapes, fabric: { ...turned, railroadable: false } },
       { ...drapes, fabric: { ...turned, railroadable: undefined } },
     ],

@@ -127,6 +127,7 @@ test("panels that stay at the sides are as many widths as were asked for", () =>
   expect(flat).toMatchObject({ cuts: 3, netPanel: 74, panelFinished: 37, hardware: { rings: 14 } });
   const turned = { ...side, fabric: { width: 118, direction: "railroaded", railroadable: true } };
   expect(figures(turned)).toMatchObject({ panelFlat: 54, faceInches: 108, netPanel: 48, billableWidths: 2 });
+  expect(figures({ ...ripple, choices: { draw: "stationary" } }).panelFinished).toBeCloseTo(48 / 1.8, 9);
   expect(figures({ ...ripple, choices: { draw: "stationary" } })).toMatchObject({
     cuts: 2,
     hardware: { carriers: 24 },
