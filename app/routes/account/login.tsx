@@ -35,7 +35,7 @@ export const headers = passRetryAfter;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
   const { toast, headers } = await takeFlashToast(request);
-  return data({ user: user && { email: user.email, home: homeOf[user.role] }, notice: toast?.message }, { headers });
+  return data({ user: user && { email: user.email, home: homeOf(user.role) }, notice: toast?.message }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

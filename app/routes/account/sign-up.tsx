@@ -34,7 +34,7 @@ export const headers = passRetryAfter;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
-  return user ? redirect(homeOf[user.role]) : null;
+  return user ? redirect(homeOf(user.role)) : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: FAILED,
     done: ({ created, role, cookies }) =>
       created
-        ? redirectWithToast(homeOf[role], REGISTERED, cookies)
-        : redirect(homeOf[role], { headers: cookieLines(cookies) }),
+        ? redirectWithToast(homeOf(role), REGISTERED, cookies)
+        : redirect(homeOf(role), { headers: cookieLines(cookies) }),
   });
 }
 

@@ -17,6 +17,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/consultation";
 import { BOOKING } from "./booking/paths.ts";
+import { CONTACT } from "./paths.ts";
 import { SchedulingFrame } from "./scheduling-frame.tsx";
 
 export const meta = pageMeta({ title: "Consultation" });
@@ -88,7 +89,7 @@ function Answer({ area, src }: { area: string | undefined; src: string }) {
     return (
       <p>
         We currently do not offer consultations outside the service area. Please contact us for assistance.{" "}
-        <TextLink to="/client/dashboard/contact">Contact</TextLink>
+        <TextLink to={CONTACT}>Contact</TextLink>
       </p>
     );
   }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { WindowPicture } from "#app/components/window-picture.tsx";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { chosenStyles } from "#app/domain/orders/chosen-styles.ts";
 import { chooseOptions } from "#app/domain/orders/customization.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, type } = await loadTreatment(context, params, "change");
+  const { number, type } = await loadTreatment(context, params, form);
   const leaving = leavingOf(form);
   return answerEdit({
     context,
@@ -65,11 +66,18 @@ function ChooseOptions({ loaderData, actionData: problem }: Route.ComponentProps
       title={`Options for your ${treatmentLabels[type].toLowerCase()}`}
       place={`${window.name} · ${treatmentLabels[type]} · Options`}
       version={loaderData.version}
+      windowKey={window.key}
       problem={problem}
       back={orderPages(orderId).customize(number, type, "style")}
       picture={<WindowPicture window={window} customizations={shown} />}
     >
-      <OptionFields type={type} measurements={window.measurements} flags={flags} onChange={setFlags} />
+      <OptionFields
+        type={type}
+        measurements={window.measurements}
+        styles={chosenStyles(customizations)}
+        flags={flags}
+        onChange={setFlags}
+      />
     </WizardPage>
   );
 }
