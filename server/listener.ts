@@ -18,6 +18,10 @@ import { createTurns } from "./turns.ts";
 
 /** Enough to keep a database in another process busy. */
 const AT_ONCE = 32;
+/** About three seconds of work. Who came after so many would have given up before their turn, and their forms fill memory. */
+const MAX_WAITING = 500;
+/** By then a line that was full is empty, if nobody joins it. */
+const RETRY_SECONDS = 5;
 
 interface Parts {
   site: Site;
@@ -39,7 +43,7 @@ interface Arrival {
 
 export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy">) {
   const watchProxy = createProxyWatch(surroundings.config.trustProxy, surroundings.log);
-  const parts: Parts = { ...surroundings, inTurn: createTurns(AT_ONCE), watchProxy };
+  const parts: Parts = { ...surroundings, inTurn: createTurns({ atOnce: AT_ONCE, waiting: MAX_WAITING }), watchProxy };
   const { site, config, log, lifecycle } = parts;
   const always = standingHeaders(config).flat();
 
@@ -129,10 +133,15 @@ async function answerFromApp(
     signal: gone.signal,
     ...(body && { body: new Uint8Array(body) }),
   });
-  const webResponse = await inTurn(async () => {
+  const turn = inTurn(async () => {
     // Whoever left while waiting gets no answer, and what they sent is not done.
     return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip: networkOf(ip) });
   });
+  if (!turn) {
+    response.setHeader("retry-after", RETRY_SECONDS);
+    return sendPlainPage(response, { status: 503, id, ...problems.busy });
+  }
+  const webResponse = await turn;
   if (!webResponse) return;
   const framed = isFramed(url.pathname);
   if (framed) response.setHeader("x-frame-options", "SAMEORIGIN");
@@ -163,6 +172,10 @@ const problems = {
   "broken off": {
     title: "The connection broke off",
     sentence: "Your form did not arrive completely. Please go back and send it again; nothing was changed.",
+  },
+  busy: {
+    title: "We are busy at the moment",
+    sentence: "More people are here than we can serve at once. Please try again in a few seconds; nothing was changed.",
   },
   fault: {
     title: "Something went wrong on our side",

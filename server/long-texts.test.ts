@@ -7,9 +7,9 @@ import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
 import { checkText } from "#app/domain/consultations/consultation-rules.ts";
 import { oneLine } from "#app/domain/emails/email-parameters.ts";
 import { tidyLink } from "#app/domain/link.ts";
+import { parseSearch } from "#app/domain/list-query.ts";
 import { normalizeInches } from "#app/domain/measuring/inches.ts";
 import { parseMoney } from "#app/domain/money.ts";
-import { parseSearch } from "#app/domain/list-query.ts";
 import { checkWindowCount } from "#app/domain/orders/window-count.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 

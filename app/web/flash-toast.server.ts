@@ -30,7 +30,7 @@ export async function takeFlashToast(request: Request) {
   return { toast, headers: new Headers({ "set-cookie": await cookie.serialize("", { maxAge: 0 }) }) };
 }
 
-/** A cookie is what the browser says it is, so it is read like any other input. */
+/** Anyone can write their own cookie, so it is checked like any other input. */
 const toastSchema = z.object({
   id: z.string().max(100),
   kind: z.enum(["success", "info", "error"]),

@@ -14,7 +14,7 @@ export interface FormProblem {
   stale?: boolean | undefined;
 }
 
-/** For an action: refuses with a sentence and hands back what was typed, passwords excepted. */
+/** For an action: refuses with a sentence and returns what was typed, passwords excepted. */
 export function refuseWith(values?: Record<string, string>) {
   return (error: string, status: number, field?: string) => data<FormProblem>({ error, field, values }, { status });
 }

@@ -20,9 +20,3 @@ export function checkProfile(typed: Profile): Verdict<Profile, ProfileField> {
     return { ok: false, reason: `Please keep each field to ${MAX_FIELD_LENGTH} characters or fewer.`, field: long };
   return { ok: true, value: { ...profile, phoneNumber } };
 }
-
-/** 2155550142 reads (215) 555-0142. */
-export function formatPhone(digits: string) {
-  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : digits;
-}

@@ -1,12 +1,14 @@
 import type { Verdict } from "#app/domain/verdict.ts";
 import { CONSULTATION_RADIUS_MILES } from "./consultation-offer.ts";
 
-/** Until so long before it begins, a client may move or cancel a consultation. */
+/** How long before it begins a client may still move or cancel a consultation. */
 const CONSULTATION_CHANGE_HOURS = 24;
 /** For a client's note and for the owner's message. */
 export const MAX_CONSULTATION_TEXT = 1_000;
 
 const HOUR = 3_600_000;
+
+export const CONSULTATION_MISSING = "Consultation not found.";
 
 /** Whether its client may still move or cancel it. */
 export function checkChange(startsAt: string, now: Date): Verdict<true> {
@@ -41,7 +43,7 @@ export function checkChosenTime(startsAt: string): Verdict<string> {
   return { ok: true, value: startsAt };
 }
 
-/** The owner's word to a client whose appointment they cancel. */
+/** The owner's message to a client whose appointment they cancel. */
 export function checkCancelMessage(typed: string): Verdict<string> {
   const text = checkText(typed, "message");
   if (text.ok && text.value === "") {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { checkSchedule, scheduleFields } from "./schedule.ts";
-import { weeklyHoursSchema } from "./weekly-hours.ts";
 
 const typed: Record<string, string> = {
   lengthMinutes: "60",
@@ -72,17 +71,4 @@ test("the second hours begin no earlier than the first ones end", () => {
     field: "mondayFrom2",
     reason: "Monday: the second hours must begin after the first ones end.",
   });
-});
-
-const range = { from: "09:00", to: "12:00" };
-test.each([
-  [Array(7).fill([]), true],
-  [Array(7).fill([range, range]), true],
-  [Array(7).fill([range, range, range]), false],
-  [Array(6).fill([]), false],
-  [Array(8).fill([]), false],
-  [Array(7).fill([{ from: "09:00" }]), false],
-  [Array(7).fill([{ from: 9, to: 12 }]), false],
-])("%j can be stored as a week: %s", (week, fits) => {
-  expect(weeklyHoursSchema.safeParse(week).success).toBe(fits);
 });

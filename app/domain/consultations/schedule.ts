@@ -103,7 +103,7 @@ function checkDay(typed: (name: string) => string, weekday: number, lengthMinute
   return { ok: true, value: hours };
 }
 
-function isQuarterHour(text: string) {
+export function isQuarterHour(text: string) {
   return /^([01]\d|2[0-3]):(00|15|30|45)$/.test(text);
 }
 

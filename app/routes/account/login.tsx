@@ -10,8 +10,8 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
@@ -35,7 +35,7 @@ export const headers = passRetryAfter;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
   const { toast, headers } = await takeFlashToast(request);
-  return data({ user: user && { email: user.email, home: homeOf[user.role] }, notice: toast?.message }, { headers });
+  return data({ user: user && { email: user.email, home: homeOf(user.role) }, notice: toast?.message }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

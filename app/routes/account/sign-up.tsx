@@ -8,8 +8,8 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -34,7 +34,7 @@ export const headers = passRetryAfter;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
-  return user ? redirect(homeOf[user.role]) : null;
+  return user ? redirect(homeOf(user.role)) : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: FAILED,
     done: ({ created, role, cookies }) =>
       created
-        ? redirectWithToast(homeOf[role], REGISTERED, cookies)
-        : redirect(homeOf[role], { headers: cookieLines(cookies) }),
+        ? redirectWithToast(homeOf(role), REGISTERED, cookies)
+        : redirect(homeOf(role), { headers: cookieLines(cookies) }),
   });
 }
 

@@ -8,18 +8,19 @@ import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
 import { LoadingNote } from "./loading-note.tsx";
+import { AVAILABILITY, CONSULTATIONS, CUSTOMERS, EMAILS, HOME, ORDERS, SETTINGS } from "./paths.ts";
 
 const links = [
-  { to: "/admin/dashboard/customers", label: "View Customers", icon: <UsersRound /> },
-  { to: "/admin/dashboard/orders", label: "View Orders", icon: <ClipboardList />, alsoAt: "/admin/dashboard" },
+  { to: CUSTOMERS, label: "View Customers", icon: <UsersRound /> },
+  { to: ORDERS, label: "View Orders", icon: <ClipboardList />, alsoAt: HOME },
   {
-    to: "/admin/dashboard/consultations",
+    to: CONSULTATIONS,
     label: "Consultations",
     icon: <CalendarDays />,
-    alsoAt: "/admin/dashboard/availability",
+    alsoAt: AVAILABILITY,
   },
-  { to: "/admin/dashboard/emails", label: "E-mail", icon: <Mail /> },
-  { to: "/admin/dashboard/settings", label: "Settings", icon: <Settings /> },
+  { to: EMAILS, label: "E-mail", icon: <Mail /> },
+  { to: SETTINGS, label: "Settings", icon: <Settings /> },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];

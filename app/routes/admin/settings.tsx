@@ -13,6 +13,7 @@ import { passRetryAfter } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
+import { SETTINGS } from "./paths.ts";
 
 export const meta = pageMeta({ title: "Settings" });
 
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { context, form: await readForm(request) },
     {
       check: checkAdminPasswordChange,
-      backTo: "/admin/dashboard/settings",
+      backTo: SETTINGS,
       success: "Password updated successfully.",
     },
   );

@@ -7,14 +7,16 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
+import { HUB, MY_ORDERS } from "./order-paths.ts";
+import { CONSULTATION, CONTACT, HOME, PROFILE } from "./paths.ts";
 import { WelcomeDialog } from "./welcome-dialog.tsx";
 
 const links = [
-  { to: "/client/dashboard/consultation", label: "Consultation", icon: <CalendarDays /> },
-  { to: "/client/dashboard/orders", label: "My Orders", icon: <ClipboardList />, alsoAt: "/client/dashboard" },
-  { to: "/client/dashboard/create-order", label: "Create an Order", icon: <Ruler /> },
-  { to: "/client/dashboard/profile", label: "Profile", icon: <UserRound /> },
-  { to: "/client/dashboard/contact", label: "Contact", icon: <Mail /> },
+  { to: CONSULTATION, label: "Consultation", icon: <CalendarDays /> },
+  { to: MY_ORDERS, label: "My Orders", icon: <ClipboardList />, alsoAt: HOME },
+  { to: HUB, label: "Create an Order", icon: <Ruler /> },
+  { to: PROFILE, label: "Profile", icon: <UserRound /> },
+  { to: CONTACT, label: "Contact", icon: <Mail /> },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [requireClient];

@@ -1,5 +1,6 @@
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatPhone, type Profile, type ProfileField } from "#app/domain/accounts/profile.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
+import type { Profile, ProfileField } from "#app/domain/accounts/profile.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 

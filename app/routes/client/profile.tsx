@@ -21,9 +21,9 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/profile";
+import { PROFILE } from "./paths.ts";
 import { ProfileFacts, ProfileFields } from "./profile-fields.tsx";
 
-const PROFILE = "/client/dashboard/profile";
 const LOAD_FAILED = "Error fetching user data. Please try again.";
 const UPDATE_FAILED = "Failed to update profile. Please try again.";
 

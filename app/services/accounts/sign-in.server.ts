@@ -41,7 +41,7 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
   const role = checkRole(user.role);
   if (!role.ok) {
     await closeSession(app, cookieHeaders(cookies));
-    return refusal("forbidden", role.reason);
+    return refusal(role.code ?? "forbidden", role.reason);
   }
   await forgiveAttempts(app, [ownKey]);
   await closeSession(app, sender.headers);

@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import type { Role } from "#app/domain/accounts/role.ts";
+import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { rememberDevice } from "./known-device.server.ts";
@@ -26,7 +26,7 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
       returnHeaders: true,
     });
     const cookies = [...headers.getSetCookie(), await rememberDevice(app, account.email, sender.headers)];
-    return { ok: true, created: true, role: "client", cookies };
+    return { ok: true, created: true, role: CUSTOMER_ROLE, cookies };
   } catch (error) {
     if (!(await isTaken(app, error, account.email))) throw error;
     return signInInstead(app, account, sender);

@@ -31,7 +31,7 @@ export async function bookConsultation(
   return result ?? refusal("refused", TIME_TAKEN);
 }
 
-/** Each booking and each move sends two e-mails: enough for anyone who makes up their mind. */
+/** Each booking and each move sends two e-mails, so both count against one limit. */
 export function countTaking(app: Pick<App, "db" | "now">, userId: string) {
   return countAttempt(app, [{ key: `consultation:${userId}`, attempts: 20, minutes: 60 }]);
 }
@@ -69,7 +69,7 @@ async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now
     })
     .onConflict((conflict) => conflict.column("upcomingOf").doNothing())
     .executeTakeFirst();
-  // On PostgreSQL another tab may have booked between our look and our write.
+  // On PostgreSQL another tab may have booked between our reading and our writing.
   if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) {
     return (await answerFromBefore(db, userId, startsAt)) ?? refusal("refused", ALREADY_BOOKED);
   }

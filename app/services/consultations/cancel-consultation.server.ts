@@ -4,7 +4,7 @@ import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
-import { CONSULTATION_CHANGED, CONSULTATION_MISSING } from "./consultation-refusals.ts";
+import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { lockClient, releaseCredit } from "./credit-consultation.server.ts";
 import { releaseSlot } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
@@ -31,7 +31,7 @@ export async function cancelConsultation(
   const { id, version, by } = cancellation;
   return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
     const found = await findFor(db, cancellation);
-    if (!found) return CONSULTATION_MISSING;
+    if (!found) return MISSING;
     if (found.state === "cancelled") return { ok: true };
     const open = by === "client" ? checkChange(found.startsAt, now) : checkNotOver(found.endsAt, now);
     if (!open.ok) return refusal("refused", open.reason);
@@ -58,7 +58,7 @@ export async function cancelConsultation(
 /** On PostgreSQL a second press may have come between our reading and our writing; on both, our tab may have been stale. */
 async function afterLosingTheRace(db: Db, cancellation: Cancellation): Promise<ConsultationResult> {
   const now = await findFor(db, cancellation);
-  return now?.state === "cancelled" ? { ok: true } : CONSULTATION_CHANGED;
+  return now?.state === "cancelled" ? { ok: true } : CHANGED;
 }
 
 async function findFor(db: Db, cancellation: Cancellation) {

@@ -1,7 +1,8 @@
+import { CONSULTATION_MISSING } from "#app/domain/consultations/consultation-rules.ts";
 import { refusal } from "#app/domain/refusal.ts";
 
-export const CONSULTATION_MISSING = refusal("missing", "Consultation not found.");
-export const CONSULTATION_CHANGED = refusal(
+export const MISSING = refusal("missing", CONSULTATION_MISSING);
+export const CHANGED = refusal(
   "stale",
   "This consultation was changed in another tab or on another device. Please look at it again.",
 );

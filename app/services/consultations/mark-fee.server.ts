@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
-import { CONSULTATION_CHANGED, CONSULTATION_MISSING } from "./consultation-refusals.ts";
+import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { creditNextOrder, lockClient, releaseCredit } from "./credit-consultation.server.ts";
 
 interface Mark {
@@ -21,14 +21,14 @@ export async function markFee(
     const find = () =>
       db.selectFrom("consultations").select(["userId", "feePaidAt"]).where("id", "=", id).executeTakeFirst();
     const client = await find();
-    if (!client) return CONSULTATION_MISSING;
+    if (!client) return MISSING;
     await lockClient(db, client.userId);
     // Read again under the lock, so that a second press finds what the first one did.
     const found = await find();
     if ((found?.feePaidAt != null) === paid) return { ok: true };
     const values = { feePaidAt: paid ? at : null, updatedAt: at };
     const marked = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, values);
-    if (!marked) return CONSULTATION_CHANGED;
+    if (!marked) return CHANGED;
     await (paid ? creditNextOrder : releaseCredit)(db, { consultationId: id, actorId, at });
     return { ok: true };
   });

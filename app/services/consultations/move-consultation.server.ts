@@ -5,7 +5,7 @@ import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { addressOf, type ConsultationResult, countTaking } from "./book-consultation.server.ts";
-import { CONSULTATION_CHANGED, CONSULTATION_MISSING } from "./consultation-refusals.ts";
+import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { findMyConsultation } from "./find-my-consultation.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
@@ -30,7 +30,7 @@ export async function moveConsultation(app: Pick<App, "db" | "now">, move: Move)
 async function takeOtherTime(db: Db, { userId, id, version, startsAt }: Move, now: Date): Promise<ConsultationResult> {
   const at = now.toISOString();
   const mine = await findMyConsultation({ db }, userId, id);
-  if (mine?.state !== "booked") return CONSULTATION_MISSING;
+  if (mine?.state !== "booked") return MISSING;
   if (mine.startsAt === startsAt) return { ok: true };
   const open = checkChange(mine.startsAt, now);
   if (!open.ok) return refusal("refused", open.reason);
@@ -46,7 +46,7 @@ async function takeOtherTime(db: Db, { userId, id, version, startsAt }: Move, no
   if (!moved) {
     // A second press of the same button may have come between our reading and our writing.
     const already = (await findMyConsultation({ db }, userId, id))?.startsAt === startsAt;
-    return already ? { ok: true } : CONSULTATION_CHANGED;
+    return already ? { ok: true } : CHANGED;
   }
   await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
   await queueConsultationEmails(db, "moved", id, at);

@@ -6,7 +6,7 @@ import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
-/** Tells the client and the business what became of an appointment, inside the transaction that changed it. */
+/** Writes to the client and the business about a change of an appointment, inside the transaction that made it. */
 export async function queueConsultationEmails(
   db: Db,
   change: "booked" | "moved" | "cancelled",

@@ -6,8 +6,8 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 type AgainResult = { ok: true } | Refusal;
 
 /**
- * Queues a message anew, with a day of tries before it. The page says how often that had been asked when it was shown, so
- * that a second press, or a second tab, finds its wish already granted.
+ * Queues a message again, with a fresh day of tries. The page says how often that had been asked when it was shown, so
+ * that a second press, or a second tab, sends nothing more.
  */
 export async function sendEmailAgain(
   app: Pick<App, "db" | "now">,
@@ -39,7 +39,7 @@ export async function sendEmailAgain(
       })
       .where("id", "=", id)
       .where("timesAskedAgain", "=", askedBefore)
-      // What is on its way at this moment need not be asked for.
+      // One that is being sent at this moment needs no second copy.
       .where("claimedBy", "is", null)
       .execute();
     return { ok: true };

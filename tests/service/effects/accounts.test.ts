@@ -184,7 +184,13 @@ onEachDatabase("what accounts do", (house) => {
     const { answer, effects } = await effectsOf(house().app, () =>
       changePassword(house().app, { id, sessionId: kept }, change),
     );
-    expect(answer).toEqual({ ok: false, status: 401, reason: "Current password is incorrect." });
+    expect(answer).toEqual({
+      ok: false,
+      code: "wrong_password",
+      status: 401,
+      reason: "Current password is incorrect.",
+      field: "currentPassword",
+    });
     expect(effects).toEqual({ rateLimits: { added: [limit(`change-password:user:${id}`, 15)] } });
   });
 

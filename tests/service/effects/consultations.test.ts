@@ -157,6 +157,7 @@ onEachDatabase("what consultations do", (house) => {
       1,
       {
         ok: false,
+        code: "refused",
         status: 409,
         reason: "You already have a consultation booked. You can move it to another time.",
       },
@@ -179,6 +180,7 @@ onEachDatabase("what consultations do", (house) => {
     );
     expect(taken.answer).toEqual({
       ok: false,
+      code: "refused",
       status: 409,
       reason: "That time has just been taken. Please choose another.",
     });
@@ -188,6 +190,7 @@ onEachDatabase("what consultations do", (house) => {
     );
     expect(closed.answer).toEqual({
       ok: false,
+      code: "invalid",
       status: 400,
       reason: "That time is not offered. Please choose another.",
     });
@@ -232,14 +235,16 @@ onEachDatabase("what consultations do", (house) => {
     });
   });
 
-  const MISSING = { ok: false, status: 404, reason: "Consultation not found." };
+  const MISSING = { ok: false, code: "missing", status: 404, reason: "Consultation not found." };
   const STALE = {
     ok: false,
+    code: "stale",
     status: 409,
     reason: "This consultation was changed in another tab or on another device. Please look at it again.",
   };
   const TOO_LATE = {
     ok: false,
+    code: "refused",
     status: 409,
     reason: "A consultation can be moved or cancelled until 24 hours before it begins. Please call us.",
   };
@@ -309,6 +314,7 @@ onEachDatabase("what consultations do", (house) => {
       house().setNow(new Date(slot.endsAt));
       expect(await tried(owners)).toEqual({
         ok: false,
+        code: "refused",
         status: 409,
         reason: "This consultation has taken place and can no longer be cancelled.",
       });
@@ -423,6 +429,7 @@ onEachDatabase("what consultations do", (house) => {
     });
     expect(await expectNoEffects(house().app, () => updateSchedule(house().app, schedule, version))).toEqual({
       ok: false,
+      code: "stale",
       status: 409,
       reason: "These hours were changed in another tab or on another device. Please look at the newer version first.",
     });
@@ -436,7 +443,9 @@ onEachDatabase("what consultations do", (house) => {
     expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
     expect(await read(() => addressOf(house().app.db, client.id))).toBe("1 Sample Street, Philadelphia, PA 19103");
     const between = await read(() => listBetween(house().app, slot.startsAt, slot.endsAt));
-    expect(between).toMatchObject([{ id, customer: client.name, startsAt: slot.startsAt }]);
+    expect(between).toMatchObject([
+      { id, firstName: client.firstName, lastName: client.lastName, startsAt: slot.startsAt },
+    ]);
     expect(await read(() => listBetween(house().app, slot.endsAt, slot.endsAt))).toEqual([]);
     const { rows } = await read(() => listConsultations(house().app, "upcoming", 1));
     expect(rows.map((row) => row.id)).toContain(id);

@@ -88,13 +88,13 @@ onEachDatabase("what e-mails do", (house) => {
       "that is about to go out",
       { state: "queued", attempts: 0 },
       0,
-      { ok: false, status: 409, reason: "This e-mail is about to be sent." },
+      { ok: false, code: "refused", status: 409, reason: "This e-mail is about to be sent." },
     ],
     [
       "that carries a key",
       { kind: "password_reset", state: "failed", attempts: 9 },
       0,
-      { ok: false, status: 409, reason: secret },
+      { ok: false, code: "refused", status: 409, reason: secret },
     ],
   ])("a message %s is left alone", async (_, email, asked, expected) => {
     const { id } = await stored(email);
@@ -103,7 +103,7 @@ onEachDatabase("what e-mails do", (house) => {
 
   test("a message that is not there cannot be sent", async () => {
     const answer = await expectNoEffects(house().app, () => sendEmailAgain(house().app, "nothing", 0));
-    expect(answer).toEqual({ ok: false, status: 404, reason: "E-mail not found." });
+    expect(answer).toEqual({ ok: false, code: "missing", status: 404, reason: "E-mail not found." });
   });
 
   test("looking at messages changes nothing", async () => {

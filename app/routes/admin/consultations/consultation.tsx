@@ -4,21 +4,25 @@ import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
-import { checkCancelMessage, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
+import {
+  CONSULTATION_MISSING,
+  checkCancelMessage,
+  MAX_CONSULTATION_TEXT,
+} from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { CONSULTATIONS, consultationPath, customerPath, orderPath } from "#app/routes/admin/paths.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -79,7 +83,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AdminConsultationPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { consultation, over } = loaderData;
-  if (!consultation) return <ConsultationMissing />;
+  if (!consultation) {
+    const way = { to: CONSULTATIONS, label: "All Consultations" };
+    return <MissingPage title="Consultation" sentence={CONSULTATION_MISSING} way={way} />;
+  }
   const { startsAt, endsAt, state } = consultation;
   return (
     <>
@@ -241,21 +248,5 @@ function CancelForm({
         </Form>
       </Disclosure>
     </div>
-  );
-}
-
-function ConsultationMissing() {
-  return (
-    <>
-      <PageHeading title="Consultation" />
-      <EmptyState
-        title="Consultation not found."
-        action={
-          <ButtonLink to={CONSULTATIONS} variant="secondary" size="sm">
-            All Consultations
-          </ButtonLink>
-        }
-      />
-    </>
   );
 }

@@ -11,7 +11,7 @@ import { AVAILABILITY } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { emailListHref, parseEmailList } from "#app/domain/emails/email-list.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
 import { EMAILS, ORDERS } from "#app/routes/admin/paths.ts";
 
@@ -10,6 +11,7 @@ interface Desk {
 }
 
 const everything = parseOrderList(new URLSearchParams());
+const failedEmails = emailListHref(EMAILS, parseEmailList(new URLSearchParams()), { state: "failed" });
 const listOf = (changes: Partial<typeof everything>) => orderListHref(ORDERS, everything, changes);
 
 /** What waits, and for whom. Each figure leads to what it counts. */
@@ -22,7 +24,7 @@ export function DeskFigures({ desk }: { desk: Desk }) {
       to: listOf({ status: "quoted", only: "unconfirmed" }),
     },
     { label: "In work", count: desk.inWork, to: listOf({ status: "in progress" }) },
-    { label: "Failed e-mails", count: desk.failedEmails, to: `${EMAILS}?state=failed`, alarm: true },
+    { label: "Failed e-mails", count: desk.failedEmails, to: failedEmails, alarm: true },
   ];
   return (
     <section aria-label="On the desk">

@@ -3,15 +3,14 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { EMAILS, emailPath, orderPath } from "#app/routes/admin/paths.ts";
 import { findEmail } from "#app/services/emails/find-email.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -62,7 +61,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 type Email = NonNullable<Route.ComponentProps["loaderData"]["email"]>;
 
 export default function EmailPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  if (!email) return <EmailMissing />;
+  if (!email) return <MissingPage title="E-mail" sentence={EMAIL_MISSING} way={{ to: EMAILS, label: "All e-mails" }} />;
   return (
     <article>
       <PageHeading
@@ -125,20 +124,4 @@ function EmailFacts({ email }: { email: Email }) {
 
 function OrderLink({ email: { orderId, customerId } }: { email: Email }) {
   return <TextLink to={orderPath(customerId ?? "", orderId ?? "")}>{orderId}</TextLink>;
-}
-
-function EmailMissing() {
-  return (
-    <>
-      <PageHeading title="E-mail" />
-      <EmptyState
-        title={EMAIL_MISSING}
-        action={
-          <ButtonLink to={EMAILS} variant="secondary" size="sm">
-            All e-mails
-          </ButtonLink>
-        }
-      />
-    </>
-  );
 }

@@ -3,7 +3,7 @@ import { balanceOf, creditOn } from "#app/domain/consultations/consultation-rule
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { consultationPath } from "#app/routes/admin/paths.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 
 interface OrderCreditProps {
   credit: { id: string; startsAt: string };

@@ -3,7 +3,7 @@ import { StatusBadge } from "#app/components/status-badge.tsx";
 import { formatMoney } from "#app/domain/money.ts";
 import { type OrderListQuery, type OrderSort, orderListFields, orderListHref } from "#app/domain/orders/order-list.ts";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
-import { ORDERS, orderPath } from "#app/routes/admin/paths.ts";
+import { ORDERS_CSV, orderPath } from "#app/routes/admin/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import type { OrderListData, OrderRow } from "./load-orders.server.ts";
@@ -14,7 +14,7 @@ import { statusChips } from "./status-chips.tsx";
 export function OrderList({ list, path }: { list: OrderListData; path: string }) {
   const { query } = list;
   const download = (
-    <ButtonLink to={orderListHref(`${ORDERS}.csv`, query, {})} reloadDocument variant="secondary" size="sm">
+    <ButtonLink to={orderListHref(ORDERS_CSV, query, {})} reloadDocument variant="secondary" size="sm">
       <Download aria-hidden="true" className="size-4" />
       Download CSV
     </ButtonLink>

@@ -5,13 +5,14 @@ import { appContext } from "#app/contexts.server.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { PROFILE } from "#app/routes/client/paths.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -110,7 +111,7 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
               <dt>We come to</dt>
               <dd className="wrap-anywhere">
                 {address}.{" "}
-                <TextLink to="/client/dashboard/profile?panel=edit" target="_top" reloadDocument>
+                <TextLink to={`${PROFILE}?panel=edit`} target="_top" reloadDocument>
                   Change
                 </TextLink>
               </dd>

@@ -1,7 +1,7 @@
 import { type OptionFlags, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, topCategoryLabels, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import type { Customizations, NamedLink } from "#app/domain/orders/window.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 
 /** What was chosen for a window, in words: for the confirmation, the client's order and the owner's. */
 export function CustomizationSummary({ customizations }: { customizations: Customizations }) {
