@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { App, RunningApp } from "#app/app.server.ts";
-import { demoClient, demoNeighbour } from "#app/demo/demo-people.ts";
+import { demoClient } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
@@ -36,12 +36,11 @@ import { servicesReachedFrom, sourcesIn } from "#tests/support/imports.ts";
 import { newAccount } from "#tests/support/people.ts";
 import { readyOrder } from "#tests/support/ready-order.ts";
 
-/** Theo asks, as somebody who has guessed or seen what belongs to another client. */
-const me = demoNeighbour;
 const sender = { ip: "guesser", headers: new Headers() };
 
-/** What belongs to the other client. */
-interface Theirs {
+/** Who asks, a client who has nothing yet, and what others have, which they may have guessed or seen. */
+interface Case {
+  me: Awaited<ReturnType<typeof addClient>>;
   userId: string;
   email: string;
   /** An order that has been quoted, a draft that could be submitted, and an appointment that lies ahead. */
@@ -52,7 +51,7 @@ interface Theirs {
 
 interface Row {
   /** The use case, asked for what is theirs in every way that its arguments allow. */
-  ask(app: RunningApp, theirs: Theirs): Promise<unknown>;
+  ask(app: RunningApp, known: Case): Promise<unknown>;
   /** What it answers: nothing, a refusal, or only what is mine. */
   answer: unknown;
   /** The only tables in which anything may happen; what happens there is checked beside `mine`. */
@@ -66,48 +65,49 @@ const counted: (keyof Effects)[] = ["rateLimits"];
 
 /** Every use case that the pages of clients and accounts reach. One without a row fails the first test below. */
 const table: Record<string, Row> = {
-  findMyOrder: { ask: (app, { quotedId }) => findMyOrder(app, me.id, quotedId), answer: NOTHING },
-  findDraft: { ask: (app, { draft }) => findDraft(app.db, me.id, draft.orderId), answer: NOTHING },
+  findMyOrder: { ask: (app, { me, quotedId }) => findMyOrder(app, me.id, quotedId), answer: NOTHING },
+  findDraft: { ask: (app, { me, draft }) => findDraft(app.db, me.id, draft.orderId), answer: NOTHING },
   editOrder: {
-    ask: (app, { draft }) => editOrder(app, { userId: me.id, ...draft }, (order) => setWindowCount(order, 2)),
+    ask: (app, { me, draft }) => editOrder(app, { userId: me.id, ...draft }, (order) => setWindowCount(order, 2)),
     answer: MISSING,
   },
-  submitOrder: { ask: (app, { draft }) => submitOrder(app, { userId: me.id, ...draft }), answer: MISSING },
-  deleteOrder: { ask: (app, { draft }) => deleteOrder(app, me.id, draft.orderId), answer: MISSING },
+  submitOrder: { ask: (app, { me, draft }) => submitOrder(app, { userId: me.id, ...draft }), answer: MISSING },
+  deleteOrder: { ask: (app, { me, draft }) => deleteOrder(app, me.id, draft.orderId), answer: MISSING },
   confirmOrder: {
-    ask: (app, { quotedId }) => confirmOrder(app, { user: me, orderId: quotedId, version: 1 }),
+    ask: (app, { me, quotedId }) => confirmOrder(app, { user: me, orderId: quotedId, version: 1 }),
     answer: MISSING,
   },
   listMyOrders: {
-    ask: async (app) => (await listMyOrders(app, me.id)).map(({ id }) => id),
-    answer: ["LF-1004"],
+    ask: async (app, { me }) => (await listMyOrders(app, me.id)).map(({ id }) => id),
+    answer: [],
   },
-  listDrafts: { ask: (app) => listDrafts(app, me.id), answer: [] },
+  listDrafts: { ask: (app, { me }) => listDrafts(app, me.id), answer: [] },
   createOrder: {
-    ask: (app) => createOrder(app, me.id),
+    ask: (app, { me }) => createOrder(app, me.id),
     answer: { id: expect.stringMatching(/^LF-/), version: 1 },
     touches: ["orders", "orderEvents"],
   },
-  findMyConsultation: { ask: (app, { visit }) => findMyConsultation(app, me.id, visit.id), answer: NOTHING },
+  findMyConsultation: { ask: (app, { me, visit }) => findMyConsultation(app, me.id, visit.id), answer: NOTHING },
   findUpcomingConsultation: {
-    ask: (app) => findUpcomingConsultation(app, me.id),
-    answer: expect.objectContaining({ id: "demo-visit-ashgrove", userId: me.id }),
+    ask: (app, { me }) => findUpcomingConsultation(app, me.id),
+    answer: NOTHING,
   },
   moveConsultation: {
-    ask: (app, { visit }) => moveConsultation(app, { userId: me.id, ...visit, startsAt: "2026-10-27T13:00:00.000Z" }),
+    ask: (app, { me, visit }) =>
+      moveConsultation(app, { userId: me.id, ...visit, startsAt: "2026-10-27T13:00:00.000Z" }),
     answer: MISSING,
     touches: counted,
   },
   cancelConsultation: {
-    ask: (app, { visit }) => cancelConsultation(app, { by: "client", userId: me.id, ...visit }),
+    ask: (app, { me, visit }) => cancelConsultation(app, { by: "client", userId: me.id, ...visit }),
     answer: MISSING,
   },
   bookConsultation: {
-    ask: (app, { visit }) => bookConsultation(app, me.id, { startsAt: visit.startsAt, note: "" }),
+    ask: (app, { me, visit }) => bookConsultation(app, me.id, { startsAt: visit.startsAt, note: "" }),
     answer: expect.objectContaining({ ok: false, status: 409 }),
     touches: counted,
   },
-  addressOf: { ask: (app) => addressOf(app.db, me.id), answer: "7 Example Avenue, Media, PA 19063" },
+  addressOf: { ask: (app, { me }) => addressOf(app.db, me.id), answer: "1 Sample Street, Philadelphia, PA 19103" },
   // Which times are taken, and nothing of whom by.
   findCalendar: {
     ask: async (app) => {
@@ -121,16 +121,16 @@ const table: Record<string, Row> = {
     answer: ["schedule", "version"],
   },
   findProfile: {
-    ask: (app) => findProfile(app, me.id),
-    answer: expect.objectContaining({ email: me.email, firstName: "Theo" }),
+    ask: (app, { me }) => findProfile(app, me.id),
+    answer: expect.objectContaining({ firstName: "Ida" }),
   },
   updateProfile: {
-    ask: (app) => updateProfile(app, me.id, profileOf(me)),
+    ask: (app, { me }) => updateProfile(app, me.id, profileOf(me)),
     answer: NOTHING,
     touches: ["users"],
   },
   changePassword: {
-    ask: (app, { userId }) =>
+    ask: (app, { me, userId }) =>
       changePassword(
         app,
         { id: me.id, sessionId: `session-of-${userId}` },
@@ -167,7 +167,7 @@ const table: Record<string, Row> = {
   },
 };
 
-function profileOf({ firstName, lastName, phoneNumber, street, city, state, zipCode }: typeof me) {
+function profileOf({ firstName, lastName, phoneNumber, street, city, state, zipCode }: Case["me"]) {
   return { firstName, lastName, phoneNumber, street, city, state, zipCode };
 }
 
@@ -179,23 +179,30 @@ test("every use case that a client's page reaches has a row", () => {
 });
 
 onEachDatabase("what is somebody else's", (house) => {
-  let theirs: Theirs;
+  let known: Case;
   beforeAll(async () => {
     const { app } = house();
     house().setNow(new Date("2026-10-20T12:00:00.000Z"));
     await seedDemo(app);
-    const other = await addAccountWithPassword(app);
+    const other = await addClientWithPassword(app);
     const { userId: _, ...draft } = await readyOrder(app, demoClient.id);
     const visit = await app.db
       .selectFrom("consultations")
       .select(["id", "version", "startsAt"])
       .where("id", "=", "demo-visit-stone")
       .executeTakeFirstOrThrow();
-    theirs = { userId: other.id, email: other.email, quotedId: "LF-1001", draft, visit };
+    known = {
+      me: await addClientWithPassword(app),
+      userId: other.id,
+      email: other.email,
+      quotedId: "LF-1001",
+      draft,
+      visit,
+    };
   });
 
-  /** Another client whose password is a real one, signed in, for those who try to get at it. */
-  async function addAccountWithPassword(app: RunningApp) {
+  /** Signed in, and with a password that opens the account. */
+  async function addClientWithPassword(app: RunningApp) {
     const client = await addClient(app);
     const { password } = await app.db
       .selectFrom("accounts")
@@ -218,25 +225,26 @@ onEachDatabase("what is somebody else's", (house) => {
   }
 
   test.each(Object.entries(table))("%s shows and changes nothing of it", async (_, { ask, answer, touches = [] }) => {
-    const result = await effectsOf(house().app, () => ask(house().app, theirs));
+    const result = await effectsOf(house().app, () => ask(house().app, known));
     expect(result.answer).toEqual(answer);
     expect(Object.keys(result.effects).sort()).toEqual([...touches].sort());
     expectOnlyMine(result.effects);
     // Nothing of theirs is in the answer, but what I sent along.
-    const { userId, quotedId, draft } = theirs;
+    const { userId, quotedId, draft } = known;
     for (const text of [userId, quotedId, draft.orderId])
       expect(JSON.stringify(result.answer ?? "")).not.toContain(text);
   });
 
   /** Rows that came belong to me or to nobody; rows that changed are mine; none went. */
   function expectOnlyMine(effects: Effects) {
+    const { me } = known;
     const { users, orders, orderEvents, verifications, emails, ...others } = effects;
     expect(Object.keys(others).filter((name) => name !== "rateLimits")).toEqual([]);
     expect(Object.keys(users?.changed ?? {})).toEqual(users ? [me.id] : []);
     for (const row of orders?.added ?? []) expect(row).toMatchObject({ userId: me.id });
     for (const row of orderEvents?.added ?? []) expect(row).toMatchObject({ actorId: me.id });
-    for (const row of verifications?.added ?? []) expect(row).toMatchObject({ value: theirs.userId });
-    for (const row of emails?.added ?? []) expect(row).toMatchObject({ recipientAddress: theirs.email });
+    for (const row of verifications?.added ?? []) expect(row).toMatchObject({ value: known.userId });
+    for (const row of emails?.added ?? []) expect(row).toMatchObject({ recipientAddress: known.email });
     for (const table of [users, orders, orderEvents, verifications, emails]) expect(table?.removed).toBeUndefined();
   }
 
@@ -256,13 +264,13 @@ onEachDatabase("what is somebody else's", (house) => {
   }
 
   const byOrder: Record<string, (app: App, orderId: string) => Promise<unknown>> = {
-    "to see an order": (app, orderId) => findMyOrder(app, me.id, orderId),
-    "to see a draft": (app, orderId) => findDraft(app.db, me.id, orderId),
+    "to see an order": (app, orderId) => findMyOrder(app, known.me.id, orderId),
+    "to see a draft": (app, orderId) => findDraft(app.db, known.me.id, orderId),
     "to change it": (app, orderId) =>
-      editOrder(app, { userId: me.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),
-    "to submit it": (app, orderId) => submitOrder(app, { userId: me.id, orderId, version: 1 }),
-    "to delete it": (app, orderId) => deleteOrder(app, me.id, orderId),
-    "to confirm its quote": (app, orderId) => confirmOrder(app, { user: me, orderId, version: 1 }),
+      editOrder(app, { userId: known.me.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),
+    "to submit it": (app, orderId) => submitOrder(app, { userId: known.me.id, orderId, version: 1 }),
+    "to delete it": (app, orderId) => deleteOrder(app, known.me.id, orderId),
+    "to confirm its quote": (app, orderId) => confirmOrder(app, { user: known.me, orderId, version: 1 }),
   };
 
   test.each(Object.keys(byOrder))(

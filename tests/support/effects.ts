@@ -133,3 +133,18 @@ interface ExpectedEvent {
 export function recordedEvent({ details = {}, ...event }: ExpectedEvent) {
   return { id: anyText, ...event, details };
 }
+
+interface ExpectedTurn {
+  orderId: string;
+  fromStatus: string | null;
+  toStatus: string;
+  totalCents: number | null;
+  confirmation?: "given" | "ended";
+  actorId: string;
+  at: string;
+}
+
+/** The row of a turn in the life of an order, whole. */
+export function recordedTurn({ confirmation, ...turn }: ExpectedTurn) {
+  return { id: anyText, ...turn, confirmation: confirmation ?? null };
+}

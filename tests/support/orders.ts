@@ -42,3 +42,17 @@ export async function addOrder(app: RunningApp, { createdAt = aMinuteAgo(app), .
 function aMinuteAgo(app: RunningApp) {
   return new Date(app.now().getTime() - 60_000).toISOString();
 }
+
+/** A consultation that took place and was paid, and whose fee is not credited yet. Answers its id. */
+export async function addWaitingCredit(app: RunningApp, userId: string) {
+  const id = crypto.randomUUID();
+  const at = "2026-10-05T12:00:00.000Z";
+  await app.db
+    .insertInto("consultations")
+    .values({
+      ...{ id, userId, state: "booked", note: "", address: "", sequence: 0, version: 1, feePaidAt: at },
+      ...{ startsAt: at, endsAt: "2026-10-05T13:00:00.000Z", createdAt: "2026-10-02T12:00:00.000Z", updatedAt: at },
+    })
+    .execute();
+  return id;
+}
