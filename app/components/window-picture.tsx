@@ -1,4 +1,6 @@
-import { formatInches, parseInches } from "#app/domain/measuring/inches.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import type { Measurements } from "#app/domain/measuring/measurements.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 
@@ -10,21 +12,22 @@ interface WindowPictureProps {
 
 /** A client's own window, to scale, with what has been chosen for it so far. */
 export function WindowPicture({ window, customizations, caption = true }: WindowPictureProps) {
+  const measurements = parseMeasurements(window.measurements);
   return (
     <figure>
       <WindowDrawing
-        measurements={window.measurements}
+        measurements={measurements}
         customizations={customizations}
         className="w-full border border-line bg-linen"
       />
-      {caption ? <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(window)}</figcaption> : null}
+      {caption ? (
+        <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(window.name, measurements)}</figcaption>
+      ) : null}
     </figure>
   );
 }
 
-function captionOf({ name, measurements }: WindowPictureProps["window"]) {
-  const width = parseInches(measurements.widthOfWindow ?? "");
-  const height = parseInches(measurements.heightOfWindow ?? "");
+function captionOf(name: string, { widthOfWindow: width, heightOfWindow: height }: Measurements) {
   if (width === null || height === null) return `${name}, not measured yet`;
   return `${name}, ${formatInches(width)} wide and ${formatInches(height)} high, to scale`;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId } from "#app/domain/catalogue/style.ts";
+import { unmeasured } from "#app/domain/measuring/measurements.ts";
+import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { assumptionNotes, describeScene, describeTitle } from "./describe.ts";
-import { resolveMeasurements } from "./resolve.ts";
 
-const resolved = resolveMeasurements({ widthOfWindow: "48", heightOfWindow: "60" });
+const resolved = resolveMeasurements({ ...unmeasured, widthOfWindow: 48, heightOfWindow: 60 });
 const style = (group: GroupId, name: string) => {
   const found = findStyle(group, name);
   if (!found) throw new Error(name);
@@ -32,7 +33,7 @@ test.each([
 });
 
 test("fractions are read out, and eighty takes an", () => {
-  const wide = resolveMeasurements({ widthOfWindow: "80.5", heightOfWindow: "60.125" });
+  const wide = resolveMeasurements({ ...unmeasured, widthOfWindow: 80.5, heightOfWindow: 60.125 });
   expect(describeTitle({ drapes: goblet }, wide)).toBe(
     "Goblet drapes, floor length, on an 80 1/2 by 60 1/8 inch window",
   );
@@ -46,7 +47,9 @@ test("the description names the options", () => {
 });
 
 test("what was assumed is said", () => {
-  expect(assumptionNotes(resolveMeasurements({}))).toEqual(["A typical window is shown until yours is measured."]);
+  expect(assumptionNotes(resolveMeasurements(unmeasured))).toEqual([
+    "A typical window is shown until yours is measured.",
+  ]);
   expect(assumptionNotes(resolved)).toEqual([
     "Typical values stand in for height from top of window to floor, height from window frame to ceiling, " +
       "height from floor to ceiling, distance from window frame to left wall and distance from window frame to right wall.",

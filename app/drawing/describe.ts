@@ -2,8 +2,8 @@ import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts"
 import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type MeasurementName, measurementLabel } from "#app/domain/measuring/measurements.ts";
+import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
-import type { Resolved } from "./resolve.ts";
 
 /** "Goblet drapes, floor length, on a 48 by 60 inch window" */
 export function describeTitle(customizations: Customizations, { inches }: Resolved): string {

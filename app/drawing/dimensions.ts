@@ -1,9 +1,9 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { line } from "./easel.ts";
 import type { Layout } from "./layout.ts";
 import { INK, LINEN, MOSS } from "./palette.ts";
-import type { Resolved } from "./resolve.ts";
 import { type Box, d, group, type Shape, shape } from "./scene.ts";
 
 const shortLabels: Record<MeasurementName, string> = {

@@ -3,22 +3,22 @@ import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { drapesOptions, type OptionFlags, shadesOptions, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import type { Style } from "#app/domain/catalogue/style.ts";
-import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { anyMeasurements } from "#app/domain/measuring/measurements.arbitrary.ts";
+import { measurementNames, unmeasured } from "#app/domain/measuring/measurements.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { type DrawingOptions, drawWindow } from "./draw-window.ts";
 import { extentOf } from "./extent.ts";
-import { anyMeasurements } from "./measurements.arbitrary.ts";
 import { patternNames, toneNames } from "./palette.ts";
 import { sceneToSvg } from "./svg.ts";
 
 const dining = {
-  widthOfWindow: "48",
-  heightOfWindow: "60",
-  heightFromTopOfWindowToFloor: "84",
-  heightFromWindowFrameToCeiling: "12",
-  heightFromFloorToCeiling: "96",
-  distanceFromWindowFrameToLeftWall: "30",
-  distanceFromWindowFrameToRightWall: "24.5",
+  widthOfWindow: 48,
+  heightOfWindow: 60,
+  heightFromTopOfWindowToFloor: 84,
+  heightFromWindowFrameToCeiling: 12,
+  heightFromFloorToCeiling: 96,
+  distanceFromWindowFrameToLeftWall: 30,
+  distanceFromWindowFrameToRightWall: 24.5,
 };
 
 const wear = (style: Style, flags: OptionFlags = {}): Customizations => {
@@ -116,17 +116,17 @@ test("treatments hang in their real order: shade, drapes, top", () => {
 
 test("the seven dimensions carry their fractions, and the one in focus its name", () => {
   const svg = sceneToSvg(
-    drawWindow({ ...dining, widthOfWindow: "48.375" }, {}, { dimensions: true, focus: "heightOfWindow" }),
+    drawWindow({ ...dining, widthOfWindow: 48.375 }, {}, { dimensions: true, focus: "heightOfWindow" }),
   );
   const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((match) => match[1]);
   expect(texts).toEqual(["48 3/8", "84", "12", "96", "30", "24 1/2", "Height 60"].map((text) => `${text}&quot;`));
 });
 
 test("a window not yet measured says that it is a typical one", () => {
-  const scene = drawWindow({}, {});
+  const scene = drawWindow(unmeasured, {});
   expect(scene.notes).toEqual(["A typical window is shown until yours is measured."]);
   expect(sceneToSvg(scene)).toContain(">A typical window is shown until yours is measured.</text>");
-  expect(drawWindow({ ...dining, widthOfWindow: "99999" }, {}).notes).toEqual([
+  expect(drawWindow({ ...dining, widthOfWindow: 99999 }, {}).notes).toEqual([
     "A typical value stands in for width of window.",
   ]);
   expect(drawWindow(dining, {}).notes).toEqual([]);

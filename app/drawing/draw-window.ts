@@ -1,5 +1,9 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { draperyNumbers, sashFullness } from "#app/domain/catalogue/trade-numbers.ts";
 import type { MeasurementName, Measurements } from "#app/domain/measuring/measurements.ts";
+import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
+import { chosenStyles } from "#app/domain/orders/chosen-styles.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { defaultFabrics, makeCloth } from "./cloth.ts";
 import { assumptionNotes, describeScene, describeTitle } from "./describe.ts";
@@ -12,7 +16,6 @@ import { type Layout, layOut } from "./layout.ts";
 import { findLooks, type Looks } from "./looks.ts";
 import { drawNote } from "./note.ts";
 import { type Fabric, tones } from "./palette.ts";
-import { resolveMeasurements } from "./resolve.ts";
 import { drawRoom } from "./room.ts";
 import { at, d, type Scene, type Shape } from "./scene.ts";
 import { drawControl } from "./shades/controls.ts";
@@ -45,8 +48,10 @@ export function drawWindow(
 ): Scene {
   const easel = newEasel(options.id ?? "w");
   const resolved = resolveMeasurements(measurements);
-  const looks = findLooks(customizations);
-  const layout = layOut(resolved.inches, looks, { closed: options.closed ?? false, raise: options.raise ?? 0.45 });
+  const styles = chosenStyles(customizations);
+  const looks = findLooks(styles);
+  const pose = { closed: options.closed ?? false, raise: options.raise ?? 0.45 };
+  const layout = layOut(resolved, styles, looks, pose, defaultPlacementRules);
   const notes = assumptionNotes(resolved);
   const viewBox = viewOf(layout, options.dimensions ?? false, notes.length > 0);
   const shapes = [
@@ -66,7 +71,6 @@ export function drawWindow(
     notes,
     defs: easel.defs,
     shapes,
-    layout,
   };
 }
 
@@ -103,31 +107,38 @@ const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, clo
   const fabric = fabrics?.drapes ?? defaultFabrics.drapes;
   const easel = layer(whole, "d", tones[fabric.tone].shadow);
   const flags = drapes?.customizations ?? {};
+  const style = drapes?.style;
+  if (!style) return [];
   if (looks.sash && layout.sash) {
     const { x, y, width, height } = layout.sash;
+    const { frame } = layout;
+    const x0 = Math.max(x - 0.8, frame.x);
+    const x1 = Math.min(x + width + 0.8, frame.x + frame.width);
     const rod = SASH_RUFFLE + SASH_POCKET / 2;
     const bare = { left: false, right: false };
     return [
-      drawPole(easel, x - 0.8, x + width + 0.8, y + rod, bare),
-      drawPole(easel, x - 0.8, x + width + 0.8, y + height - rod, bare),
-      drawSash(easel, makeCloth(easel, fabric, flags, 2), looks.sash, layout.sash),
+      drawPole(easel, x0, x1, y + rod, bare),
+      drawPole(easel, x0, x1, y + height - rod, bare),
+      drawSash(easel, makeCloth(easel, fabric, flags, sashFullness(style) ?? 1), looks.sash, layout.sash),
     ];
   }
-  if (!looks.heading || !layout.rod) return [];
-  const cloth = makeCloth(easel, fabric, flags, looks.heading.fullness);
-  const { rod, hem, panels } = layout;
-  const shadows = panels.map(({ x, width }) =>
-    fill(d`M${x + width},${rod.y + 2.2}H${x + width + 2}V${hem}H${x + width}Z`, wallShadow(easel)),
-  );
-  return [...shadows, ...drawDrapes(easel, cloth, looks.heading, { rod, hem, panels, closed: closed ?? false })];
+  const { hanging } = layout;
+  if (!looks.heading || !hanging) return [];
+  const cloth = makeCloth(easel, fabric, flags, draperyNumbers(style)?.fullness ?? 1);
+  const { rod, hem, panels } = hanging;
+  const shadows = panels.map(({ x, width }) => {
+    const end = Math.min(x + width + 2, layout.rightWall);
+    return fill(d`M${x + width},${rod.y + 2.2}H${end}V${hem}H${x + width}Z`, wallShadow(easel));
+  });
+  return [...shadows, ...drawDrapes(easel, cloth, looks.heading, hanging, closed ?? false)];
 };
 
 const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
-  if (!looks.top || !top) return [];
+  if (!top) return [];
   const fabric = fabrics?.tops ?? defaultFabrics.tops;
   const easel = layer(whole, "t", tones[fabric.tone].shadow);
   const cloth = makeCloth(easel, fabric, tops?.customizations ?? {}, 1);
-  const { cornice, valance } = looks.top;
+  const { cornice, valance } = looks;
   if (cornice) return [at(top.x, top.y, drawCornice(easel, cloth, cornice, top.width, top.height))];
   if (valance) return [at(top.x, top.y, drawValance(easel, cloth, valance, top.width, top.height))];
   return [];

@@ -46,6 +46,12 @@ function walk(item: Shape, outer: Place, byId: ReadonlyMap<string, Shape>, visit
     walk(target, at, byId, visit);
   }
   if (typeof attrs.d === "string") visitPath(attrs.d, put);
+  if (item.tag === "circle" || item.tag === "ellipse") {
+    const [x, y] = [Number(attrs.cx ?? 0), Number(attrs.cy ?? 0)];
+    const [rx, ry] = [Number(attrs.rx ?? attrs.r), Number(attrs.ry ?? attrs.r)];
+    put(x - rx, y - ry);
+    put(x + rx, y + ry);
+  }
   if (item.tag === "rect") {
     put(Number(attrs.x ?? 0), Number(attrs.y ?? 0));
     put(Number(attrs.x ?? 0) + Number(attrs.width), Number(attrs.y ?? 0) + Number(attrs.height));

@@ -40,9 +40,10 @@ export function drawPole(
   );
 }
 
-/** The plate and arm that hold a pole to the wall. */
+/** The plate that holds a pole to the wall; close under a ceiling, from which y is measured, it ends there. */
 export function drawBracket(easel: Easel, x: number, y: number): Shape {
-  const plate = d`M${x - 0.6},${y - 1.6}Q${x},${y - 2.2} ${x + 0.6},${y - 1.6}V${y + 1.6}Q${x},${y + 2.2} ${x - 0.6},${y + 1.6}Z`;
+  const top = Math.max(0, y - 2.2);
+  const plate = d`M${x - 0.6},${top + 0.6}Q${x},${top} ${x + 0.6},${top + 0.6}V${y + 1.6}Q${x},${y + 2.2} ${x - 0.6},${y + 1.6}Z`;
   return solid(plate, brass(easel));
 }
 

@@ -1,4 +1,3 @@
-import type { Layout } from "./layout.ts";
 /** One SVG element as plain data, so that a scene can be compared, tested and written without a browser. */
 export interface Shape {
   tag: string;
@@ -27,8 +26,6 @@ export interface Scene {
   notes: readonly string[];
   defs: readonly Shape[];
   shapes: readonly Shape[];
-  /** Where things stand, in inches from the ceiling and the left edge of the frame; absent for a style sample. */
-  layout?: Layout;
 }
 
 export function shape(tag: string, attrs: Attributes, children?: readonly Shape[]): Shape {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { extentOf } from "./extent.ts";
-import { looksByKey } from "./looks.ts";
+import { looksOf } from "./looks.ts";
 import { drawStyleCard } from "./style-card.ts";
 import { sceneToSvg } from "./svg.ts";
 
 test("every style of the catalogue has its look in one of the tables", () => {
-  const missing = styles.filter((style) => Object.keys(looksByKey(`${style.group}/${style.name}`)).length !== 1);
+  const missing = styles.filter((style) => Object.keys(looksOf(style)).length !== 1);
   expect(missing).toEqual([]);
 });
 

@@ -1,13 +1,15 @@
 import { findStyle, styleSlug } from "#app/domain/catalogue/catalogue.ts";
-import type { GroupId } from "#app/domain/catalogue/style.ts";
+import type { GroupId, StyleRef } from "#app/domain/catalogue/style.ts";
+import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { defaultFabrics, makeCloth } from "./cloth.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
-import type { Heading } from "./drapery/headings.ts";
+import type { HeadingLook } from "./drapery/headings.ts";
 import { drawSash, type Sash } from "./drapery/sash.ts";
 import { type Cloth, type Easel, layer, newEasel } from "./easel.ts";
 import { drawFrame, opening } from "./frame.ts";
 import { drawPole } from "./hardware.ts";
-import { type Looks, looksByKey } from "./looks.ts";
+import { type Looks, looksOf } from "./looks.ts";
 import { tones } from "./palette.ts";
 import { at, type Scene, type Shape } from "./scene.ts";
 import { drawShade } from "./shades/draw-shade.ts";
@@ -20,7 +22,7 @@ export function drawStyleCard(group: GroupId, name: string, id = styleSlug({ gro
   const style = findStyle(group, name);
   const fabric = defaultFabrics.drapes;
   const whole = newEasel(id);
-  const { width, shapes } = drawSample(layer(whole, "c", tones[fabric.tone].shadow), `${group}/${name}`);
+  const { width, shapes } = drawSample(layer(whole, "c", tones[fabric.tone].shadow), { group, name });
   return {
     id: whole.id,
     viewBox: { x: 0, y: 0, width, height: width * ASPECT },
@@ -41,19 +43,22 @@ interface Sample {
   shapes: Shape[];
 }
 
-function drawSample(easel: Easel, key: string): Sample {
+function drawSample(easel: Easel, style: StyleRef): Sample {
   const cloth = makeCloth(easel, defaultFabrics.drapes, {}, 1);
-  const looks = looksByKey(key);
-  if (looks.heading) return drapesSample(easel, cloth, looks.heading);
+  const looks = looksOf(style);
+  if (looks.heading) return drapesSample(easel, cloth, looks.heading, style);
   if (looks.sash) return sashSample(easel, cloth, looks.sash);
   if (looks.shade) return shadeSample(easel, cloth, looks.shade);
-  return looks.top ? topSample(easel, cloth, looks.top) : { width: 40, shapes: [] };
+  const long = topNumbers(style)?.longPoint;
+  return long ? topSample(easel, cloth, looks, long) : { width: 40, shapes: [] };
 }
 
-function drapesSample(easel: Easel, cloth: Cloth, heading: Heading): Sample {
+function drapesSample(easel: Easel, cloth: Cloth, heading: HeadingLook, style: StyleRef): Sample {
+  const hang = draperyNumbers(style)?.hang ?? "rings";
   const rod = { x0: 3.4, x1: 28.6, y: 3.6, finials: { left: true, right: true } };
   const panels = [{ x: 4.2, width: 23.6, leading: "right" as const }];
-  return { width: 32, shapes: drawDrapes(easel, cloth, heading, { rod, hem: 37.6, panels, closed: true }) };
+  const clothTop = rod.y + defaultPlacementRules.headingTop[hang];
+  return { width: 32, shapes: drawDrapes(easel, cloth, heading, { hang, rod, panels, clothTop, hem: 37.6 }, true) };
 }
 
 function sashSample(easel: Easel, cloth: Cloth, sash: Sash): Sample {
@@ -75,9 +80,9 @@ function shadeSample(easel: Easel, cloth: Cloth, look: ShadeLook): Sample {
   return { width: 38, shapes: [drawFrame(easel, frame), drawShade(easel, cloth, look, box, 12)] };
 }
 
-function topSample(easel: Easel, cloth: Cloth, { cornice, valance }: NonNullable<Looks["top"]>): Sample {
+function topSample(easel: Easel, cloth: Cloth, { cornice, valance }: Looks, long: number): Sample {
   const frame = drawFrame(easel, { x: 5.5, y: 8, width: 36, height: 48.5 });
-  const board = cornice ? drawCornice(easel, cloth, cornice, 42, cornice.long) : null;
-  const soft = valance ? drawValance(easel, cloth, valance, 42, valance.drop) : null;
+  const board = cornice ? drawCornice(easel, cloth, cornice, 42, long) : null;
+  const soft = valance ? drawValance(easel, cloth, valance, 42, long) : null;
   return { width: 47, shapes: [frame, at(2.5, 3.5, board, soft)] };
 }

@@ -11,11 +11,13 @@ const FAR_WITH_DIMENSIONS = 34;
 
 /** What the drawing shows: ceiling to floor, and sideways as far as the treatment and the near walls need. */
 export function viewOf(layout: Layout, dimensions: boolean, noted: boolean): Box {
-  const { frame, rod, top, leftWall, rightWall, ceiling, floor } = layout;
+  const { frame, hanging, shade, top, leftWall, rightWall, ceiling, floor } = layout;
+  const rod = hanging?.rod;
   const least = dimensions ? FAR_WITH_DIMENSIONS : Math.max(FAR, frame.width * 0.3);
-  const treatmentLeft = Math.min(frame.x, rod ? rod.x0 - 3 : 0, top?.x ?? 0);
+  const treatmentLeft = Math.min(frame.x, rod ? rod.x0 - 3 : 0, shade?.x ?? 0, top?.x ?? 0);
   const right = frame.x + frame.width;
-  const treatmentRight = Math.max(right, rod ? rod.x1 + 3 : right, top ? top.x + top.width : right);
+  const end = (box: Box | undefined) => (box ? box.x + box.width : right);
+  const treatmentRight = Math.max(right, rod ? rod.x1 + 3 : right, end(shade), end(top));
   const reach0 = Math.min(treatmentLeft - AIR, frame.x - least);
   const reach1 = Math.max(treatmentRight + AIR, right + least);
   const x0 = leftWall > reach0 - WALL ? leftWall - WALL : reach0;

@@ -1,18 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
+import { unmeasured } from "#app/domain/measuring/measurements.ts";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 const goblet = findStyle("pleated-tops", "Goblet");
+const measurements = { ...unmeasured, widthOfWindow: 48 };
 const page = () =>
   renderToStaticMarkup(
     <>
-      <WindowDrawing
-        measurements={{ widthOfWindow: "48" }}
-        customizations={{ drapes: { style: goblet } }}
-        className="w-full"
-      />
-      <WindowDrawing measurements={{ widthOfWindow: "48" }} customizations={{}} dimensions focus="widthOfWindow" />
+      <WindowDrawing measurements={measurements} customizations={{ drapes: { style: goblet } }} className="w-full" />
+      <WindowDrawing measurements={measurements} customizations={{}} dimensions focus="widthOfWindow" />
     </>,
   );
 

@@ -118,17 +118,20 @@ for (const { name, width, height } of sizes) {
       for (const step of customization) {
         await page.waitForURL(`**${step.at}`);
         await step.answer(page);
-        const address = page.url();
         await exit(page);
         await page.waitForURL("**/overview");
         await expect(page.getByText("Progress saved!").first()).toBeVisible();
-        await open(page, address);
+        await page.getByRole("link", { name: "Customize Study" }).click();
+        await page.waitForURL(`**${step.at}`);
         await step.answered(page);
         await next(page);
       }
       await page.waitForURL("**/confirm");
-      await page.goto(page.url().replace(/window.*/, "overview"));
-      await page.getByRole("link", { name: "Customize Study" }).click();
+      const confirmation = page.url();
+      await open(page, "/client/dashboard/create-order");
+      await page.getByRole("link", { name: /^Continue/ }).click();
+      await page.waitForURL(confirmation);
+      await open(page, confirmation.replace("confirm", "treatments"));
       for (const step of customization) {
         await page.waitForURL(`**${step.at}`);
         await step.answered(page);

@@ -70,7 +70,7 @@ for (const { name, width, height } of [
       await hand.click("radio", "Kennedy");
       await hand.click("button", "Next");
       await hand.arrive("/tops/options");
-      await expect(page.getByText("$12 per foot; about 5 feet")).toBeVisible();
+      await expect(page.getByText("$12 per foot; about 7 feet")).toBeVisible();
       await hand.click("radio", "Yes");
       await hand.click("button", "Next");
       await hand.arrive("/tops/fabrics");

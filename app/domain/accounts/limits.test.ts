@@ -3,7 +3,7 @@ import { destinationFor, pagePath } from "./destination.ts";
 import { logInReason } from "./log-in-reason.ts";
 import { checkClientPasswordChange, checkNewPassword } from "./password-change.ts";
 import { formatPhone } from "./phone.ts";
-import { checkProfile, formatPhone as phoneInField, profileFields } from "./profile.ts";
+import { checkProfile, profileFields } from "./profile.ts";
 import { checkResetRequest, checkSignIn } from "./sign-in.ts";
 import { checkSignUp, isEmailAddress } from "./sign-up.ts";
 
@@ -64,7 +64,6 @@ test("the address of a reset is tidied like that of a sign-in", () => {
 
 test.each(["12155550187", "21555501870", "x2155550187"])("%j is no number to punctuate", (digits) => {
   expect(formatPhone(digits)).toBe(digits);
-  expect(phoneInField(digits)).toBe(digits);
 });
 
 const home = "/client/dashboard";

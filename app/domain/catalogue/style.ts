@@ -40,3 +40,14 @@ export interface Style {
   category?: TopCategory;
   description: string;
 }
+
+/** Enough to find a style by. The group may be one that was stored long ago. */
+export interface StyleRef {
+  group: string;
+  name: string;
+}
+
+/** The one name of a style among all groups: "board-mount-valances/Judith". */
+export function styleKey({ group, name }: StyleRef): string {
+  return `${group}/${name}`;
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatInches, normalizeInches, parseInches } from "./inches.ts";
+import { formatInches, inchesAsTyped, normalizeInches, parseInches, parseInchesOrZero } from "./inches.ts";
 
 test.each([
   ["35", "35"],
@@ -47,6 +47,9 @@ test.each([
   [35.75, '35 3/4"'],
   [0.125, '1/8"'],
   [35.99, '36"'],
+  [35.25, '35 1/4"'],
+  [35.875, '35 7/8"'],
+  [0, '0"'],
 ])("%d prints as %s", (value, printed) => {
   expect(formatInches(value)).toBe(printed);
 });
@@ -66,4 +69,53 @@ test("any text gives a positive eighth or nothing", () => {
       expect(value === null || (value > 0 && Number.isInteger(value * 8))).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["0", 0],
+  ["0.03", 0],
+  ['0"', 0],
+  ["2 1/2", 2.5],
+  ["9999", 9999],
+  ["9999.125", null],
+  ["", null],
+  ["none", null],
+  ["-1", null],
+])("where a frame may touch, %j reads %j", (text, inches) => {
+  expect(parseInchesOrZero(text)).toBe(inches);
+});
+
+test.each([
+  ["", ""],
+  [undefined, ""],
+  ["24.5", "24 1/2"],
+  ["0.125", "1/8"],
+  ["84", "84"],
+])("%j stands in its field as %j", (stored, typed) => {
+  expect(inchesAsTyped(stored)).toBe(typed);
+});
+
+test.each([
+  ["35¼", 35.25],
+  ["35 ⅛", 35.125],
+  ["35⅝ in", 35.625],
+  ["35¾", 35.75],
+  ["35⅞", 35.875],
+  ["1 /2", 0.5],
+  ["12 inch", 12],
+  ["12''", 12],
+  ["12″", 12],
+  ["12”", 12],
+  ["12in.", 12],
+  [`${" ".repeat(60)}12`, 12],
+  [`12${" ".repeat(32)} 1/2`, 12.5],
+  [`12${" ".repeat(35)} 1/2`, null],
+  ["12 1/2 1/2", null],
+  ["a12", null],
+  ["12a", null],
+  ["x1/2", null],
+  ["1/2x", null],
+  ["inch12", null],
+])("%j is %j inches", (text, inches) => {
+  expect(parseInches(text)).toBe(inches);
 });

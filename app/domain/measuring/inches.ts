@@ -1,4 +1,10 @@
-const MEASUREMENT_STEP_INCHES = 1 / 8;
+/**
+ * A length in inches. What is measured or made is a multiple of 1/8, and eighths are exact in binary numbers, so
+ * lengths may be added and compared as they are; rules and drawings then read as a tape does, with nothing to convert.
+ */
+export type Inches = number;
+
+export const EIGHTH: Inches = 1 / 8;
 
 /** Longer than any wall; more digits than this are a slip of the finger, not a measurement. */
 const LARGEST_INCHES = 9999;
@@ -24,7 +30,12 @@ const FRACTION = /^(?:(\d+)(?:\s+|\s*-\s*))?(\d+)\s*\/\s*(\d+)$/;
  * Reads what a person writes beside a tape measure: 35, 35.375, 35 3/8, 35-3/8, with or without the inch mark.
  * Null for anything that is not a length above zero once rounded to the nearest eighth.
  */
-export function parseInches(entry: string): number | null {
+export function parseInches(entry: string): Inches | null {
+  return parseInchesOrZero(entry) || null;
+}
+
+/** The same where nothing at all is a length too: a frame may touch the wall beside it. */
+export function parseInchesOrZero(entry: string): Inches | null {
   const typed = entry.trim();
   if (typed.length > LONGEST_ENTRY) return null;
   const text = typed
@@ -33,8 +44,7 @@ export function parseInches(entry: string): number | null {
     .trim();
   const value = readNumber(text);
   if (value === null || value > LARGEST_INCHES) return null;
-  const rounded = roundToEighth(value);
-  return rounded > 0 ? rounded : null;
+  return Math.round(value / EIGHTH) * EIGHTH;
 }
 
 /** The stored form of an entry: decimal inches as text, or blank. */
@@ -44,8 +54,8 @@ export function normalizeInches(entry: string): string {
 }
 
 /** 35.375 reads 35 3/8". */
-export function formatInches(value: number): string {
-  const eighths = Math.round(value / MEASUREMENT_STEP_INCHES);
+export function formatInches(value: Inches): string {
+  const eighths = Math.round(value / EIGHTH);
   const whole = Math.floor(eighths / 8);
   const rest = eighths % 8;
   if (rest === 0) return `${whole}"`;
@@ -58,10 +68,6 @@ export function formatInches(value: number): string {
 export function inchesAsTyped(stored: string | undefined): string {
   const value = parseInches(stored ?? "");
   return value === null ? "" : formatInches(value).replace('"', "");
-}
-
-function roundToEighth(value: number): number {
-  return Math.round(value / MEASUREMENT_STEP_INCHES) * MEASUREMENT_STEP_INCHES;
 }
 
 function readNumber(text: string): number | null {

@@ -1,4 +1,4 @@
-import { formatInches, parseInches } from "./inches.ts";
+import { formatInches } from "./inches.ts";
 import { type MeasurementName, type Measurements, measurementLabel, measurementNames } from "./measurements.ts";
 
 /** A doubt worth a second look at the tape. It never blocks: odd rooms exist, and the client has seen theirs. */
@@ -7,8 +7,7 @@ export interface MeasurementWarning {
   message: string;
 }
 
-type Known = { [name in MeasurementName]: number | null };
-type Check = (known: Known) => MeasurementWarning | null;
+type Check = (measurements: Measurements) => MeasurementWarning | null;
 
 const HEIGHT_TOLERANCE = 1;
 
@@ -16,10 +15,10 @@ const plausible: Record<MeasurementName, { min: number; max: number }> = {
   widthOfWindow: { min: 10, max: 240 },
   heightOfWindow: { min: 10, max: 180 },
   heightFromTopOfWindowToFloor: { min: 20, max: 300 },
-  heightFromWindowFrameToCeiling: { min: 0.125, max: 180 },
+  heightFromWindowFrameToCeiling: { min: 0, max: 180 },
   heightFromFloorToCeiling: { min: 72, max: 360 },
-  distanceFromWindowFrameToLeftWall: { min: 0.125, max: 600 },
-  distanceFromWindowFrameToRightWall: { min: 0.125, max: 600 },
+  distanceFromWindowFrameToLeftWall: { min: 0, max: 600 },
+  distanceFromWindowFrameToRightWall: { min: 0, max: 600 },
 };
 
 const heightsAddUp: Check = (known) => {
@@ -84,8 +83,5 @@ const checks: Check[] = [
 ];
 
 export function measurementWarnings(measurements: Measurements): MeasurementWarning[] {
-  const known = Object.fromEntries(
-    measurementNames.map((name) => [name, parseInches(measurements[name] ?? "")]),
-  ) as Known;
-  return checks.map((check) => check(known)).filter((warning) => warning !== null);
+  return checks.map((check) => check(measurements)).filter((warning) => warning !== null);
 }

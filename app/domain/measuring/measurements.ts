@@ -1,3 +1,5 @@
+import type { Inches } from "./inches.ts";
+
 export const measurementNames = [
   "widthOfWindow",
   "heightOfWindow",
@@ -10,8 +12,19 @@ export const measurementNames = [
 
 export type MeasurementName = (typeof measurementNames)[number];
 
-/** Decimal inches as text, as they are stored; a missing or empty one has not been measured. */
-export type Measurements = { readonly [name in MeasurementName]?: string | undefined };
+/** The seven lengths of a window; null has not been given. Fields and storage hold them as text: measurement-texts.ts. */
+export type Measurements = { readonly [name in MeasurementName]: Inches | null };
+
+/** A window that nobody has measured yet. */
+export const unmeasured: Measurements = {
+  widthOfWindow: null,
+  heightOfWindow: null,
+  heightFromTopOfWindowToFloor: null,
+  heightFromWindowFrameToCeiling: null,
+  heightFromFloorToCeiling: null,
+  distanceFromWindowFrameToLeftWall: null,
+  distanceFromWindowFrameToRightWall: null,
+};
 
 /** widthOfWindow reads Width Of Window. */
 export function measurementLabel(name: MeasurementName): string {

@@ -12,6 +12,7 @@ const says = (documents: OrderDocuments, stored?: OrderDocuments) => {
   const checked = checkDocuments(documents, stored);
   return checked.ok ? "ok" : checked.reason;
 };
+const script = { name: "x", link: "javascript:alert(1)" };
 const style = { name: "Swan", group: "swan-tops", description: "" };
 
 test.each<[string, OrderDocuments, string]>([
@@ -69,6 +70,25 @@ test("what was stored before a limit was tightened may stay while something else
   expect(says(of({ ...window, name: long, customizations: fabrics(20) }, second), stored)).toBe("ok");
   expect(says(of({ ...window, name: `${long}x`, customizations: fabrics(20) }), stored)).toContain("under 120");
   expect(says(of({ ...window, customizations: fabrics(22) }), stored)).toBe("Study: You can add at most 20 fabrics.");
+});
+
+test("too many windows hide no other fault, neither an old nor a new one", () => {
+  const many = Array.from({ length: 13 }, (_, index) => ({
+    ...window,
+    key: `window-key${String(index).padStart(2, "0")}`,
+  }));
+  const stored = of({ ...many[0]!, measurements: { widthOfWindow: "tall" } }, ...many.slice(1));
+  expect(says(of(...stored.windows.slice(0, 12)), stored)).toBe("ok");
+  const worse = { ...many[12]!, customizations: { drapes: { fabrics: { fabrics: [script], trims: [] } } } };
+  expect(says(of(...stored.windows.slice(0, 12), worse), stored)).toBe("Study: Please enter a valid link.");
+  expect(says(of(...many, { ...second, key: "window-key13" }), stored)).toContain("a maximum of 12 windows");
+});
+
+test("a top that was stored without its category may stay", () => {
+  const tops = { style: { ...style, group: "cornice-boards" } };
+  const stored = of({ ...window, customizations: { tops } });
+  expect(says({ ...stored, hardware: [{ name: "Rod", link: "" }] }, stored)).toBe("ok");
+  expect(says(stored)).toBe("Study: This style is no longer offered. Please choose another one.");
 });
 
 test("an old choice may be taken up again as a draft, and a new fault beside it is refused", () => {

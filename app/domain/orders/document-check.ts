@@ -3,7 +3,7 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import type { Hardware, Windows } from "./order.ts";
 import { MAX_HARDWARE, MAX_WINDOWS } from "./order-limits.ts";
 import { defaultWindowName } from "./window.ts";
-import { namedLinkSchema, windowSchema } from "./window-schema.ts";
+import { listOf, namedLinkSchema, windowSchema } from "./window-schema.ts";
 
 /** The two parts of an order that are kept as documents. */
 export interface OrderDocuments {
@@ -13,51 +13,56 @@ export interface OrderDocuments {
 
 const INVALID = "Invalid order data. Unable to save.";
 
-const windowsSchema = z
-  .array(windowSchema)
-  .max(MAX_WINDOWS, `You can only enter a maximum of ${MAX_WINDOWS} windows.`)
-  .refine((windows) => new Set(windows.map(({ key }) => key)).size === windows.length, INVALID);
-const hardwareSchema = z
-  .array(namedLinkSchema)
-  .max(MAX_HARDWARE, `You can add at most ${MAX_HARDWARE} hardware entries.`);
+const documentsSchema = z.object({
+  windows: listOf(windowSchema, MAX_WINDOWS, `You can only enter a maximum of ${MAX_WINDOWS} windows.`),
+  hardware: listOf(namedLinkSchema, MAX_HARDWARE, `You can add at most ${MAX_HARDWARE} hardware entries.`),
+});
 
 /**
- * Whether an order may be stored like this. A fault that is new is refused, with where it is and what it is; one that was
- * stored before a limit was tightened may stay, or nobody could mend an order with two of them one after the other.
+ * Whether an order may be stored like this. What is wrong is refused, with where it is and what it is; but a value that was
+ * stored before a limit was tightened may stay, or an order with two of them could not be mended one after the other.
  */
 export function checkDocuments(next: OrderDocuments, stored?: OrderDocuments): Verdict<OrderDocuments> {
-  const old = new Set(stored ? faultsOf(stored).map(({ fault }) => fault) : []);
-  const found = faultsOf(next).find(({ fault }) => !old.has(fault));
-  return found ? { ok: false, reason: found.sentence } : { ok: true, value: next };
+  const issues = documentsSchema.safeParse(next, { error: () => INVALID }).error?.issues ?? [];
+  const old = new Set(stored ? signaturesIn("", stored) : []);
+  const found = issues.find(({ path }) => !signaturesOf(next, path).some((signature) => old.has(signature)));
+  if (found) return { ok: false, reason: sentenceOf(next, found) };
+  if (hasTwins(next) && !(stored && hasTwins(stored))) return { ok: false, reason: INVALID };
+  return { ok: true, value: next };
 }
 
-function faultsOf({ windows, hardware }: OrderDocuments) {
-  return [
-    ...issuesOf(windowsSchema, windows).map(({ fault, message, path: [index] }) => ({
-      fault,
-      sentence: sentence(typeof index === "number" ? nameOf(windows, index) : "", message),
-    })),
-    ...issuesOf(hardwareSchema, hardware).map(({ fault, message }) => ({
-      fault: `hardware ${fault}`,
-      sentence: sentence("Hardware", message),
-    })),
-  ];
+function sentenceOf({ windows }: OrderDocuments, { path: [part, index], message }: z.core.$ZodIssue) {
+  if (message === INVALID) return message;
+  if (part === "hardware") return `Hardware: ${message}`;
+  return typeof index === "number" ? `${windows[index]?.name || defaultWindowName(index + 1)}: ${message}` : message;
 }
 
-function nameOf(windows: Windows, index: number) {
-  return windows[index]?.name || defaultWindowName(index + 1);
+/** What to look for among the stored values: the value at this path or, where it is missing, what it is missing from. */
+function signaturesOf(document: unknown, path: PropertyKey[]): string[] {
+  const value = path.reduce<unknown>((part, name) => (part as Record<PropertyKey, unknown>)[name], document);
+  return value === undefined
+    ? signaturesOf(document, path.slice(0, -1))
+    : [signature(path.findLast(isName) ?? "", value)];
 }
 
-function sentence(where: string, message: string) {
-  return where === "" || message === INVALID ? message : `${where}: ${message}`;
+/** Every value in a document under its name, wherever it stands: it may have been moved or copied. */
+function signaturesIn(name: string, value: unknown): string[] {
+  const inside =
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => signaturesIn(Array.isArray(value) ? name : key, part))
+      : [];
+  return [signature(name, value), ...inside];
 }
 
-/** Two issues are the same fault when the same rule refuses the same value, wherever it stands: it may have been copied. */
-function issuesOf(schema: z.ZodType, document: unknown) {
-  const issues = schema.safeParse(document, { error: () => INVALID }).error?.issues ?? [];
-  return issues.map(({ code, message, path }) => {
-    const value = path.reduce<unknown>((part, name) => (part as Record<PropertyKey, unknown>)?.[name], document);
-    const seen = Array.isArray(value) ? `${value.length} entries` : JSON.stringify(value);
-    return { message, path, fault: [code, message, seen].join(" ") };
-  });
+/** Of a list only its length counts: its entries are looked at one by one. */
+function signature(name: string, value: unknown) {
+  return Array.isArray(value) ? `${name} of ${value.length}` : `${name} ${JSON.stringify(value)}`;
+}
+
+function isName(part: PropertyKey): part is string {
+  return typeof part === "string";
+}
+
+function hasTwins({ windows }: OrderDocuments) {
+  return new Set(windows.map(({ key }) => key)).size < windows.length;
 }

@@ -16,7 +16,6 @@ import { checkDocuments } from "./document-check.ts";
 import { type DraftChange, newDraft, type OrderDraft, windowAt } from "./draft.ts";
 import { setHardware, setHardwareChoice } from "./hardware.ts";
 import { checkEditable, checkSubmit } from "./submit.ts";
-import { estimateTrim } from "./trim-estimate.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "./window-count.ts";
 import {
   changeMeasurement,
@@ -291,15 +290,6 @@ test("a copy shares nothing with its source", () => {
   draft = value(confirmCustomization(draft, 2));
   expect(draft.windows[0]).toEqual(before);
   expect(draft.windows[1]?.customizations.drapes).not.toBe(draft.windows[0]?.customizations.drapes);
-});
-
-test.each([
-  ["drapes", { feet: 15, cents: 180_00 }],
-  ["shades", { feet: 3, cents: 36_00 }],
-  ["tops", { feet: 4, cents: 48_00 }],
-] as const)("trim for %s on a 36 by 60 inch window is about %o", (type, expected) => {
-  expect(estimateTrim(type, seven)).toEqual(expected);
-  expect(estimateTrim(type, {})).toBeUndefined();
 });
 
 /** Keys that are easily told apart. */

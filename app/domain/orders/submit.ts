@@ -1,4 +1,4 @@
-import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isCustomized } from "./customization.ts";
 import type { OrderDraft } from "./draft.ts";
@@ -10,7 +10,9 @@ export const ALREADY_SUBMITTED = "This order has already been submitted, so it c
 export function checkSubmit(draft: OrderDraft): Verdict<OrderDraft> {
   if (draft.windows.length === 0) return { ok: false, reason: "Add at least one window first." };
   if (draft.hardwareChoice === null) return { ok: false, reason: "Say first whether you want new hardware." };
-  const unmeasured = draft.windows.filter(({ measurements }) => measurementNames.some((name) => !measurements[name]));
+  const unmeasured = draft.windows.filter(
+    ({ measurements }) => missingMeasurements(parseMeasurements(measurements)).length > 0,
+  );
   if (unmeasured.length > 0) {
     const names = unmeasured.map(({ name }) => name).join(", ");
     return { ok: false, reason: `Fill in all seven measurements of every window first. Still open: ${names}.` };

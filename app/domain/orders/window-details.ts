@@ -1,4 +1,5 @@
 import { normalizeInches } from "#app/domain/measuring/inches.ts";
+import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
@@ -80,13 +81,17 @@ export function reuseMeasurements(draft: OrderDraft, number: number, sourceId: s
 }
 
 function isMeasured(window: Window) {
-  return measurementNames.some((name) => Boolean(window.measurements[name]));
+  return missingIn(window).length < measurementNames.length;
 }
 
 /** Where Continue leads among the windows: the first that still lacks a measurement, or else the last. */
 export function windowToMeasure(draft: OrderDraft): number {
-  const open = draft.windows.findIndex((window) => measurementNames.some((name) => !window.measurements[name]));
+  const open = draft.windows.findIndex((window) => missingIn(window).length > 0);
   return open + 1 || draft.windows.length;
+}
+
+function missingIn({ measurements }: Window) {
+  return missingMeasurements(parseMeasurements(measurements));
 }
 
 const nameMissing = {

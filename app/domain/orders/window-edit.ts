@@ -1,6 +1,7 @@
 import { chosenControls, type OptionFlags, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { formatInches, parseInches } from "#app/domain/measuring/inches.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { parseMeasurement } from "#app/domain/measuring/measurement-texts.ts";
 import { type MeasurementName, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { Window } from "./window.ts";
@@ -56,6 +57,6 @@ function flags(window: Window, type: TreatmentType): OptionFlags {
 }
 
 function shown(window: Window, name: MeasurementName) {
-  const inches = parseInches(window.measurements[name] ?? "");
+  const inches = parseMeasurement(name, window.measurements[name]);
   return inches === null ? "blank" : formatInches(inches);
 }

@@ -22,9 +22,14 @@ export const namedLinkSchema = z.object({
     .regex(/^(https?:\/\/\S+)?$/i, INVALID_LINK),
 });
 
+/** A list that is too long is still looked into: an array's own limit would end the check before its entries. */
+export function listOf<Item extends z.ZodType>(item: Item, most: number, tooMany: string) {
+  return z.array(item).refine((list) => list.length <= most, tooMany);
+}
+
 const fabricsSchema = z.object({
-  fabrics: z.array(namedLinkSchema).max(MAX_FABRICS, `You can add at most ${MAX_FABRICS} fabrics.`),
-  trims: z.array(namedLinkSchema).max(MAX_TRIMS, `You can add at most ${MAX_TRIMS} trims.`),
+  fabrics: listOf(namedLinkSchema, MAX_FABRICS, `You can add at most ${MAX_FABRICS} fabrics.`),
+  trims: listOf(namedLinkSchema, MAX_TRIMS, `You can add at most ${MAX_TRIMS} trims.`),
 });
 
 const styleSchema = z.object({

@@ -1,29 +1,23 @@
 import { type Cloth, define, type Easel, solid, use } from "#app/drawing/easel.ts";
 import { brass, drawBracket, drawPole, drawRings, drawTrack, ROD_RADIUS } from "#app/drawing/hardware.ts";
+import type { Hanging } from "#app/drawing/layout.ts";
 import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawPanel } from "./draw-panel.ts";
-import type { Heading } from "./headings.ts";
+import type { Heading, HeadingLook } from "./headings.ts";
 import { hangingPoints, type Panel } from "./panel.ts";
 import { drawPocket } from "./pocket.ts";
 
-export interface Hanging {
-  rod: { x0: number; x1: number; y: number; finials: { left: boolean; right: boolean } };
-  /** The bottom edge of the cloth. */
-  hem: number;
-  panels: readonly { x: number; width: number; leading: Panel["leading"] }[];
-  closed: boolean;
-}
-
 /** The rod and its panels, in the right order for the way the heading hangs. */
-export function drawDrapes(easel: Easel, cloth: Cloth, heading: Heading, hanging: Hanging): Shape[] {
-  const { rod } = hanging;
-  const top = rod.y + heading.top;
-  const pitch = (hanging.closed ? heading.pitch.closed : heading.pitch.open) / cloth.density;
+export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hanging: Hanging, closed: boolean): Shape[] {
+  const { rod, hang, clothTop } = hanging;
+  const heading: Heading = { ...look, hang };
+  const rodDown = rod.y - clothTop;
+  const pitch = (closed ? heading.pitch.closed : heading.pitch.open) / cloth.density;
   const panels = hanging.panels.map((place) => {
     const panel: Panel = {
       name: `p${Math.round(place.width * 8)}`,
       width: place.width,
-      length: hanging.hem - top,
+      length: hanging.hem - clothTop,
       pitch,
       leading: place.leading,
     };
@@ -34,10 +28,10 @@ export function drawDrapes(easel: Easel, cloth: Cloth, heading: Heading, hanging
   const drawn = panels.map(({ place, panel, points }) =>
     at(
       place.x,
-      top,
-      drawPanel(easel, cloth, heading, panel, heading.hang === "grommets" ? [poleBehind(easel, panel, heading)] : []),
-      heading.hang === "grommets" ? drawGrommets(easel, heading, panel, points) : null,
-      heading.hang === "pocket" ? use(sleeve(easel, cloth, panel.width)) : null,
+      clothTop,
+      drawPanel(easel, cloth, heading, panel, hang === "grommets" ? [poleBehind(easel, panel, rodDown)] : []),
+      hang === "grommets" ? drawGrommets(easel, heading, panel, points, rodDown) : null,
+      hang === "pocket" ? use(sleeve(easel, cloth, panel.width)) : null,
     ),
   );
   const rings = panels.map(({ place, points }) =>
@@ -47,9 +41,11 @@ export function drawDrapes(easel: Easel, cloth: Cloth, heading: Heading, hanging
       rod.y,
     ),
   );
-  switch (heading.hang) {
+  switch (hang) {
     case "track":
       return [...drawn, drawTrack(rod.x0, rod.x1, rod.y)];
+    case "traverse":
+      return [drawTrack(rod.x0, rod.x1, rod.y), ...drawn];
     case "rings":
       return [...brackets, pole, ...rings, ...drawn];
     default:
@@ -65,13 +61,12 @@ function sleeve(easel: Easel, cloth: Cloth, width: number): string {
 }
 
 /** Where the cloth passes behind the pole, between one ring and the next. */
-function poleBehind(easel: Easel, panel: Panel, heading: Heading): Shape {
-  const y = -heading.top;
+function poleBehind(easel: Easel, panel: Panel, y: number): Shape {
   const bar = d`M0,${y - ROD_RADIUS}H${panel.width}V${y + ROD_RADIUS}H0Z`;
   return solid(bar, brass(easel));
 }
 
-function drawGrommets(easel: Easel, heading: Heading, panel: Panel, points: readonly number[]): Shape {
+function drawGrommets(easel: Easel, heading: Heading, panel: Panel, points: readonly number[], y: number): Shape {
   const half = (heading.fall.share * panel.width) / points.length / 2;
   const ring = define(easel, "grommet", (id) =>
     group(
@@ -83,6 +78,6 @@ function drawGrommets(easel: Easel, heading: Heading, panel: Panel, points: read
   );
   return group(
     {},
-    points.flatMap((x) => [use(ring, x - half, -heading.top), use(ring, x + half, -heading.top)]),
+    points.flatMap((x) => [use(ring, x - half, y), use(ring, x + half, y)]),
   );
 }

@@ -27,8 +27,8 @@ export const sashes = {
   },
 } as const satisfies Record<string, Sash>;
 
-export const SASH_RUFFLE = 1.1;
-export const SASH_POCKET = 1.3;
+export const SASH_RUFFLE = 1;
+export const SASH_POCKET = 1.25;
 
 /** Draws the panels between the rods of a box whose top and bottom are the two ruffles' outer edges. */
 export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shape {

@@ -1,5 +1,5 @@
 import { drawPanel } from "#app/drawing/drapery/draw-panel.ts";
-import { headings } from "#app/drawing/drapery/headings.ts";
+import { threeFingerPinch } from "#app/drawing/drapery/headings.ts";
 import { drawPocket } from "#app/drawing/drapery/pocket.ts";
 import { type Cloth, define, downPaint, type Easel, faint, fill, line, paint, use } from "#app/drawing/easel.ts";
 import { gatherPoints, tapers } from "#app/drawing/gathers.ts";
@@ -154,19 +154,18 @@ function drawRodHead(easel: Easel, width: number): Shape {
 }
 
 function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shape {
-  const heading = headings["pleated-tops/Three Finger Pinch"];
   return group(
     {},
     castShadow(define(easel, "pleated", (id) => shape("path", { id, d: body.outline }))),
     drawPanel(
       easel,
       cloth,
-      { ...heading, fall: { ...heading.fall, relax: 9 } },
+      { ...threeFingerPinch, hang: "rings", fall: { ...threeFingerPinch.fall, relax: 9 } },
       {
         name: "val",
         width: body.width,
         length: body.drop,
-        pitch: heading.pitch.closed,
+        pitch: threeFingerPinch.pitch.closed,
         leading: "both",
       },
     ),

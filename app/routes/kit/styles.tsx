@@ -55,7 +55,7 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
   [
     {
       name: "Dining room: Goblet drapes with banding, a Flat Roman shade on a chain and an Atlanta cornice",
-      measurements: measured("48", "60", "84", "12", "96", "30", "24.5"),
+      measurements: measured(48, 60, 84, 12, 96, 30, 24.5),
       customizations: {
         drapes: chosen("pleated-tops", "Goblet", { edgeBanding: true }),
         shades: chosen("soft-shades", "Flat Roman", { clutchControl: true }),
@@ -65,13 +65,13 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
     },
     {
       name: "Bedroom beside a wall: Three Finger Pinch drapes lined for blackout",
-      measurements: measured("72", "58", "86", "22", "108", "14", "60"),
+      measurements: measured(72, 58, 86, 22, 108, 14, 60),
       customizations: { drapes: chosen("pleated-tops", "Three Finger Pinch", { blackoutLining: true }) },
       options: { fabrics: { drapes: { tone: "indigo", pattern: "plain" } } },
     },
     {
       name: "Breakfast room: a Hobbled shade under a Kennedy swag with trim",
-      measurements: measured("36", "62", "84", "12", "96", "26", "26"),
+      measurements: measured(36, 62, 84, 12, 96, 26, 26),
       customizations: {
         shades: chosen("soft-shades", "Hobbled", { cordlessControl: true }),
         tops: topped("board-mount-valances", "Kennedy", "valance", { decorativeTrim: true }),
@@ -80,7 +80,7 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
     },
     {
       name: "French doors: Ripplefold drapes and a motorized roller",
-      measurements: measured("72", "80", "80", "28", "108", "40", "40"),
+      measurements: measured(72, 80, 80, 28, 108, 40, 40),
       customizations: {
         drapes: chosen("ripplefold", "Ripplefold"),
         shades: chosen("hard-shades", "Hard Shades", { motorizedControl: true }),
@@ -89,7 +89,7 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
     },
     {
       name: "Kitchen: an Hourglass panel under a Stagecoach valance in a small print",
-      measurements: measured("32", "56", "80", "16", "96", "24", "30"),
+      measurements: measured(32, 56, 80, 16, 96, 24, 30),
       customizations: {
         drapes: chosen("rod-pocket", "Hourglass"),
         tops: topped("board-mount-valances", "Stagecoach", "valance"),
@@ -100,20 +100,20 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
     },
     {
       name: "The same window as a measuring diagram",
-      measurements: measured("48.375", "60", "84", "12", "96", "30", "24.5"),
+      measurements: measured(48.375, 60, 84, 12, 96, 30, 24.5),
       customizations: {},
       options: { dimensions: true, focus: "heightFromTopOfWindowToFloor" },
     },
   ];
 
 function measured(
-  width: string,
-  height: string,
-  topToFloor: string,
-  frameToCeiling: string,
-  floorToCeiling: string,
-  left: string,
-  right: string,
+  width: number,
+  height: number,
+  topToFloor: number,
+  frameToCeiling: number,
+  floorToCeiling: number,
+  left: number,
+  right: number,
 ): Measurements {
   return {
     widthOfWindow: width,

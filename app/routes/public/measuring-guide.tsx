@@ -1,6 +1,11 @@
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
-import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import {
+  measurementGuides,
+  measurementLabel,
+  measurementNames,
+  unmeasured,
+} from "#app/domain/measuring/measurements.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
@@ -21,7 +26,7 @@ export const meta = publicPageMeta({
 export function loader() {
   const scene = drawWindow(sampleWindow, {}, { id: "guide", dimensions: true });
   // Without numbers each line says what it measures.
-  const named = drawWindow({}, {}, { id: "guide", dimensions: true });
+  const named = drawWindow(unmeasured, {}, { id: "guide", dimensions: true });
   return {
     drawing: sceneToSvg(named),
     size: { width: Math.round(scene.viewBox.width * 4), height: Math.round(scene.viewBox.height * 4) },

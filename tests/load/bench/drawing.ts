@@ -8,13 +8,13 @@ import { sceneToSvg } from "#app/drawing/svg.ts";
 import { report } from "./support/table.ts";
 
 const measurements = {
-  widthOfWindow: "72.5",
-  heightOfWindow: "60.375",
-  heightFromTopOfWindowToFloor: "84",
-  heightFromWindowFrameToCeiling: "14",
-  heightFromFloorToCeiling: "98",
-  distanceFromWindowFrameToLeftWall: "30",
-  distanceFromWindowFrameToRightWall: "24.5",
+  widthOfWindow: 72.5,
+  heightOfWindow: 60.375,
+  heightFromTopOfWindowToFloor: 84,
+  heightFromWindowFrameToCeiling: 14,
+  heightFromFloorToCeiling: 98,
+  distanceFromWindowFrameToLeftWall: 30,
+  distanceFromWindowFrameToRightWall: 24.5,
 };
 
 const chosen = (group: GroupId, name: string) => {

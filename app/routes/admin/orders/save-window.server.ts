@@ -3,7 +3,8 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { formatInches, parseInches } from "#app/domain/measuring/inches.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { parseMeasurement } from "#app/domain/measuring/measurement-texts.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { WindowEdit } from "#app/domain/orders/window-edit.ts";
@@ -58,7 +59,7 @@ function valuesOf({ measurements, options }: WindowEdit): Record<string, string>
 
 function newerOf({ measurements, customizations }: Window): Record<string, string> {
   const sizes = measurementNames.map((name) => {
-    const inches = parseInches(measurements[name] ?? "");
+    const inches = parseMeasurement(name, measurements[name]);
     return [name, inches === null ? "blank" : formatInches(inches)];
   });
   const options = treatmentTypes.flatMap((type) => {

@@ -1,5 +1,6 @@
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { formatInches, parseInches } from "#app/domain/measuring/inches.ts";
+import { formatInches, type Inches } from "#app/domain/measuring/inches.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -57,14 +58,14 @@ export function WindowCard({ order, window, number, editing, open, problem }: Wi
 }
 
 function summaryOf({ measurements, customizations }: OrderWindow) {
-  const width = parseInches(measurements.widthOfWindow ?? "");
-  const height = parseInches(measurements.heightOfWindow ?? "");
+  const { widthOfWindow: width, heightOfWindow: height } = parseMeasurements(measurements);
   const size = width && height ? `${formatInches(width)} × ${formatInches(height)}` : "Not measured yet";
   const treatments = treatmentTypes.filter((type) => customizations[type]).map((type) => treatmentLabels[type]);
   return [size, ...treatments].join(" · ");
 }
 
 function WindowDetails({ window }: { window: OrderWindow }) {
+  const measurements = parseMeasurements(window.measurements);
   const treatments = treatmentTypes.flatMap((type) => {
     const entry = window.customizations[type];
     return entry ? [{ type, entry }] : [];
@@ -76,7 +77,7 @@ function WindowDetails({ window }: { window: OrderWindow }) {
           {measurementNames.map((name) => (
             <div key={name} className="flex justify-between gap-4 border-line border-t py-2 text-sm">
               <dt className="text-ink-soft">{measurementLabel(name)}</dt>
-              <dd className="whitespace-nowrap tabular-nums">{shownInches(window.measurements[name])}</dd>
+              <dd className="whitespace-nowrap tabular-nums">{shownInches(measurements[name])}</dd>
             </div>
           ))}
         </dl>
@@ -86,7 +87,7 @@ function WindowDetails({ window }: { window: OrderWindow }) {
         ))}
       </div>
       <WindowDrawing
-        measurements={window.measurements}
+        measurements={measurements}
         customizations={window.customizations}
         dimensions
         className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:mt-6 print:max-h-[3.2in] print:break-inside-avoid print:border-0 print:bg-transparent"
@@ -95,7 +96,6 @@ function WindowDetails({ window }: { window: OrderWindow }) {
   );
 }
 
-function shownInches(stored: string | undefined) {
-  const inches = parseInches(stored ?? "");
+function shownInches(inches: Inches | null) {
   return inches === null ? "N/A" : formatInches(inches);
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { inchesAsTyped } from "#app/domain/measuring/inches.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -10,7 +11,7 @@ import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { fieldAfter } from "#app/web/form-problem.ts";
 import type { OrderPageData } from "./load-order.server.ts";
 import { newerHint, type OrderProblem } from "./order-problem.ts";
-import { inchesAsTyped, optionField } from "./window-fields.ts";
+import { optionField } from "./window-fields.ts";
 
 interface WindowEditFormProps {
   order: OrderPageData;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { normalizeInches } from "#app/domain/measuring/inches.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { MeasurementName } from "#app/domain/measuring/measurements.ts";
 import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
@@ -141,7 +142,7 @@ function Guide({ measurements, focus }: { measurements: Record<string, string>; 
   return (
     <figure>
       <WindowDrawing
-        measurements={measurements}
+        measurements={parseMeasurements(measurements)}
         customizations={{}}
         dimensions
         {...(focus ? { focus } : {})}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { WindowPicture } from "#app/components/window-picture.tsx";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { chosenStyles } from "#app/domain/orders/chosen-styles.ts";
 import { chooseOptions } from "#app/domain/orders/customization.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
@@ -70,7 +71,13 @@ function ChooseOptions({ loaderData, actionData: problem }: Route.ComponentProps
       back={orderPages(orderId).customize(number, type, "style")}
       picture={<WindowPicture window={window} customizations={shown} />}
     >
-      <OptionFields type={type} measurements={window.measurements} flags={flags} onChange={setFlags} />
+      <OptionFields
+        type={type}
+        measurements={window.measurements}
+        styles={chosenStyles(customizations)}
+        flags={flags}
+        onChange={setFlags}
+      />
     </WizardPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { inchesAsTyped, normalizeInches } from "#app/domain/measuring/inches.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { measurementWarnings } from "#app/domain/measuring/measurement-warnings.ts";
 import {
   type MeasurementName,
@@ -20,7 +21,7 @@ interface MeasurementFieldsProps {
 
 /** The seven fields. What looks odd is said once, at the last of the fields it is about, and never stands in the way. */
 export function MeasurementFields({ measurements, problem, onChange, onFocus }: MeasurementFieldsProps) {
-  const warnings = measurementWarnings(measurements);
+  const warnings = measurementWarnings(parseMeasurements(measurements));
   return (
     <div className="grid grid-flow-row-dense items-start gap-6 md:grid-cols-2">
       {measurementNames.map((name) => {

@@ -1,12 +1,13 @@
-import { formatInches, parseInches } from "#app/domain/measuring/inches.ts";
-import { type Measurements, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type MeasurementTexts, parseMeasurement } from "#app/domain/measuring/measurement-texts.ts";
+import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 
 /** The seven measurements to read, as fractions. */
-export function MeasurementList({ measurements }: { measurements: Measurements }) {
+export function MeasurementList({ measurements }: { measurements: MeasurementTexts }) {
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
       {measurementNames.map((name) => {
-        const inches = parseInches(measurements[name] ?? "");
+        const inches = parseMeasurement(name, measurements[name]);
         return (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{measurementLabel(name)}</dt>

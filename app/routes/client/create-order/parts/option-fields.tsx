@@ -7,21 +7,24 @@ import {
 } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
-import type { Measurements } from "#app/domain/measuring/measurements.ts";
+import { type MeasurementTexts, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import type { ChosenStyles } from "#app/domain/measuring/placement.ts";
+import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { estimateTrim } from "#app/domain/orders/trim-estimate.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 
 interface OptionFieldsProps {
   type: TreatmentType;
-  measurements: Measurements;
+  measurements: MeasurementTexts;
+  styles: ChosenStyles;
   /** Undefined until something has been answered: a top's trim question starts open. */
   flags: OptionFlags | undefined;
   onChange: (flags: OptionFlags) => void;
 }
 
-export function OptionFields({ type, measurements, flags, onChange }: OptionFieldsProps) {
-  const trimPrice = priceOfTrim(type, measurements);
+export function OptionFields({ type, measurements, styles, flags, onChange }: OptionFieldsProps) {
+  const trimPrice = priceOfTrim(type, measurements, styles);
   if (type === "tops") return <TrimQuestion price={trimPrice} flags={flags} onChange={onChange} />;
   const boxes = treatmentOptions[type].filter((name) => !isControl(name));
   return (
@@ -93,9 +96,9 @@ function isControl(name: OptionName) {
   return (shadeControls as readonly string[]).includes(name);
 }
 
-function priceOfTrim(type: TreatmentType, measurements: Measurements) {
+function priceOfTrim(type: TreatmentType, measurements: MeasurementTexts, styles: ChosenStyles) {
   const perFoot = `$${DECORATIVE_TRIM_CENTS_PER_FOOT / 100} per foot`;
-  const estimate = estimateTrim(type, measurements);
+  const estimate = estimateTrim(type, parseMeasurements(measurements), styles, defaultPlacementRules);
   return estimate
     ? `${perFoot}; about ${estimate.feet} feet for this window, $${estimate.cents / 100}.`
     : `${perFoot}.`;

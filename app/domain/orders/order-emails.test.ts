@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { emailAfter } from "./order-emails.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 test.each<[OrderStatus, OrderStatus, boolean, string | undefined]>([
   ["submitted", "quoted", false, "quote_ready"],

@@ -1,0 +1,62 @@
+import type { TopNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import type { Inches } from "./inches.ts";
+import type { DraperyPlacement } from "./place-drapery.ts";
+import type { ShadePlacement } from "./place-shade.ts";
+import type { PlacementRules } from "./placement-rules.ts";
+import { fitInto, roundDown } from "./rounding.ts";
+import type { Sides, WindowOnWall } from "./window-on-wall.ts";
+
+/** What a top covers besides the head of the window. */
+interface Covered {
+  rod: Pick<DraperyPlacement, "extension" | "rodAbove" | "lowered"> | null;
+  shade: Pick<ShadePlacement, "extension"> | null;
+}
+
+export interface TopPlacement {
+  /** The width of the board, or of the rod of a valance on a rod. */
+  face: Inches;
+  /** How far it reaches beyond the frame. */
+  extension: Sides;
+  /** Its upper edge above the top of the frame. */
+  above: Inches;
+  /** From the face back to the wall. */
+  return: Inches;
+  longPoint: Inches;
+}
+
+export function placeTop(
+  window: WindowOnWall,
+  top: TopNumbers,
+  { rod, shade }: Covered,
+  rules: PlacementRules,
+): TopPlacement {
+  const beyond = (rod || shade ? rules.topBeyondRod : rules.topBeyondFrame) / 2;
+  const reach = (side: keyof Sides, wall: Inches | null) => {
+    const covered = Math.max(rod?.extension[side] ?? 0, shade?.extension[side] ?? 0);
+    return fitInto(wall, covered + beyond, rules.boardClearance, rules.lengthStep);
+  };
+  const extension = { left: reach("left", window.toLeftWall), right: reach("right", window.toRightWall) };
+  const height = rod ? rod.rodAbove - rod.lowered + rules.topAboveRod : rules.topAboveFrame;
+  const above = fitInto(window.toCeiling, height, rules.ceilingClearance, rules.lengthStep);
+  return {
+    face: window.width + extension.left + extension.right,
+    extension,
+    above,
+    return: returnOf(top.mount, rod !== null, rules),
+    longPoint: longPointOf(top.longPoint, window.topToFloor, above, rules),
+  };
+}
+
+/** A board is as deep as lumber comes; over a rod it stands clear of it. */
+function returnOf(mount: TopNumbers["mount"], overRod: boolean, rules: PlacementRules): Inches {
+  const alone = mount === "rod" ? rules.rodTopReturn : rules.boardAlone;
+  const need = overRod ? rules.projection + rules.projectionClear : alone;
+  if (mount === "rod") return need;
+  return rules.boardLumber.find((depth) => depth >= need) ?? need;
+}
+
+function longPointOf(ordinary: Inches, topToFloor: Inches, above: Inches, { topDepth, lengthStep }: PlacementRules) {
+  const depth = Math.min(topDepth.most, Math.max(topDepth.least, topToFloor * topDepth.share));
+  const most = (topToFloor + above) * topDepth.mostOfWall;
+  return roundDown(Math.min((ordinary * depth) / topDepth.ordinary, most), lengthStep);
+}

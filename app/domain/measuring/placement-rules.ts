@@ -1,0 +1,92 @@
+import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import type { Inches } from "./inches.ts";
+
+/** By what rules treatments are placed on a wall. They are passed in, because they are the owner's to set. */
+export interface PlacementRules {
+  /** Of the window's width: what open panels take up beside the glass. */
+  stackShare: number;
+  /** A rod reaches at least so far beyond the frame, and so far for panels that stay at the sides. */
+  minExtension: Inches;
+  stationaryExtension: Inches;
+  extensionStep: Inches;
+  /** What keeps clear of a wall: a rod or a shade, and a board, which is let in closer. */
+  wallClearance: Inches;
+  boardClearance: Inches;
+  finialLength: Inches;
+  /** A rod hangs so far above the frame; halfway to the ceiling where there is more wall than that. */
+  rodAboveFrame: Inches;
+  halfwayWhenGapOver: Inches;
+  ceilingClearance: Inches;
+  /** How far the bracket of a rod stands above its centre. */
+  bracketAbove: Inches;
+  /** The top of the cloth below the centre of the rod; less than nothing stands above it. */
+  headingTop: Readonly<Record<Hang, Inches>>;
+  floorClearance: Inches;
+  breakLength: Inches;
+  puddleLength: Inches;
+  sillClearance: Inches;
+  apronBelowSill: Inches;
+  lengthStep: Inches;
+  /** How far a rod stands out from the wall, and what the cloth needs besides to reach back to it. */
+  projection: Inches;
+  returnEase: Inches;
+  /** How far the panels of a pleated pair overlap. */
+  overlap: Inches;
+  /** Panels between two rods: what a rod is longer than the glass, and the ruffle beyond each rod. */
+  sashBeyondGlass: Inches;
+  sashRuffle: Inches;
+  /** A shade over the frame is larger than it by this much in all. */
+  shadeOutsideWidth: Inches;
+  shadeOutsideHeight: Inches;
+  shadeInsideDeduct: Inches;
+  /** A top is wider than the frame, or than what it covers, by this much in all, and stands so far above it. */
+  topBeyondFrame: Inches;
+  topBeyondRod: Inches;
+  topAboveFrame: Inches;
+  topAboveRod: Inches;
+  /** Depths of board as lumber comes; the least one, and what must stay clear between a rod and its top. */
+  boardLumber: readonly Inches[];
+  boardAlone: Inches;
+  projectionClear: Inches;
+  rodTopReturn: Inches;
+  /** A top's depth is a share of the height of the window's top above the floor, within bounds. */
+  topDepth: { share: number; least: Inches; most: Inches; ordinary: Inches; mostOfWall: number };
+}
+
+export const defaultPlacementRules: PlacementRules = {
+  stackShare: 1 / 3,
+  minExtension: 4,
+  stationaryExtension: 8,
+  extensionStep: 0.5,
+  wallClearance: 0.5,
+  boardClearance: 0.25,
+  finialLength: 3.5,
+  rodAboveFrame: 4,
+  halfwayWhenGapOver: 12,
+  ceilingClearance: 0.25,
+  bracketAbove: 1,
+  headingTop: { rings: 1.5, traverse: -0.5, grommets: -2.625, behind: -1.25, pocket: -2.375, track: 0.875 },
+  floorClearance: 0.5,
+  breakLength: 1,
+  puddleLength: 6,
+  sillClearance: 0.5,
+  apronBelowSill: 4,
+  lengthStep: 0.125,
+  projection: 3.5,
+  returnEase: 0.5,
+  overlap: 4,
+  sashBeyondGlass: 2,
+  sashRuffle: 1,
+  shadeOutsideWidth: 5,
+  shadeOutsideHeight: 6,
+  shadeInsideDeduct: 0.25,
+  topBeyondFrame: 4,
+  topBeyondRod: 4,
+  topAboveFrame: 4,
+  topAboveRod: 3.5,
+  boardLumber: [3.5, 5.5, 7.25, 9.25, 11.25],
+  boardAlone: 3.5,
+  projectionClear: 2,
+  rodTopReturn: 4,
+  topDepth: { share: 1 / 6, least: 12, most: 18, ordinary: 16, mostOfWall: 0.6 },
+};

@@ -1,0 +1,34 @@
+import type { Inches } from "./inches.ts";
+import type { MeasurementName } from "./measurements.ts";
+import type { Resolved } from "./resolve-measurements.ts";
+
+/** A window as treatments are placed on it. Null is a wall, ceiling or sill that nobody has measured: it limits nothing. */
+export interface WindowOnWall {
+  width: Inches;
+  height: Inches;
+  topToFloor: Inches;
+  toCeiling: Inches | null;
+  toLeftWall: Inches | null;
+  toRightWall: Inches | null;
+  /** From the top of the frame to the top of the sill. */
+  toSill: Inches | null;
+}
+
+/** What is to the left and to the right of something, as one faces it from inside the room. */
+export interface Sides<Value = Inches> {
+  left: Value;
+  right: Value;
+}
+
+export function windowOnWall({ inches, assumed }: Resolved): WindowOnWall {
+  const known = (name: MeasurementName) => (assumed.includes(name) ? null : inches[name]);
+  return {
+    width: inches.widthOfWindow,
+    height: inches.heightOfWindow,
+    topToFloor: inches.heightFromTopOfWindowToFloor,
+    toCeiling: known("heightFromWindowFrameToCeiling"),
+    toLeftWall: known("distanceFromWindowFrameToLeftWall"),
+    toRightWall: known("distanceFromWindowFrameToRightWall"),
+    toSill: null,
+  };
+}

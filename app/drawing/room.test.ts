@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { newEasel } from "./easel.ts";
+import { opening } from "./frame.ts";
+import { drawBracket, drawPole, drawRings, drawTrack } from "./hardware.ts";
+import type { Layout } from "./layout.ts";
+import { drawRoom } from "./room.ts";
+import { pathsWithin, usesWithin } from "./shapes-within.ts";
+import { viewOf } from "./view.ts";
+
+const frame = { x: 0, y: 12, width: 48, height: 60 };
+const layout: Layout = {
+  ceiling: 0,
+  floor: 96,
+  leftWall: -30,
+  rightWall: 62,
+  frame,
+  glass: opening(frame),
+  door: false,
+};
+const drapes = {
+  hang: "rings" as const,
+  rod: { x0: -18, x1: 50, y: 8, finials: { left: true, right: true } },
+  panels: [],
+  clothTop: 9.5,
+  hem: 95.5,
+};
+
+test.each([
+  [48, false, { x: 3, y: 15, width: 42, height: 53.7 }],
+  [48, true, { x: 3, y: 15, width: 42, height: 56.5 }],
+  [16, false, { x: 2, y: 14, width: 12, height: 55.4 }],
+])("a frame %d wide, a door: %s, opens on %j", (width, door, inner) => {
+  const found = opening({ ...frame, width }, door);
+  expect(found).toMatchObject({ x: inner.x, y: inner.y, width: inner.width });
+  expect(found.height).toBeCloseTo(inner.height);
+});
+
+test("the picture reaches as far as the near wall, and a little into the distance on the other side", () => {
+  expect(viewOf(layout, false, false)).toEqual({ x: -22, y: -3, width: 87, height: 104 });
+  expect(viewOf(layout, false, true).height).toBe(109);
+  expect(viewOf(layout, true, false)).toEqual({ x: -33, y: -3, width: 98, height: 104 });
+});
+
+test("what hangs beside the window stays in the picture", () => {
+  expect(viewOf({ ...layout, hanging: drapes }, false, false)).toMatchObject({ x: -33, width: 98 });
+  const far = { ...layout, leftWall: -100, rightWall: 148 };
+  expect(viewOf({ ...far, hanging: drapes }, false, false)).toMatchObject({ x: -30, width: 100 });
+  const wide = { x: -20, y: 8, width: 100, height: 14 };
+  expect(viewOf({ ...far, top: wide }, false, false)).toMatchObject({ x: -29, width: 118 });
+  expect(viewOf({ ...far, shade: { ...wide, hidden: 0 } }, false, false)).toMatchObject({ x: -29, width: 118 });
+});
+
+test("floor, ceiling and the wall that is in sight are drawn, the other is not", () => {
+  const paths = pathsWithin([drawRoom(newEasel("e"), layout, { x: -22, y: -3, width: 87, height: 104 })]);
+  expect(paths[0]).toBe("M-22,96H65V101H-22ZM-22,-3H65V0H-22ZM62,0H65V96H62Z");
+  expect(paths[1]).toBe("M-22,90H62M62,90H62M-22,90.7H62M62,90.7H62");
+  expect(paths[2]).toBe("M-22,96H62M-22,0H62M62,0V96");
+});
+
+test("a door breaks the baseboard", () => {
+  const door = { ...layout, door: true, leftWall: -10 };
+  const paths = pathsWithin([drawRoom(newEasel("e"), door, { x: -13, y: -3, width: 78, height: 104 })]);
+  expect(paths[0]).toBe("M-13,96H65V101H-13ZM-13,-3H65V0H-13ZM-13,0H-10V96H-13ZM62,0H65V96H62Z");
+  expect(paths[1]).toBe("M-10,90H0M48,90H62M-10,90.7H0M48,90.7H62");
+});
+
+test("the window has its casing, its glass and its sill", () => {
+  const paths = pathsWithin([drawRoom(newEasel("e"), layout, { x: -22, y: -3, width: 87, height: 104 })]);
+  expect(paths).toContain("M0,12H48V72H0ZM3,15V68.7H45V15Z");
+  expect(paths).toContain("M0,68.7H48V69.9H0Z");
+});
+
+test("a pole carries a finial beyond each end that has room, the left one mirrored", () => {
+  const both = drawPole(newEasel("e"), -8, 56, 8, { left: true, right: true });
+  expect(pathsWithin([both])).toEqual(["M-8,7.31H56V8.69H-8Z"]);
+  expect(usesWithin([both])).toEqual(["translate(-8 8) scale(-1 1)", "translate(56 8)"]);
+  expect(usesWithin([drawPole(newEasel("e"), -8, 56, 8, { left: true, right: false })])).toEqual([
+    "translate(-8 8) scale(-1 1)",
+  ]);
+  expect(usesWithin([drawPole(newEasel("e"), -8, 56, 8, { left: false, right: true })])).toEqual(["translate(56 8)"]);
+});
+
+test("brackets, rings and tracks stand about the centre of the rod", () => {
+  expect(pathsWithin([drawBracket(newEasel("e"), -7.6, 8)])).toEqual([
+    "M-8.2,6.4Q-7.6,5.8 -7,6.4V9.6Q-7.6,10.2 -8.2,9.6Z",
+  ]);
+  expect(pathsWithin([drawBracket(newEasel("e"), 0, 1.25)])).toEqual(["M-.6,.6Q0,0 .6,.6V2.85Q0,3.45 -.6,2.85Z"]);
+  const rings = drawRings(newEasel("e"), [1, 5.5], 8);
+  expect(rings.attrs.transform).toBe("translate(0 8)");
+  expect(usesWithin([rings])).toEqual([
+    [1, 0],
+    [5.5, 0],
+  ]);
+  expect(pathsWithin([drawTrack(-8, 56, 8)])).toEqual(["M-8,7.45H56V8.6H-8ZM-8,8.25H56"]);
+});

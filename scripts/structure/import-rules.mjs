@@ -1,0 +1,94 @@
+// Who may know whom, in two tables. Run by npm run format, this writes them into biome.json, whose own form of the same rules
+// is too long to be read.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "#scripts/steps.mjs";
+
+/** The folders of app/ and what of app/ each may import besides itself. A layer that is not listed may know everything. */
+const layers = {
+  domain: { knows: [], message: "The domain knows only itself." },
+  drawing: { knows: ["domain"], message: "A drawing is a function of the domain." },
+  content: { knows: ["domain"], message: "Content is words and data about the domain." },
+  ui: { knows: ["web"], message: "The kit knows nothing of the business." },
+  db: { knows: ["domain"], message: "The database serves the domain." },
+  email: { knows: ["db", "domain", "content", "web"], message: "E-mail is made of words and data." },
+  auth: {
+    knows: ["db", "domain", "email", "content", "web", "app.server.ts", "contexts.server.ts"],
+    message: "Auth stands on the database and e-mail.",
+  },
+  services: {
+    knows: ["auth", "db", "domain", "email", "content", "web", "app.server.ts"],
+    message: "A use case knows no page.",
+  },
+  components: {
+    knows: ["ui", "domain", "drawing", "content", "web"],
+    message: "A component knows no route and no database.",
+  },
+  web: { knows: ["domain", "content", "contexts.server.ts"], message: "Small tools know no area of the business." },
+};
+
+/** In the layers that have a folder for each: which subject may know which other. Those without a folder yet have their place. */
+const subjects = {
+  accounts: ["emails"],
+  catalogue: [],
+  measuring: ["catalogue"],
+  emails: [],
+  // The fee of a consultation is credited on an order, so these two know each other.
+  orders: ["accounts", "catalogue", "measuring", "emails", "consultations"],
+  consultations: ["accounts", "emails", "orders"],
+  customers: ["accounts", "orders", "consultations", "emails"],
+  fabrics: ["catalogue"],
+  workroom: ["catalogue", "measuring", "fabrics", "orders"],
+  money: ["accounts", "orders", "emails"],
+  quotes: ["accounts", "catalogue", "measuring", "fabrics", "workroom", "orders", "money", "emails"],
+};
+const layersWithSubjects = ["domain", "services"];
+
+const impure = ["react", "react-dom", "react-router", "kysely", "pg", "node:*", "better-auth", "better-auth/**"];
+const upwards = { group: ["../**"], message: "Other folders are imported as #app/folder/file.ts." };
+
+export function importRules() {
+  return Object.entries(layers).flatMap(([layer, { knows, message }]) => {
+    const allowed = [layer, ...knows].map((name) => (name.endsWith(".ts") ? `!#app/${name}` : `!#app/${name}/**`));
+    const patterns = [upwards, { group: ["#app/**", ...allowed], message }];
+    if (layer === "domain") patterns.push({ group: impure, message: "Rules are pure: no page, database or machine." });
+    if (!layersWithSubjects.includes(layer)) return [override(`app/${layer}/**`, patterns)];
+    return [
+      override(`app/${layer}/**`, [...patterns, subjectRule([], "What no subject owns knows no subject.")]),
+      ...Object.entries(subjects)
+        .filter(([subject]) => existsSync(path.join(root, "app", layer, subject)))
+        .map(([subject, others]) => {
+          const rule = subjectRule(
+            [subject, ...others],
+            `Of subjects, ${subject} may know ${others.join(", ") || "no other"}.`,
+          );
+          return override(`app/${layer}/${subject}/**`, [...patterns, rule]);
+        }),
+    ];
+  });
+}
+
+function subjectRule(known, message) {
+  const folders = (prefix) => layersWithSubjects.map((layer) => `${prefix}#app/${layer}/`);
+  const allowed = known.flatMap((subject) => folders("!").map((folder) => `${folder}${subject}/**`));
+  return { group: [...folders("").map((folder) => `${folder}*/**`), ...allowed], message };
+}
+
+function override(place, patterns) {
+  const noRestrictedImports = { level: "error", options: { patterns } };
+  return {
+    includes: [place, "!**/*.test.ts", "!**/*.test.tsx"],
+    linter: { rules: { style: { noRestrictedImports } } },
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const file = path.join(root, "biome.json");
+  const settings = JSON.parse(readFileSync(file, "utf8"));
+  const overrides = importRules();
+  // Only when they differ: the formatter has its own idea of where a line ends.
+  if (JSON.stringify(settings.overrides) !== JSON.stringify(overrides)) {
+    writeFileSync(file, `${JSON.stringify({ ...settings, overrides }, null, 2)}\n`);
+  }
+}
