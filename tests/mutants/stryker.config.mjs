@@ -15,8 +15,6 @@ export default {
   tsconfigFile: "no-tsconfig.json",
   // Stryker picks tests by a name that Vitest 5 writes otherwise when it stands in a group, as those of use cases do.
   coverageAnalysis: folder?.startsWith("app/services") ? "all" : "perTest",
-  // A constant of a use case would need all of their tests, minutes of them, for each of its few mutants.
-  ignoreStatic: folder?.startsWith("app/services") ?? false,
   concurrency: 1,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 30,
