@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { emailAfter } from "#app/domain/emails/order-emails.ts";
+import { emailAfter } from "#app/domain/orders/order-emails.ts";
 import type { OrderStatus } from "#app/domain/orders/order.ts";
 import { isQuoteEvent } from "#app/domain/orders/order-trail.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";

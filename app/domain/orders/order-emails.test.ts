@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderStatus } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "./order.ts";
 import { emailAfter } from "./order-emails.ts";
 
 test.each<[OrderStatus, OrderStatus, boolean, string | undefined]>([

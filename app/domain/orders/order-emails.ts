@@ -1,5 +1,5 @@
-import type { OrderStatus } from "#app/domain/orders/order.ts";
-import type { OrderTerms } from "#app/domain/orders/order-update.ts";
+import type { OrderStatus } from "./order.ts";
+import type { OrderTerms } from "./order-update.ts";
 
 /** The client hears of these by themselves; "submitted" and "incomplete" are told by what the client did. */
 const told: OrderStatus[] = ["in progress", "completed", "shipping", "delivered", "cancelled"];
