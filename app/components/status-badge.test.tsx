@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { orderStatuses } from "#app/domain/orders/order.ts";
+import { orderStatuses } from "#app/domain/orders/order-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const words = (status: string) => renderToStaticMarkup(<StatusBadge status={status} />).replaceAll(/<[^>]*>/g, "");

@@ -1,6 +1,7 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId } from "#app/domain/catalogue/style.ts";
-import type { Hardware, OrderStatus, Windows } from "#app/domain/orders/order.ts";
+import type { Hardware, Windows } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { windowId } from "#app/domain/orders/window.ts";
 import { demoClient, demoNeighbour, demoOthers } from "./demo-people.ts";
 

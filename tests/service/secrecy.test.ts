@@ -21,7 +21,8 @@ const ask: Record<string, (app: App, orderId: string) => Promise<unknown>> = {
     editOrder(app, { userId: user.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),
   "to submit it": (app, orderId) => submitOrder(app, { userId: user.id, orderId, version: 1 }),
   "to delete it": (app, orderId) => deleteOrder(app, user.id, orderId),
-  "to confirm its quote": (app, orderId) => confirmOrder(app, { user, orderId, version: 1 }),
+  "to confirm its quote": (app, orderId) =>
+    confirmOrder(app, { user, orderId, version: 1, seen: { totalCents: 248000, creditCents: 15000 } }),
 };
 
 onEachDatabase("another's order", (house) => {

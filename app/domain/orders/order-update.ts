@@ -1,14 +1,26 @@
 import { tidyLink } from "#app/domain/link.ts";
 import { parseMoney } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import type { OrderStatus } from "./order.ts";
-import { isOrderStatus } from "./order-status.ts";
+import { isOrderStatus, type OrderStatus } from "./order-status.ts";
 
 /** What the owner sets on an order. */
 export interface OrderTerms {
   status: OrderStatus;
   totalCents: number | null;
   paymentLink: string | null;
+}
+
+/** The same terms as they are stored, whatever status an older or newer database wrote. */
+export type StoredTerms = Omit<OrderTerms, "status"> & { status: string };
+
+/** An order before the owner's save, as far as its effects depend on it. */
+export interface OrderBefore extends StoredTerms {
+  /** The client has said yes to the total. */
+  confirmed: boolean;
+  /** An earlier yes has ended. */
+  confirmationEnded: boolean;
+  /** The client has had a quote with a price, now or at any time before. */
+  everQuoted: boolean;
 }
 
 export type TermsField = "status" | "total" | "paymentLink";

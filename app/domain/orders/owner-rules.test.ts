@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkCustomOrder } from "./custom-order.ts";
-import { orderStatuses } from "./order.ts";
+import { orderStatuses } from "./order-status.ts";
 import { checkOrderUpdate } from "./order-update.ts";
 
 const terms = { status: "quoted", total: "2480", paymentLink: "pay.example.com/1" };

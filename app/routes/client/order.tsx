@@ -7,6 +7,7 @@ import { balanceOf, creditOn } from "#app/domain/consultations/consultation-rule
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Windows } from "#app/domain/orders/order.ts";
+import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -44,7 +45,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const confirmation = {
     user: context.get(userContext),
     orderId: params.orderId,
-    version: Number(form.text("version")),
+    version: wholeNumber(form.text("version")),
+    seen: {
+      totalCents: wholeNumber(form.text("seenTotalCents")),
+      creditCents: wholeNumber(form.text("seenCreditCents")),
+    },
   };
   const result = await attempt(context, () => confirmOrder(context.get(appContext), confirmation));
   if (!result) return refuseWith()(FAILED, 503);
@@ -54,6 +59,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     kind: "success",
     message: "Order confirmed. Thank you!",
   });
+}
+
+/** A number as our own form wrote it; anything else is none, and fits no quote. */
+function wholeNumber(text: string) {
+  return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function missing() {
@@ -116,6 +126,7 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
     <section className="grid gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
       {order.creditCents > 0 && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
+      {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
       {order.paymentLink ? (
         <p>
           <TextLink href={order.paymentLink}>
@@ -123,17 +134,16 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
           </TextLink>
         </p>
       ) : (
-        <p className="text-ink-soft">
-          {order.totalCents !== null && order.creditCents > 0 && balanceOf(order.totalCents, order.creditCents) === 0
-            ? "Nothing is left to pay."
-            : "No payment link is available yet. We send one with your quote."}
-        </p>
+        <p className="text-ink-soft">{withoutLink(order)}</p>
       )}
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
-      {order.status === "quoted" && !order.confirmedAt ? (
+      {order.quote === "open again" && <p>This is not the quote that you confirmed before. Please look at it again.</p>}
+      {order.quote === "open" || order.quote === "open again" ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="version" value={order.version} />
+          <input type="hidden" name="seenTotalCents" value={order.totalCents ?? ""} />
+          <input type="hidden" name="seenCreditCents" value={order.creditCents} />
           <Button type="submit" pending={pending} pendingLabel="Confirming">
             Confirm Order
           </Button>
@@ -141,6 +151,12 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
       ) : null}
     </section>
   );
+}
+
+function withoutLink({ payable, totalCents, creditCents }: Order) {
+  if (!payable) return "There is nothing to pay for this order.";
+  const covered = totalCents !== null && creditCents > 0 && balanceOf(totalCents, creditCents) === 0;
+  return covered ? "Nothing is left to pay." : "No payment link is available yet. We send one with your quote.";
 }
 
 /** The fee of the consultation counts towards the order. */

@@ -1,11 +1,11 @@
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
 import type { OrderDraft, WizardStep } from "#app/domain/orders/draft.ts";
-import { hardwareSchema, type OrderStatus, windowsSchema } from "#app/domain/orders/order.ts";
+import { hardwareSchema, windowsSchema } from "#app/domain/orders/order.ts";
 
 export interface StoredDraft {
   draft: OrderDraft;
-  status: OrderStatus;
+  status: string;
   version: number;
 }
 
@@ -25,7 +25,7 @@ export async function findDraft(db: Db, userId: string, orderId: string): Promis
     hardwareChoice: hardwareChoice === null ? null : hardwareChoice === 1,
     ...readOrderDocuments(row),
   };
-  return { draft, status: status as OrderStatus, version };
+  return { draft, status, version };
 }
 
 /** The columns of a draft. */

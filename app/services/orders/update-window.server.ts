@@ -34,14 +34,16 @@ export async function updateWindow(
     // Nothing to write: as it was, or the same save sent again.
     if (changes.length === 0) return { ok: true, version: stored.version };
     const windows = stored.windows.with(number - 1, edited.value);
-    const written = await db
-      .updateTable("orders")
-      .set({ ...writeOrderDocuments({ ...stored, windows }), version: version + 1, updatedAt: at })
-      .where("id", "=", orderId)
-      .where("userId", "=", userId)
-      .where("version", "=", version)
-      .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) {
+    const written =
+      stored.version === version &&
+      (await db
+        .updateTable("orders")
+        .set({ ...writeOrderDocuments({ ...stored, windows }), version: version + 1, updatedAt: at })
+        .where("id", "=", orderId)
+        .where("userId", "=", userId)
+        .where("version", "=", version)
+        .executeTakeFirst());
+    if (!written || written.numUpdatedRows === 0n) {
       const now = (await findWindows(db, userId, orderId)) ?? stored;
       const newer = { window: now.windows[number - 1] ?? before, version: now.version };
       return { ok: false, status: 409, reason: STALE, newer };
