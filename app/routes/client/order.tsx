@@ -1,4 +1,4 @@
-import { data, Form, useNavigate, useNavigation } from "react-router";
+import { data, Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { WindowPicture } from "#app/components/window-picture.tsx";
@@ -72,6 +72,11 @@ function missing() {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), FAILED);
+}
+
+/** A quote that has changed is shown as it is now, beside the sentence that refuses the old one. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
