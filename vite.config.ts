@@ -3,11 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 const framework = { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// };
-/** What every public page needs. Nothing that brings the portals' pieces along. */
-const site = {
-  name: "site",
-  test: /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|menu)\.)|app\/(components\/(site|public|brand)-|routes\/public\/parts\/(public-|site-picture)|content\/(business|figures|site-)|domain\/constants|web\/(hydrated|page-meta|site-origin|structured-data)|ui\/(button|class-names|text-link|visually-hidden|skip-link|route-announcer|problem-page|error-id))/,
-};
+/** What every public page needs, and what that needs in turn. Nothing in these folders brings the portals' pieces along. */
+const siteFolders = ["app/components/site", "app/routes/public/page", "app/ui/page", "app/web/site"];
+const site = { name: "site", test: new RegExp(`/(${siteFolders.join("|")})/`) };
 
 /**
  * The server as one file with all it needs: to find and read its packages' many small ones took most of a start. And a

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Logger } from "pino";
 import { type Auth, createAuth } from "#app/auth/auth.server.ts";
+import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
 import { type DatabaseHandle, type Db, openDatabase } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
-import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
 import type { Config } from "./config.server.ts";
@@ -43,7 +43,11 @@ export async function createApp({ config, log, announce, now = () => new Date() 
     lock?.release();
   };
   try {
-    const applied = await migrateToLatest(database.db);
+    const applied = await migrateAfterBackup(config, {
+      db: database.db,
+      now: now(),
+      onBackup: (file) => log.info({ file }, "backup written before the database is migrated"),
+    });
     if (applied.length > 0) log.info({ applied }, "database migrated");
     const transport = createTransport(config.email, { dataDir: config.dataDir, announce });
     outbox = createOutbox({ database, transport, siteUrl: config.siteUrl, log, now });

@@ -8,7 +8,7 @@ export interface RequestFacts {
   id: string;
   /** Lets this response's own inline scripts run under the content security policy. */
   nonce: string;
-  /** The sender's IP address, as far as it can be trusted. */
+  /** The sender's IP address, as far as it can be trusted; of an IPv6 address its network. */
   ip: string;
 }
 

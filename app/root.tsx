@@ -1,10 +1,10 @@
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { Problem } from "./components/problem.tsx";
-import { PublicFrame } from "./components/public-frame.tsx";
+import { Problem } from "./components/site/problem.tsx";
+import { PublicFrame } from "./components/site/public-frame.tsx";
 import fraunces from "./fonts/fraunces-heading.woff2?url";
-import { RouteAnnouncer } from "./ui/route-announcer.tsx";
+import { RouteAnnouncer } from "./ui/page/route-announcer.tsx";
 import "./app.css";
 
 export const links: Route.LinksFunction = () =>

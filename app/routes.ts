@@ -75,9 +75,10 @@ export default [
     route("settings", "routes/admin/settings.tsx"),
   ]),
 
-  // For machines: written at build time.
+  // For machines: the first two are written at build time.
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
+  route(".well-known/security.txt", "routes/resources/security-txt.ts"),
 
   // The house itself: every piece in all its states, in the demo only.
   route("kit", "routes/kit/layout.tsx", [index("routes/kit/kit.tsx"), route("styles", "routes/kit/styles.tsx")]),

@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
-import { clientIp } from "./client-ip.ts";
+import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
+import { countFields, formLimit } from "./form-limits.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
-import { readBody } from "./read-body.ts";
+import { type Body, readBody } from "./read-body.ts";
 import { isOwnOrigin, originOf } from "./request-origin.ts";
 import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-headers.ts";
 import { secured, sendResponse } from "./send-response.ts";
@@ -17,6 +18,10 @@ import { createTurns } from "./turns.ts";
 
 /** Enough to keep a database in another process busy. */
 const AT_ONCE = 32;
+/** About three seconds of work. Who came after so many would have given up before their turn, and their forms fill memory. */
+const MAX_WAITING = 500;
+/** By then a line that was full is empty, if nobody joins it. */
+const RETRY_SECONDS = 5;
 
 interface Parts {
   site: Site;
@@ -25,6 +30,7 @@ interface Parts {
   log: Logger;
   lifecycle: Lifecycle;
   inTurn: ReturnType<typeof createTurns>;
+  watchProxy: ReturnType<typeof createProxyWatch>;
 }
 
 /** A request with what was found out about it on the way in. */
@@ -35,8 +41,9 @@ interface Arrival {
   url: URL;
 }
 
-export function createListener(surroundings: Omit<Parts, "inTurn">) {
-  const parts: Parts = { ...surroundings, inTurn: createTurns(AT_ONCE) };
+export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy">) {
+  const watchProxy = createProxyWatch(surroundings.config.trustProxy, surroundings.log);
+  const parts: Parts = { ...surroundings, inTurn: createTurns({ atOnce: AT_ONCE, waiting: MAX_WAITING }), watchProxy };
   const { site, config, log, lifecycle } = parts;
   const always = standingHeaders(config).flat();
 
@@ -86,7 +93,7 @@ async function respond(parts: Parts, arrival: Arrival) {
   if (!reading && !isOwnOrigin(request, url.origin)) {
     return sendPlainPage(response, { status: 403, id, ...problems.origin });
   }
-  const body = reading ? undefined : await readBody(request);
+  const body = reading ? undefined : await readForm(request, url.pathname);
   if (body && !body.ok) {
     response.setHeader("connection", "close");
     const status = body.reason === "too large" ? 413 : 400;
@@ -95,10 +102,22 @@ async function respond(parts: Parts, arrival: Arrival) {
   await answerFromApp(parts, arrival, body?.bytes);
 }
 
-async function answerFromApp({ site, app, config, inTurn }: Parts, arrival: Arrival, body: Buffer | undefined) {
+async function readForm(request: IncomingMessage, pathname: string): Promise<Body> {
+  const limit = formLimit(pathname);
+  const body = await readBody(request, limit.bytes);
+  const tooMany = body.ok && countFields(body.bytes, request.headers["content-type"]) > limit.fields;
+  return tooMany ? { ok: false, reason: "too large" } : body;
+}
+
+async function answerFromApp(
+  { site, app, config, inTurn, watchProxy }: Parts,
+  arrival: Arrival,
+  body: Buffer | undefined,
+) {
   const { request, response, url, id } = arrival;
   const nonce = randomBytes(16).toString("base64");
   const ip = clientIp(request, config.trustProxy);
+  watchProxy(request);
   const secure = config.siteUrl.protocol === "https:";
   const gone = new AbortController();
   response.once("close", () => gone.abort());
@@ -114,10 +133,15 @@ async function answerFromApp({ site, app, config, inTurn }: Parts, arrival: Arri
     signal: gone.signal,
     ...(body && { body: new Uint8Array(body) }),
   });
-  const webResponse = await inTurn(async () => {
+  const turn = inTurn(async () => {
     // Whoever left while waiting gets no answer, and what they sent is not done.
-    return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip });
+    return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip: networkOf(ip) });
   });
+  if (!turn) {
+    response.setHeader("retry-after", RETRY_SECONDS);
+    return sendPlainPage(response, { status: 503, id, ...problems.busy });
+  }
+  const webResponse = await turn;
   if (!webResponse) return;
   const framed = isFramed(url.pathname);
   if (framed) response.setHeader("x-frame-options", "SAMEORIGIN");
@@ -148,6 +172,10 @@ const problems = {
   "broken off": {
     title: "The connection broke off",
     sentence: "Your form did not arrive completely. Please go back and send it again; nothing was changed.",
+  },
+  busy: {
+    title: "We are busy at the moment",
+    sentence: "More people are here than we can serve at once. Please try again in a few seconds; nothing was changed.",
   },
   fault: {
     title: "Something went wrong on our side",

@@ -1,14 +1,15 @@
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
+import { isZipCode, phoneDigits, plainText } from "#app/domain/accounts/contact-details.ts";
 import { destinationFor } from "#app/domain/accounts/destination.ts";
 import { checkSignIn } from "#app/domain/accounts/sign-in.ts";
-import { isEmailAddress, isZipCode, phoneDigits, plainText } from "#app/domain/accounts/sign-up.ts";
+import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
 import { checkText } from "#app/domain/consultations/consultation-rules.ts";
 import { oneLine } from "#app/domain/emails/email-parameters.ts";
 import { tidyLink } from "#app/domain/link.ts";
+import { parseSearch } from "#app/domain/list-query.ts";
 import { normalizeInches } from "#app/domain/measuring/inches.ts";
 import { parseMoney } from "#app/domain/money.ts";
-import { parseSearch } from "#app/domain/orders/order-list.ts";
 import { checkWindowCount } from "#app/domain/orders/window-count.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 

@@ -1,24 +1,23 @@
 import type { IncomingMessage } from "node:http";
 
-/** The largest form we know (twelve windows with every field filled) is about 300 KB. */
-export const MAX_BODY_BYTES = 512 * 1024;
 /** How much of an oversized body is read and thrown away so that the browser gets to see the answer. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 export type Body = { ok: true; bytes: Buffer } | { ok: false; reason: "too large" | "broken off" };
 
-export async function readBody(request: IncomingMessage): Promise<Body> {
+/** Reads a form of this size at most. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      if (size <= maxBytes) chunks.push(chunk);
       if (size > MAX_DISCARDED_BYTES) break;
     }
   } catch {
     return { ok: false, reason: "broken off" };
   }
-  if (size > MAX_BODY_BYTES) return { ok: false, reason: "too large" };
+  if (size > maxBytes) return { ok: false, reason: "too large" };
   return { ok: true, bytes: Buffer.concat(chunks) };
 }

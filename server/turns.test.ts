@@ -14,7 +14,7 @@ function job(log: string[], name: string) {
 
 test("the oldest begins first, one a round, and no more at once than there are turns", async () => {
   const log: string[] = [];
-  const inTurn = createTurns(2);
+  const inTurn = createTurns({ atOnce: 2, waiting: 10 });
   const jobs = ["a", "b", "c", "d"].map((name) => job(log, name));
   const answers = jobs.map(({ work }) => inTurn(work));
   expect(log).toEqual([]);
@@ -33,7 +33,7 @@ test("the oldest begins first, one a round, and no more at once than there are t
 
 test("a failure is passed on, and gives its turn back", async () => {
   const log: string[] = [];
-  const inTurn = createTurns(1);
+  const inTurn = createTurns({ atOnce: 1, waiting: 10 });
   const [bad, good] = [job(log, "bad"), job(log, "good")];
   const failed = expect(inTurn(bad.work)).rejects.toThrow("bad");
   const answer = inTurn(good.work);
@@ -45,10 +45,28 @@ test("a failure is passed on, and gives its turn back", async () => {
 });
 
 test("what throws at once gives its turn back too", async () => {
-  const inTurn = createTurns(1);
+  const inTurn = createTurns({ atOnce: 1, waiting: 10 });
   const thrower = () => {
     throw new Error("at once");
   };
   await expect(inTurn(thrower)).rejects.toThrow("at once");
   expect(await inTurn(async () => "next")).toBe("next");
+});
+
+test("who finds the line full is not taken in, until there is room again", async () => {
+  const log: string[] = [];
+  const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+  const [first, second, third] = ["first", "second", "third"].map((name) => job(log, name));
+  const served = inTurn(first!.work);
+  await nextRound();
+  const waiting = inTurn(second!.work);
+  expect(inTurn(third!.work)).toBeUndefined();
+  first!.end();
+  await served;
+  await nextRound();
+  second!.end();
+  await waiting;
+  third!.end();
+  expect(await inTurn(third!.work)).toBe("third");
+  expect(log).toEqual(["first", "second", "third"]);
 });

@@ -1,15 +1,16 @@
 /**
  * Whatever needs the application takes turns: oldest first, so many at once, and each beginning in a round of the event loop
  * of its own. Node accepts one new connection a round. When all that had come began in one, rounds grew so long under load
- * that newcomers waited for half a minute while the others were served.
+ * that newcomers waited for half a minute while the others were served. Who finds the line full is not taken in, and gets
+ * nothing instead of a promise.
  */
-export function createTurns(most: number) {
+export function createTurns(most: { atOnce: number; waiting: number }) {
   const waiting: (() => void)[] = [];
   let taken = 0;
   let called = false;
 
   function callNext() {
-    if (called || taken === most || waiting.length === 0) return;
+    if (called || taken === most.atOnce || waiting.length === 0) return;
     called = true;
     setImmediate(() => {
       called = false;
@@ -19,7 +20,7 @@ export function createTurns(most: number) {
     });
   }
 
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  async function takeTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     await new Promise<void>((begin) => {
       waiting.push(begin);
       callNext();
@@ -30,5 +31,10 @@ export function createTurns(most: number) {
       taken -= 1;
       callNext();
     }
+  }
+
+  return <Value>(work: () => Promise<Value>): Promise<Value> | undefined => {
+    const full = taken + waiting.length >= most.atOnce + most.waiting;
+    return full ? undefined : takeTurn(work);
   };
 }

@@ -2,7 +2,8 @@ import { betterAuth } from "better-auth";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Db } from "#app/db/client.server.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/constants.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-length.ts";
+import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -49,8 +50,8 @@ export function createAuth({ db, secret, siteUrl, log, onPasswordReset }: AuthOp
         city: { type: "string", required: true },
         state: { type: "string", required: true },
         zipCode: { type: "string", required: true },
-        // Registration always makes a client; nothing a browser sends can say otherwise.
-        role: { type: "string", required: false, input: false, defaultValue: "client" },
+        // Registration always makes a customer; nothing a browser sends can say otherwise.
+        role: { type: "string", required: false, input: false, defaultValue: CUSTOMER_ROLE },
       },
     },
     emailAndPassword: {

@@ -2,7 +2,7 @@ import { createCookie, data, type MiddlewareFunction, redirect } from "react-rou
 import { appContext } from "#app/contexts.server.ts";
 import { pagePath } from "#app/domain/accounts/destination.ts";
 import { logInReason } from "#app/domain/accounts/log-in-reason.ts";
-import type { Role } from "#app/domain/accounts/role.ts";
+import { type Area, mayEnter } from "#app/domain/accounts/role.ts";
 import { toastLine } from "#app/web/flash-toast.server.ts";
 import { findSignedInUser, userContext } from "./signed-in-user.server.ts";
 
@@ -14,15 +14,15 @@ export const destinationCookie = createCookie("larkfield.destination", {
   maxAge: 10 * 60,
 });
 
-export const requireClient = requireRole("client", toLogin);
-export const requireAdmin = requireRole("admin", toLogin);
+export const requireClient = requireArea("client", toLogin);
+export const requireAdmin = requireArea("admin", toLogin);
 /** For pages inside a frame, where a log-in page would be caught in it. */
-export const requireClientInFrame = requireRole("client", () => data(null, { status: 401 }));
+export const requireClientInFrame = requireArea("client", () => data(null, { status: 401 }));
 
-function requireRole(role: Role, otherwise: (request: Request) => unknown): MiddlewareFunction<Response> {
+function requireArea(area: Area, otherwise: (request: Request) => unknown): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { user, cookies } = await findSignedInUser(context.get(appContext), request.headers);
-    if (user?.role !== role) throw await otherwise(request);
+    if (!user || !mayEnter(user.role, area)) throw await otherwise(request);
     context.set(userContext, user);
     const response = await next();
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);

@@ -5,8 +5,8 @@ import { SidebarShell } from "#app/ui/sidebar-shell.tsx";
 import { FlashToast, ToastRegion } from "#app/ui/toast.tsx";
 import { rememberSidebar } from "#app/web/sidebar-cookie.ts";
 import type { FlashToastMessage } from "#app/web/toast-message.ts";
-import { BrandMark } from "./brand-mark.tsx";
 import { LogOutForm } from "./log-out-form.tsx";
+import { BrandMark } from "./site/brand-mark.tsx";
 
 interface PortalShellProps {
   areaName: string;

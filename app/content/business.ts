@@ -10,4 +10,6 @@ export const business = {
   region: "PA",
   hours: "Monday to Friday, 9 to 5",
   openingHours: "Mo-Fr 09:00-17:00",
+  yearsInBusiness: 20,
+  governingLaw: "Pennsylvania",
 } as const;

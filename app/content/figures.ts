@@ -1,12 +1,9 @@
-import {
-  CONSULTATION_FEE_CENTS,
-  CONSULTATION_RADIUS_MILES,
-  DECORATIVE_TRIM_CENTS_PER_FOOT,
-  YEARS_IN_BUSINESS,
-} from "#app/domain/constants.ts";
+import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
+import { CONSULTATION_FEE_CENTS, CONSULTATION_RADIUS_MILES } from "#app/domain/consultations/consultation-offer.ts";
+import { business } from "./business.ts";
 
 /** The business's numbers as its pages say them. */
-export const overYears = `over ${YEARS_IN_BUSINESS} years`;
+export const overYears = `over ${business.yearsInBusiness} years`;
 export const consultationFee = `$${CONSULTATION_FEE_CENTS / 100}`;
 export const consultationArea = `${CONSULTATION_RADIUS_MILES} miles of Philadelphia`;
 export const trimPrice = `$${DECORATIVE_TRIM_CENTS_PER_FOOT / 100} per foot`;

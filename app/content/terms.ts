@@ -1,4 +1,3 @@
-import { GOVERNING_LAW, MEASUREMENTS_PER_WINDOW } from "#app/domain/constants.ts";
 import { business } from "./business.ts";
 import { consultationFee } from "./figures.ts";
 
@@ -33,7 +32,7 @@ export const terms = [
     paragraphs: [
       "We answer an order with a quote: one total and a payment link. Work begins once the quote is paid. Payment is taken by an outside provider; we never see or keep your card number.",
       `A consultation costs ${consultationFee}. If you go on to order, it is credited on your final quote.`,
-      `Everything is made for your windows, to the ${MEASUREMENTS_PER_WINDOW} measurements of each, so it cannot be returned because you have changed your mind. You may cancel with a full refund until the fabric is ordered or cut. After that we keep the cost of fabric and of work done.`,
+      "Everything is made for your windows, to the 7 measurements of each, so it cannot be returned because you have changed your mind. You may cancel with a full refund until the fabric is ordered or cut. After that we keep the cost of fabric and of work done.",
       "If what we made does not match the measurements and choices in your order, tell us within 30 days. We alter it, remake it or refund it.",
     ],
   },
@@ -64,7 +63,7 @@ export const terms = [
     id: "law",
     title: "Governing law",
     paragraphs: [
-      `The law of the Commonwealth of ${GOVERNING_LAW} governs these terms, and its courts decide what we cannot settle between us. Please write to us first; we would rather put it right.`,
+      `The law of the Commonwealth of ${business.governingLaw} governs these terms, and its courts decide what we cannot settle between us. Please write to us first; we would rather put it right.`,
     ],
   },
 ] as const;

@@ -7,6 +7,7 @@ import * as ownerLists from "./migrations/004-owner-lists.ts";
 import * as outbox from "./migrations/005-outbox.ts";
 import * as consultations from "./migrations/006-consultations.ts";
 import * as orderStatusHistory from "./migrations/007-order-status-history.ts";
+import * as windowKeys from "./migrations/008-window-keys.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   "005-outbox": outbox,
   "006-consultations": consultations,
   "007-order-status-history": orderStatusHistory,
+  "008-window-keys": windowKeys,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -90,11 +90,12 @@ interface OrdersTable {
   orderName: string | null;
   description: string | null;
   step: number;
+  /** Where the overview stands, as writeOverviewStep writes it; null is the list of windows. */
   overviewStep: string | null;
   hardwareChoice: number | null;
-  /** JSON list of { name, link }. */
+  /** JSON: { version, list } of { name, link }. */
   hardware: string;
-  /** JSON list of windows. */
+  /** JSON: { version, list } of windows. */
   windows: string;
   /** Kept beside the document so that lists never read it. */
   windowCount: number;

@@ -1,4 +1,5 @@
 import { business } from "#app/content/business.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { DemoOrder } from "./demo-orders.ts";
@@ -16,7 +17,7 @@ interface Recipient {
 export function demoEmailsOf(order: DemoOrder) {
   const person = demoPeople.find(({ id }) => id === order.userId);
   if (!person) throw new Error(`Nobody ordered ${order.id}.`);
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person);
   const about = { order_id: order.id, customer_name: name };
   const known = { ...about, customer_email: person.email };
   const client = { recipientName: name, recipientAddress: person.email };

@@ -55,6 +55,11 @@ function styleOf(group: GroupId, name: string) {
   return { name: style.name, group: style.group, description: style.description };
 }
 
+/** The same on every machine, as all of the demo is. */
+function identityOf(orderId: string, number: number) {
+  return { id: windowId(orderId, number), key: `${orderId}-key${number}` };
+}
+
 const livingRoomDrapes = {
   style: styleOf("pleated-tops", "Three Finger Pinch"),
   customizations: { blackoutLining: true, interlining: true },
@@ -123,19 +128,19 @@ const furtherOrders: DemoOrder[] = [
     ],
     windows: [
       {
-        id: windowId("LF-1005", 1),
+        ...identityOf("LF-1005", 1),
         name: "Dining room, bay",
         measurements: bayWindow,
         customizations: { drapes: diningDrapes, tops: diningCornice },
       },
       {
-        id: windowId("LF-1005", 2),
+        ...identityOf("LF-1005", 2),
         name: "Dining room, side",
         measurements: sashWindow,
         customizations: { drapes: diningDrapes },
       },
       {
-        id: windowId("LF-1005", 3),
+        ...identityOf("LF-1005", 3),
         name: "Pantry",
         measurements: kitchenWindow,
         customizations: { shades: kitchenShade },
@@ -167,13 +172,13 @@ const furtherOrders: DemoOrder[] = [
     paymentLink: payAt("LF-1007"),
     windows: [
       {
-        id: windowId("LF-1007", 1),
+        ...identityOf("LF-1007", 1),
         name: "Nursery",
         measurements: sashWindow,
         customizations: { shades: nurseryShade },
       },
       {
-        id: windowId("LF-1007", 2),
+        ...identityOf("LF-1007", 2),
         name: "Landing",
         measurements: sashWindow,
         customizations: { shades: nurseryShade },
@@ -193,7 +198,7 @@ const furtherOrders: DemoOrder[] = [
     paymentLink: payAt("LF-1008"),
     windows: [
       {
-        id: windowId("LF-1008", 1),
+        ...identityOf("LF-1008", 1),
         name: "Main bedroom",
         measurements: bayWindow,
         customizations: { drapes: diningDrapes, shades: nurseryShade },
@@ -213,7 +218,7 @@ const furtherOrders: DemoOrder[] = [
     paymentLink: payAt("LF-1009"),
     windows: [
       {
-        id: windowId("LF-1009", 1),
+        ...identityOf("LF-1009", 1),
         name: "Utility",
         measurements: kitchenWindow,
         customizations: { shades: kitchenShade },
@@ -233,7 +238,7 @@ const furtherOrders: DemoOrder[] = [
     paymentLink: payAt("LF-1010"),
     windows: [
       {
-        id: windowId("LF-1010", 1),
+        ...identityOf("LF-1010", 1),
         name: "Front room",
         measurements: bayWindow,
         customizations: { drapes: livingRoomDrapes },
@@ -253,7 +258,7 @@ const furtherOrders: DemoOrder[] = [
     paymentLink: null,
     windows: [
       {
-        id: windowId("LF-1011", 1),
+        ...identityOf("LF-1011", 1),
         name: "Guest room",
         measurements: sashWindow,
         customizations: { drapes: livingRoomDrapes },
@@ -277,13 +282,13 @@ export const demoOrders: DemoOrder[] = [
     hardware: [{ name: "Brass rod, 1 3/8 inch", link: "https://hardware.example/brass-rod" }],
     windows: [
       {
-        id: windowId("LF-1001", 1),
+        ...identityOf("LF-1001", 1),
         name: "Living room, left",
         measurements: sashWindow,
         customizations: { drapes: livingRoomDrapes },
       },
       {
-        id: windowId("LF-1001", 2),
+        ...identityOf("LF-1001", 2),
         name: "Living room, right",
         measurements: sashWindow,
         customizations: { drapes: livingRoomDrapes },
@@ -303,7 +308,7 @@ export const demoOrders: DemoOrder[] = [
     hardware: [],
     windows: [
       {
-        id: windowId("LF-1002", 1),
+        ...identityOf("LF-1002", 1),
         name: "Kitchen",
         measurements: kitchenWindow,
         customizations: { shades: kitchenShade },
@@ -323,7 +328,7 @@ export const demoOrders: DemoOrder[] = [
     hardware: [],
     windows: [
       {
-        id: windowId("LF-1003", 1),
+        ...identityOf("LF-1003", 1),
         name: "Bedroom",
         measurements: sashWindow,
         customizations: {},
@@ -344,7 +349,7 @@ export const demoOrders: DemoOrder[] = [
     hardware: [],
     windows: [
       {
-        id: windowId("LF-1004", 1),
+        ...identityOf("LF-1004", 1),
         name: "Study",
         measurements: kitchenWindow,
         customizations: { shades: kitchenShade },

@@ -1,3 +1,5 @@
+import type { Role } from "#app/domain/accounts/role.ts";
+
 /** Sample people of the demo: plainly fictional, the same at every start, shared with the tests. */
 export interface DemoPerson {
   id: string;
@@ -9,7 +11,7 @@ export interface DemoPerson {
   city: string;
   state: string;
   zipCode: string;
-  role: "client" | "admin";
+  role: Role;
   createdAt: string;
 }
 

@@ -8,9 +8,19 @@ test.each([
   ["https://shop.example/a?b=c", "https://shop.example/a?b=c"],
   ["HTTP://shop.example", "HTTP://shop.example"],
   ["shop.example/linen", "https://shop.example/linen"],
+  ["shop.example/?from=https://other.example", "https://shop.example/?from=https://other.example"],
   ["www.shop.example:8080/x", "https://www.shop.example:8080/x"],
 ])("%j opens as %j", (typed, link) => {
   expect(tidyLink(typed)).toEqual({ ok: true, value: link });
+});
+
+test("a link is at most 2,048 characters long, the scheme that we put in front included", () => {
+  const host = "shop.example/";
+  const longest = `${host}${"x".repeat(2_048 - "https://".length - host.length)}`;
+  expect(tidyLink(longest)).toEqual({ ok: true, value: `https://${longest}` });
+  expect(tidyLink(`${longest}x`)).toEqual({ ok: false, reason: "Please enter a valid link." });
+  expect(tidyLink(`https://${longest}`)).toEqual({ ok: true, value: `https://${longest}` });
+  expect(tidyLink(`https://${longest}x`)).toMatchObject({ ok: false });
 });
 
 test.each([
@@ -21,6 +31,13 @@ test.each([
   "file:///etc/passwd",
   "mailto:a@shop.example",
   "ftp://shop.example",
+  "javascript:1",
+  "blob:https://shop.example/x",
+  "view-source:https://shop.example",
+  "tel:+12155550142",
+  "sms:12155550142",
+  "intent://shop.example#Intent;end",
+  "https://:secret@shop.example",
   "https://",
   "linen",
   "shop.example/a b",

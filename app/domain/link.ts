@@ -1,20 +1,19 @@
-import { MAX_LINK_LENGTH } from "./constants.ts";
 import type { Verdict } from "./verdict.ts";
+
+export const MAX_LINK_LENGTH = 2048;
 
 const INVALID = "Please enter a valid link.";
 
-/** A link as typed becomes one that opens: https:// is put in front when no scheme is there; other schemes are refused. */
+/**
+ * A link as typed becomes one that opens: https:// is put in front of all but http and https. With that in front, what
+ * names another scheme has no host or no port, and is refused.
+ */
 export function tidyLink(typed: string): Verdict<string> {
   const text = typed.trim();
   if (text === "") return { ok: true, value: "" };
   const link = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const fits = link.length <= MAX_LINK_LENGTH && isWebUrl(link) && !hasOtherScheme(text);
+  const fits = link.length <= MAX_LINK_LENGTH && isWebUrl(link);
   return fits ? { ok: true, value: link } : { ok: false, reason: INVALID };
-}
-
-/** mailto:x and javascript:x name a scheme; shop.example:8080 names a port. */
-function hasOtherScheme(text: string) {
-  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) && !/^https?:\/\//i.test(text);
 }
 
 function isWebUrl(link: string) {

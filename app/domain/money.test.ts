@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_TOTAL_CENTS } from "./constants.ts";
-import { formatMoney, moneyAsTyped, parseMoney } from "./money.ts";
+import { formatMoney, MAX_TOTAL_CENTS, moneyAsTyped, parseMoney } from "./money.ts";
 
 test.each([
   [null, "N/A"],
@@ -22,6 +21,11 @@ test.each([
   ["10000000", 1_000_000_000],
   ["10000000.01", undefined],
   ["19.99", 1999],
+  [".5", 50],
+  [".05", 5],
+  ["5.", 500],
+  [".005", undefined],
+  [".x", undefined],
   ["1.005", undefined],
   ["-1", undefined],
   ["1e5", undefined],
@@ -35,6 +39,14 @@ test.each([
 ])("%j is %s cents", (typed, cents) => {
   const verdict = parseMoney(typed);
   expect(verdict.ok ? verdict.value : undefined).toBe(cents);
+});
+
+test.each([
+  [null, ""],
+  [0, "0.00"],
+  [248_050, "2480.50"],
+])("%s cents stand in a field as %j", (cents, text) => {
+  expect(moneyAsTyped(cents)).toBe(text);
 });
 
 test("what is printed is read back to the cent", () => {

@@ -1,5 +1,7 @@
-import { MAX_TOTAL_CENTS } from "./constants.ts";
 import type { Verdict } from "./verdict.ts";
+
+/** Ten million dollars: more than any order, less than what a slip of the finger types. */
+export const MAX_TOTAL_CENTS = 10_000_000_00;
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 

@@ -1,4 +1,9 @@
-/** What a rule answers: a value to go on with, or the sentence a person reads and the field it belongs to. */
+import type { RefusalCode } from "./refusal.ts";
+
+/**
+ * What a rule answers: a value to go on with, or the sentence a person reads and the field it belongs to. A rule names a
+ * code where its refusal means more than "invalid".
+ */
 export type Verdict<Value, Field extends string = string> =
   | { ok: true; value: Value }
-  | { ok: false; reason: string; field?: Field | undefined };
+  | { ok: false; reason: string; field?: Field | undefined; code?: RefusalCode };

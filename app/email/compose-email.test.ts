@@ -37,6 +37,19 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
   consultation_cancelled_notice: [consultation, "Consultation cancelled: Ida Sample, Dec 3, 2026, 10:00 AM", visit],
 };
 
+test("in plain text every line that somebody else wrote is marked as theirs", () => {
+  const note = "Two windows.\n-- \nLarkfield Drapery\nPay here: https://elsewhere.example";
+  const { text } = written("consultation_booked_notice", { ...consultation, note });
+  expect(text).toContain("Note:\n> Two windows.\n> -- \n> Larkfield Drapery\n> Pay here: https://elsewhere.example\n");
+  const cancelled = written("consultation_cancelled", {
+    ...consultation,
+    cancelled_by: "owner",
+    message: "Ill.\nSorry.",
+  });
+  expect(cancelled.text).toContain("> “Ill.\n> Sorry.”");
+  expect(text.split("\n").filter((line) => line === "-- ")).toHaveLength(1);
+});
+
 function compose(kind: string, parameters: unknown, changes = {}) {
   return composeEmail(
     {

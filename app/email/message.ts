@@ -12,10 +12,13 @@ export type Block =
   | { type: "facts"; facts: [label: string, value: string][] }
   | { type: "button"; label: string; href: string }
   | { type: "link"; label: string; href: string }
-  | { type: "note"; text: string };
+  | { type: "note"; text: string }
+  /** What a client or the owner typed. In plain text it must not pass for ours. */
+  | { type: "quote"; text: string };
 
 export const paragraph = (text: string): Block => ({ type: "paragraph", text });
 export const note = (text: string): Block => ({ type: "note", text });
+export const quote = (text: string): Block => ({ type: "quote", text: `“${text}”` });
 export const button = (label: string, href: string): Block => ({ type: "button", label, href });
 export const link = (label: string, href: string): Block => ({ type: "link", label, href });
 
@@ -28,7 +31,7 @@ export const facts = (...pairs: [label: string, value: string][]): Block => ({
 /** The full address of a page of the site. */
 export type PageLink = (path: string) => string;
 
-interface Person {
+export interface Person {
   name: string;
   address: string;
 }

@@ -129,7 +129,7 @@ function Part({ block }: { block: Block }) {
       </p>
     );
   }
-  const quiet = block.type === "note";
+  const quiet = block.type === "note" || block.type === "quote";
   return (
     <p
       className={quiet ? "soft" : "ink"}

@@ -8,7 +8,16 @@ export function renderText({ heading, blocks }: Message): string {
 }
 
 function textOf(block: Block): string {
-  if (block.type === "facts") return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  if (block.type === "facts") return block.facts.map(factOf).join("\n");
   if (block.type === "button" || block.type === "link") return `${block.label}:\n${block.href}`;
-  return block.text;
+  return block.type === "quote" ? marked(block.text) : block.text;
+}
+
+/** Only what somebody typed has several lines. */
+function factOf([label, value]: [string, string]) {
+  return value.includes("\n") ? `${label}:\n${marked(value)}` : `${label}: ${value}`;
+}
+
+function marked(text: string) {
+  return text.replaceAll(/^/gm, "> ");
 }

@@ -1,4 +1,4 @@
-import { Toast } from "@base-ui/react/toast";
+import { createCountdown } from "./countdown.ts";
 
 export interface ToastMessage {
   kind: "success" | "info" | "error";
@@ -6,25 +6,54 @@ export interface ToastMessage {
   durationMs?: number | undefined;
 }
 
-const DEFAULT_DURATION_MS = 3000;
+export interface Toast extends ToastMessage {
+  id: number;
+  countdown: ReturnType<typeof createCountdown>;
+}
 
-export const toastManager = Toast.createToastManager();
+const DEFAULT_DURATION_MS = 3_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+let held = false;
+const listeners = new Set<() => void>();
 
 // A page may speak before the region has been mounted; what it says waits here.
 let waiting: ToastMessage[] = [];
 let regionIsMounted = false;
 
+/** Those on screen, the oldest first. */
+export const shownToasts = () => toasts;
+
+export function onToastsChange(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Shows a toast from anywhere in the browser. */
-export function showToast(toast: ToastMessage) {
+export function showToast(message: ToastMessage) {
   if (!regionIsMounted) {
-    waiting.push(toast);
+    waiting.push(message);
     return;
   }
-  toastManager.add({
-    title: toast.message,
-    type: toast.kind,
-    timeout: toast.durationMs ?? DEFAULT_DURATION_MS,
-  });
+  const id = ++lastId;
+  const countdown = createCountdown(message.durationMs ?? DEFAULT_DURATION_MS, () => closeToast(id));
+  if (!held) countdown.start();
+  change([...toasts, { ...message, id, countdown }]);
+}
+
+export function closeToast(id: number) {
+  toasts.find((toast) => toast.id === id)?.countdown.stop();
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** While they are held, because somebody points at one, say, none of them goes away. */
+export function holdToasts(hold: boolean) {
+  held = hold;
+  for (const { countdown } of toasts) {
+    if (hold) countdown.stop();
+    else countdown.start();
+  }
 }
 
 /** Called by the region when it is ready; answers with how to take that back. */
@@ -36,4 +65,9 @@ export function openToastRegion() {
   return () => {
     regionIsMounted = false;
   };
+}
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
 }

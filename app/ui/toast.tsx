@@ -1,9 +1,10 @@
-import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { FormMessage } from "./form-message.tsx";
 import { onModalChange, topModal } from "./modal-stack.ts";
-import { openToastRegion, showToast, type ToastMessage, toastManager } from "./toast-queue.ts";
+import { onToastsChange, shownToasts, showToast, type Toast, type ToastMessage } from "./toast-queue.ts";
+import { useToastRegion } from "./use-toast-region.ts";
 
 export { showToast };
 
@@ -13,50 +14,78 @@ const looks = {
   error: { Icon: CircleAlert, color: "text-clay-deep", edge: "border-l-clay" },
 };
 
-/** Base UI calls a toast a dialog. It asks nothing and holds nobody, so it should not be found among the dialogs. */
-const asGroup = { role: "group", "aria-modal": undefined };
+const none: readonly Toast[] = [];
+const SWIPE_PX = 40;
 
 /** Where toasts appear. Once in a layout; while a dialog is open, inside it, since all else is inert. */
 export function ToastRegion() {
-  const modal = useSyncExternalStore(onModalChange, topModal, () => undefined);
-  useEffect(openToastRegion, []);
+  const place = useSyncExternalStore(
+    onModalChange,
+    () => topModal() ?? document.body,
+    () => null,
+  );
+  return place && createPortal(<Toasts />, place);
+}
+
+/** Both lists are there before what they say: a screen reader reads what is added to them, an error at once. */
+function Toasts() {
+  const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => none);
+  const { region, close } = useToastRegion(toasts);
+  const list = (shown: readonly Toast[]) =>
+    shown.map((toast) => <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />);
   return (
-    <Toast.Provider toastManager={toastManager} limit={1}>
-      <Toast.Portal container={modal}>
-        <Toast.Viewport className="fixed inset-x-3 top-3 z-50 flex flex-col gap-2 sm:right-6 sm:left-auto sm:top-6 sm:w-96">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+    <section
+      aria-label="Notifications"
+      // Can be gone to, though not by Tab: by F6, as the regions of a window are.
+      tabIndex={-1}
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 sm:top-6 sm:right-6 sm:left-auto sm:w-96"
+      {...region}
+    >
+      <div role="alert" aria-atomic="false" className="flex flex-col gap-2 not-empty:mb-2">
+        {list(toasts.filter(({ kind }) => kind === "error"))}
+      </div>
+      <div role="status" aria-atomic="false" className="flex flex-col gap-2">
+        {list(toasts.filter(({ kind }) => kind !== "error"))}
+      </div>
+    </section>
   );
 }
 
-function Toasts() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => {
-    const { Icon, color, edge } = looks[toast.type as ToastMessage["kind"]];
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        {...asGroup}
-        swipeDirection={["right", "up"]}
-        className={`flex items-start gap-3 rounded-md border border-l-2 border-line-strong bg-paper py-2 pr-2 pl-4 text-ink transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0 ${edge}`}
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { Icon, color, edge } = looks[toast.kind];
+  const swipe = useSwipeAway(onClose);
+  return (
+    <div
+      data-toast={toast.id}
+      className={`pointer-events-auto flex touch-none items-start gap-3 rounded-md border border-l-2 border-line-strong bg-paper py-2 pr-2 pl-4 text-ink transition-[opacity,translate] duration-200 starting:-translate-y-2 starting:opacity-0 ${edge}`}
+      {...swipe}
+    >
+      <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${color}`} />
+      <p className="wrap-anywhere min-w-0 grow py-2.5 text-sm">{toast.message}</p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onClose}
+        className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-bone hover:text-ink"
       >
-        <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${color}`} />
-        <Toast.Content className="min-w-0 grow py-2.5 text-sm">
-          <Toast.Title className="wrap-anywhere" render={<p />} />
-        </Toast.Content>
-        <Toast.Close
-          aria-label="Dismiss"
-          aria-hidden={false}
-          className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-bone hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </Toast.Close>
-      </Toast.Root>
-    );
-  });
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** A finger sends it off to the side or up, the way it came. */
+function useSwipeAway(onAway: () => void) {
+  const pressed = useRef({ x: 0, y: 0 });
+  return {
+    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+      pressed.current = { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY, pointerType }: PointerEvent) => {
+      const { x, y } = pressed.current;
+      if (pointerType === "touch" && (clientX - x >= SWIPE_PX || y - clientY >= SWIPE_PX)) onAway();
+    },
+  };
 }
 
 const shownIds = new Set<string>();

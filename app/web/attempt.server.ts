@@ -9,7 +9,7 @@ export async function attempt<Result>(context: Readonly<RouterContextProvider>, 
   try {
     return await work();
   } catch (error) {
-    note(context, error);
+    logFailure(context, error);
     return undefined;
   }
 }
@@ -23,11 +23,11 @@ export async function attemptToLoad<Result>(
   try {
     return await work();
   } catch (error) {
-    note(context, error);
+    logFailure(context, error);
     throw data({ sentence }, { status: 500 });
   }
 }
 
-function note(context: Readonly<RouterContextProvider>, error: unknown) {
+export function logFailure(context: Readonly<RouterContextProvider>, error: unknown) {
   context.get(appContext).log.error({ err: error, requestId: context.get(requestContext).id }, "use case failed");
 }

@@ -4,14 +4,20 @@ import type { FlashToastMessage } from "./toast-message.ts";
 
 const cookie = createCookie("larkfield.toast", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
 
+type Toast = Omit<FlashToastMessage, "id">;
+
 /** The Set-Cookie line that carries a toast to the next page. */
-export function toastLine(toast: Omit<FlashToastMessage, "id">) {
+export function toastLine(toast: Toast) {
   return cookie.serialize({ ...toast, id: crypto.randomUUID() });
 }
 
-export async function redirectWithToast(to: string, toast: Omit<FlashToastMessage, "id">, cookies: string[] = []) {
+/** Leads on and says there what was done; a sentence alone is a success. */
+export async function redirectWithToast(to: string, toast: Toast | string, cookies: string[] = []) {
   const headers = new Headers();
-  headers.append("set-cookie", await toastLine(toast));
+  headers.append(
+    "set-cookie",
+    await toastLine(typeof toast === "string" ? { kind: "success", message: toast } : toast),
+  );
   for (const line of cookies) headers.append("set-cookie", line);
   return redirect(to, { headers });
 }
@@ -24,7 +30,7 @@ export async function takeFlashToast(request: Request) {
   return { toast, headers: new Headers({ "set-cookie": await cookie.serialize("", { maxAge: 0 }) }) };
 }
 
-/** A cookie is what the browser says it is, so it is read like any other input. */
+/** Anyone can write their own cookie, so it is checked like any other input. */
 const toastSchema = z.object({
   id: z.string().max(100),
   kind: z.enum(["success", "info", "error"]),

@@ -5,8 +5,8 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const starter = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Loaded, shown and idle. A frame is shown some time after its animation callback has run, so the browser is asked for its
- * first paint; one that keeps that to itself is not waited for.
+ * Resolves once the page has loaded, been painted and come to rest. An animation callback runs before its frame is painted,
+ * so the browser is asked for its first paint; one that does not report paints is not waited for.
  */
 const shown = `const until = (begin) => Promise.race([new Promise(begin), new Promise((go) => setTimeout(go, 1000))]);
 if (document.readyState !== "complete") await new Promise((go) => addEventListener("load", go, { once: true }));

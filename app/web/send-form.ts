@@ -3,9 +3,11 @@ import type { FormProblem } from "./form-problem.ts";
 
 /**
  * Sends a form from the browser. When the network is gone the person stays on the page with what they typed and reads
- * the given sentence; anything else goes its usual way.
+ * the given sentence; anything else goes its usual way. `form` says which it is on a page with several.
  */
-export async function sendForm<Answer>(send: () => Promise<Answer>, sentence: string) {
+export async function sendForm<Answer>(send: () => Promise<Answer>, sentence: string, form?: string) {
+  /** A failing status tells the router not to load the page's data again, which would fail for the same reason. */
+  const problem = (error: string, status: number) => data<FormProblem>({ error, form }, { status });
   try {
     return await send();
   } catch (error) {
@@ -15,9 +17,4 @@ export async function sendForm<Answer>(send: () => Promise<Answer>, sentence: st
     }
     throw error;
   }
-}
-
-/** A failing status tells the router not to load the page's data again, which would fail for the same reason. */
-function problem(error: string, status: number) {
-  return data<FormProblem>({ error }, { status });
 }

@@ -3,8 +3,8 @@ import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
-import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
 import { fail, readSettings } from "./settings.ts";
 
@@ -16,7 +16,11 @@ const password = stdin.isTTY ? await askQuietly("Password: ") : (await text(stdi
 // No lock on the data folder: this short visit is safe beside a running server, and the owner should not have to stop it.
 const database = openDatabase(settings);
 try {
-  await migrateToLatest(database.db);
+  await migrateAfterBackup(settings, {
+    db: database.db,
+    now: new Date(),
+    onBackup: (file) => console.log(`The database is brought up to date; as it was before, it is in ${file}.`),
+  });
   const result = await makeAdmin({ db: database.db, now: () => new Date() }, email, password);
   if (!result.ok) fail(result.reason);
   console.log(result.created ? `${email} is now an admin.` : `${email} is an admin and has the new password.`);

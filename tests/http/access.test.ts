@@ -204,6 +204,7 @@ const table: Record<string, Entry> = {
   },
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
+  "/.well-known/security.txt": { address: "/.well-known/security.txt", row: everyone(200) },
   "/kit": { address: "/kit", row: everyone(200) },
   "/kit/styles": { address: "/kit/styles", row: everyone(200) },
 };

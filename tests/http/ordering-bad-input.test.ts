@@ -243,7 +243,7 @@ test("an option of another treatment is dropped from among others", async () => 
     ["status", "on"],
   ];
   await postOrder(server, client, id, drapesOptions(orderPages(id)), form);
-  const [window] = JSON.parse(String(storedOrder(server, id)?.windows));
+  const [window] = JSON.parse(String(storedOrder(server, id)?.windows)).list;
   expect(Object.keys(window.draft.customizations.drapes.customizations)).toEqual([
     "blackoutLining",
     "interlining",

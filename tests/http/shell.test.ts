@@ -156,6 +156,14 @@ test("a megabyte in a field is a 413 page, whether its length was announced or n
 });
 
 test.each([
+  ["40,000 fields", `email=a${"&a=".repeat(40_000)}`],
+  ["one field too many", `email=a${"&a=".repeat(200)}`],
+])("%s are not taken apart", async (_name, text) => {
+  const form = { origin: server.url, "content-type": "application/x-www-form-urlencoded" };
+  expect((await raw("/login", form, "POST", Buffer.from(text))).status).toBe(413);
+});
+
+test.each([
   ["JSON", "application/json", '{"email":"a"}'],
   ["no type", "", "email=a"],
   ["half a multipart", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data"],
@@ -184,4 +192,11 @@ test("each request is one JSON line with its id, and never its query", async () 
   const entry = await server.logged((line) => line.id === answer.headers["x-request-id"]);
   expect(entry).toMatchObject({ method: "GET", path: "/reset-password", status: 200, ms: expect.any(Number) });
   expect(server.lines.join("\n")).not.toContain("secret-token-value");
+});
+
+test("security.txt says whom to tell of a hole, and holds for at least another quarter of a year", async () => {
+  const text = (await raw("/.well-known/security.txt", {})).body.toString();
+  expect(text).toContain("Contact: mailto:hello@larkfield.example\n");
+  const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? "";
+  expect(Date.parse(expires) - Date.now()).toBeGreaterThan(90 * 86_400_000);
 });

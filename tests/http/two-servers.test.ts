@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOrders } from "#app/demo/demo-orders.ts";
 import { demoPeople } from "#app/demo/demo-people.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
@@ -130,7 +131,7 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
     expect(await kept("emails")).toEqual([{ kind: "confirm" }, { kind: "new_order" }]);
     expect(await kept("orderEvents")).toEqual([{ kind: "created" }, { kind: "submitted" }]);
     const row = await database.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    expect(JSON.parse(row.windows)).toMatchObject([
+    expect(readOrderDocuments(row).windows).toMatchObject([
       {
         name: "Kitchen",
         measurements: { widthOfWindow: "48.375" },

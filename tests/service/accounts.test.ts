@@ -63,6 +63,8 @@ onEachDatabase("accounts", (house) => {
     const result = await signUp(house().app, { ...account, firstName: "Eve", password: "other-password" }, sender());
     expect(result).toEqual({
       ok: false,
+      code: "refused",
+      field: "email",
       status: 409,
       reason: "An account with this email already exists. Please log in instead.",
     });
@@ -78,11 +80,15 @@ onEachDatabase("accounts", (house) => {
     const { account } = await register();
     expect(await signIn(house().app, { email: "nobody@example.com", password: "x" }, sender())).toMatchObject({
       ok: false,
+      code: "missing",
+      field: "email",
       status: 404,
       reason: "No account found with this email.",
     });
     expect(await signIn(house().app, { email: account.email, password: "wrong" }, sender())).toMatchObject({
       ok: false,
+      code: "wrong_password",
+      field: "password",
       status: 401,
       reason: "Incorrect password. Please try again.",
     });
@@ -97,7 +103,12 @@ onEachDatabase("accounts", (house) => {
     const { db } = house().app;
     await db.updateTable("users").set({ role }).where("email", "=", account.email).execute();
     await db.deleteFrom("sessions").execute();
-    expect(await signIn(house().app, account, sender())).toMatchObject({ ok: false, status: 403, reason });
+    expect(await signIn(house().app, account, sender())).toMatchObject({
+      ok: false,
+      code: "forbidden",
+      status: 403,
+      reason,
+    });
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
     expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
   });
@@ -229,6 +240,7 @@ onEachDatabase("accounts", (house) => {
     expect(await signIn(house().app, { ...account, password: form.newPassword }, sender())).toMatchObject({ ok: true });
     expect(await resetPassword(house().app, { token, newPassword: "again-again" }, sender())).toEqual({
       ok: false,
+      code: "expired",
       status: 410,
       reason: "This link has expired or was already used. Please ask for a new one.",
     });
@@ -278,6 +290,8 @@ onEachDatabase("accounts", (house) => {
   test("a reset for an unknown address says so", async () => {
     expect(await requestPasswordReset(house().app, "nobody@example.com", sender())).toEqual({
       ok: false,
+      code: "missing",
+      field: "email",
       status: 404,
       reason: "No account found with this email.",
     });
@@ -295,6 +309,8 @@ onEachDatabase("accounts", (house) => {
     for (const currentPassword of ["wrong", "x".repeat(200)]) {
       expect(await changePassword(house().app, user, { currentPassword, newPassword: "velvet-evening" })).toEqual({
         ok: false,
+        code: "wrong_password",
+        field: "currentPassword",
         status: 401,
         reason: "Current password is incorrect.",
       });

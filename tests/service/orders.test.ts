@@ -29,7 +29,7 @@ onEachDatabase("orders", (house) => {
     const { orderId } = await begin();
     expect(orderId).toMatch(/^LF-[0-9A-Z]{7}$/);
     expect(await findDraft(house().app.db, userId, orderId)).toEqual({
-      draft: { id: orderId, step: 1, hardwareChoice: null, hardware: [], windows: [] },
+      draft: { id: orderId, step: 1, overviewStep: null, hardwareChoice: null, hardware: [], windows: [] },
       status: "incomplete",
       version: 1,
     });
@@ -48,7 +48,7 @@ onEachDatabase("orders", (house) => {
       ok: true,
       value: { ...draft, hardware: [{ name: "Rod", link: "javascript:alert(1)" }] },
     }));
-    expect(result).toEqual({ ok: false, status: 400, reason: "Invalid order data. Unable to save." });
+    expect(result).toEqual({ ok: false, status: 400, reason: "Hardware: Please enter a valid link." });
     expect(await findDraft(house().app.db, userId, address.orderId)).toMatchObject({
       version: 1,
       draft: { hardware: [] },

@@ -1,32 +1,246 @@
 import type { KyselyPlugin } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { App } from "#app/app.server.ts";
+import type { App, RunningApp } from "#app/app.server.ts";
 import { demoClient, demoNeighbour } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
+import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { findProfile } from "#app/services/accounts/find-profile.server.ts";
+import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
+import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
+import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { signOut } from "#app/services/accounts/sign-out.server.ts";
+import { signUp } from "#app/services/accounts/sign-up.server.ts";
+import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
+import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
+import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import {
+  findMyConsultation,
+  findUpcomingConsultation,
+} from "#app/services/consultations/find-my-consultation.server.ts";
+import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
+import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
+import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
+import { type Effects, effectsOf } from "#tests/support/effects.ts";
+import { servicesReachedFrom, sourcesIn } from "#tests/support/imports.ts";
+import { newAccount } from "#tests/support/people.ts";
+import { readyOrder } from "#tests/support/ready-order.ts";
 
-const user = demoNeighbour;
-const ask: Record<string, (app: App, orderId: string) => Promise<unknown>> = {
-  "to see an order": (app, orderId) => findMyOrder(app, user.id, orderId),
-  "to see a draft": (app, orderId) => findDraft(app.db, user.id, orderId),
-  "to change it": (app, orderId) =>
-    editOrder(app, { userId: user.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),
-  "to submit it": (app, orderId) => submitOrder(app, { userId: user.id, orderId, version: 1 }),
-  "to delete it": (app, orderId) => deleteOrder(app, user.id, orderId),
-  "to confirm its quote": (app, orderId) =>
-    confirmOrder(app, { user, orderId, version: 1, seen: { totalCents: 248000, creditCents: 15000 } }),
+/** Theo asks, as somebody who has guessed or seen what belongs to another client. */
+const me = demoNeighbour;
+const sender = { ip: "guesser", headers: new Headers() };
+
+/** What belongs to the other client. */
+interface Theirs {
+  userId: string;
+  email: string;
+  /** An order that has been quoted, a draft that could be submitted, and an appointment that lies ahead. */
+  quotedId: string;
+  draft: { orderId: string; version: number };
+  visit: { id: string; version: number; startsAt: string };
+}
+
+interface Row {
+  /** The use case, asked for what is theirs in every way that its arguments allow. */
+  ask(app: RunningApp, theirs: Theirs): Promise<unknown>;
+  /** What it answers: nothing, a refusal, or only what is mine. */
+  answer: unknown;
+  /** The only tables in which anything may happen; what happens there is checked beside `mine`. */
+  touches?: (keyof Effects)[];
+}
+
+const NOTHING = undefined;
+const MISSING = expect.objectContaining({ ok: false, status: 404 });
+/** The counts of tries are everybody's own business. */
+const counted: (keyof Effects)[] = ["rateLimits"];
+
+/** Every use case that the pages of clients and accounts reach. One without a row fails the first test below. */
+const table: Record<string, Row> = {
+  findMyOrder: { ask: (app, { quotedId }) => findMyOrder(app, me.id, quotedId), answer: NOTHING },
+  findDraft: { ask: (app, { draft }) => findDraft(app.db, me.id, draft.orderId), answer: NOTHING },
+  editOrder: {
+    ask: (app, { draft }) => editOrder(app, { userId: me.id, ...draft }, (order) => setWindowCount(order, 2)),
+    answer: MISSING,
+  },
+  submitOrder: { ask: (app, { draft }) => submitOrder(app, { userId: me.id, ...draft }), answer: MISSING },
+  deleteOrder: { ask: (app, { draft }) => deleteOrder(app, me.id, draft.orderId), answer: MISSING },
+  confirmOrder: {
+    ask: (app, { quotedId }) =>
+      confirmOrder(app, { user: me, orderId: quotedId, version: 1, seen: { totalCents: 248000, creditCents: 15000 } }),
+    answer: MISSING,
+  },
+  listMyOrders: {
+    ask: async (app) => (await listMyOrders(app, me.id)).map(({ id }) => id),
+    answer: ["LF-1004"],
+  },
+  listDrafts: { ask: (app) => listDrafts(app, me.id), answer: [] },
+  createOrder: {
+    ask: (app) => createOrder(app, me.id),
+    answer: { id: expect.stringMatching(/^LF-/), version: 1 },
+    touches: ["orders", "orderEvents", "orderStatusHistory"],
+  },
+  findMyConsultation: { ask: (app, { visit }) => findMyConsultation(app, me.id, visit.id), answer: NOTHING },
+  findUpcomingConsultation: {
+    ask: (app) => findUpcomingConsultation(app, me.id),
+    answer: expect.objectContaining({ id: "demo-visit-ashgrove", userId: me.id }),
+  },
+  moveConsultation: {
+    ask: (app, { visit }) => moveConsultation(app, { userId: me.id, ...visit, startsAt: "2026-10-27T13:00:00.000Z" }),
+    answer: MISSING,
+    touches: counted,
+  },
+  cancelConsultation: {
+    ask: (app, { visit }) => cancelConsultation(app, { by: "client", userId: me.id, ...visit }),
+    answer: MISSING,
+  },
+  bookConsultation: {
+    ask: (app, { visit }) => bookConsultation(app, me.id, { startsAt: visit.startsAt, note: "" }),
+    answer: expect.objectContaining({ ok: false, status: 409 }),
+    touches: counted,
+  },
+  addressOf: { ask: (app) => addressOf(app.db, me.id), answer: "7 Example Avenue, Media, PA 19063" },
+  // Which times are taken, and nothing of whom by.
+  findCalendar: {
+    ask: async (app) => {
+      const calendar = await findCalendar(app.db, app.now());
+      return [Object.keys(calendar).sort(), [...calendar.held].every((quarter) => typeof quarter === "number")];
+    },
+    answer: [["blockedDays", "held", "now", "schedule"], true],
+  },
+  findSchedule: {
+    ask: async (app) => Object.keys(await findSchedule(app.db)),
+    answer: ["schedule", "version"],
+  },
+  findProfile: {
+    ask: (app) => findProfile(app, me.id),
+    answer: expect.objectContaining({ email: me.email, firstName: "Theo" }),
+  },
+  updateProfile: {
+    ask: (app) => updateProfile(app, me.id, profileOf(me)),
+    answer: NOTHING,
+    touches: ["users"],
+  },
+  changePassword: {
+    ask: (app, { userId }) =>
+      changePassword(
+        app,
+        { id: me.id, sessionId: `session-of-${userId}` },
+        { currentPassword: "not mine", newPassword: "stolen-password" },
+      ),
+    answer: expect.objectContaining({ ok: false, status: 401 }),
+    touches: counted,
+  },
+  signIn: {
+    ask: (app, { email }) => signIn(app, { email, password: "guessed-it" }, sender),
+    answer: expect.objectContaining({ ok: false, status: 401 }),
+    touches: counted,
+  },
+  signUp: {
+    ask: (app, { email }) => signUp(app, newAccount({ email, password: "guessed-it" }), sender),
+    answer: expect.objectContaining({ ok: false, status: 409 }),
+    touches: counted,
+  },
+  signOut: {
+    ask: (app, { userId }) =>
+      signOut(app, new Headers({ cookie: `larkfield.session_token=token-of-${userId}.forged` })),
+    answer: expect.any(Array),
+  },
+  // The link goes to their address; whoever asked learns nothing of it.
+  requestPasswordReset: {
+    ask: (app, { email }) => requestPasswordReset(app, email, sender),
+    answer: { ok: true },
+    touches: ["verifications", "emails", "rateLimits"],
+  },
+  resetPassword: {
+    ask: (app) => resetPassword(app, { token: "a-guess", newPassword: "stolen-password" }, sender),
+    answer: expect.objectContaining({ ok: false, status: 410 }),
+    touches: counted,
+  },
 };
 
-onEachDatabase("another's order", (house) => {
-  beforeAll(() => seedDemo(house().app));
+function profileOf({ firstName, lastName, phoneNumber, street, city, state, zipCode }: typeof me) {
+  return { firstName, lastName, phoneNumber, street, city, state, zipCode };
+}
+
+test("every use case that a client's page reaches has a row", () => {
+  const reached = servicesReachedFrom(sourcesIn("app/routes/client", "app/routes/account"));
+  // What is written in capitals is a sentence.
+  const useCases = [...reached].filter((name) => !/^[A-Z_]+$/.test(name));
+  expect(Object.keys(table).sort()).toEqual(useCases.sort());
+});
+
+onEachDatabase("what is somebody else's", (house) => {
+  let theirs: Theirs;
+  beforeAll(async () => {
+    const { app } = house();
+    house().setNow(new Date("2026-10-20T12:00:00.000Z"));
+    await seedDemo(app);
+    const other = await addAccountWithPassword(app);
+    const { userId: _, ...draft } = await readyOrder(app, demoClient.id);
+    const visit = await app.db
+      .selectFrom("consultations")
+      .select(["id", "version", "startsAt"])
+      .where("id", "=", "demo-visit-stone")
+      .executeTakeFirstOrThrow();
+    theirs = { userId: other.id, email: other.email, quotedId: "LF-1001", draft, visit };
+  });
+
+  /** Another client whose password is a real one, signed in, for those who try to get at it. */
+  async function addAccountWithPassword(app: RunningApp) {
+    const client = await addClient(app);
+    const { password } = await app.db
+      .selectFrom("accounts")
+      .select("password")
+      .where("userId", "=", demoClient.id)
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable("accounts").set({ password }).where("userId", "=", client.id).execute();
+    await app.db
+      .insertInto("sessions")
+      .values({
+        id: `session-of-${client.id}`,
+        token: `token-of-${client.id}`,
+        userId: client.id,
+        expiresAt: "2099-01-01T00:00:00.000Z",
+        createdAt: "2026-10-20T12:00:00.000Z",
+        updatedAt: "2026-10-20T12:00:00.000Z",
+      })
+      .execute();
+    return client;
+  }
+
+  test.each(Object.entries(table))("%s shows and changes nothing of it", async (_, { ask, answer, touches = [] }) => {
+    const result = await effectsOf(house().app, () => ask(house().app, theirs));
+    expect(result.answer).toEqual(answer);
+    expect(Object.keys(result.effects).sort()).toEqual([...touches].sort());
+    expectOnlyMine(result.effects);
+    // Nothing of theirs is in the answer, but what I sent along.
+    const { userId, quotedId, draft } = theirs;
+    for (const text of [userId, quotedId, draft.orderId])
+      expect(JSON.stringify(result.answer ?? "")).not.toContain(text);
+  });
+
+  /** Rows that came belong to me or to nobody; rows that changed are mine; none went. */
+  function expectOnlyMine(effects: Effects) {
+    const { users, orders, orderEvents, orderStatusHistory, verifications, emails, ...others } = effects;
+    expect(Object.keys(others).filter((name) => name !== "rateLimits")).toEqual([]);
+    expect(Object.keys(users?.changed ?? {})).toEqual(users ? [me.id] : []);
+    for (const row of orders?.added ?? []) expect(row).toMatchObject({ userId: me.id });
+    for (const row of orderEvents?.added ?? []) expect(row).toMatchObject({ actorId: me.id });
+    for (const row of orderStatusHistory?.added ?? []) expect(row).toMatchObject({ actorId: me.id });
+    for (const row of verifications?.added ?? []) expect(row).toMatchObject({ value: theirs.userId });
+    for (const row of emails?.added ?? []) expect(row).toMatchObject({ recipientAddress: theirs.email });
+    for (const table of [users, orders, orderEvents, verifications, emails]) expect(table?.removed).toBeUndefined();
+  }
 
   /** The statements that an answer takes: what a stopwatch could tell apart would show here first. */
   async function statements(work: (app: App) => Promise<unknown>) {
@@ -38,16 +252,27 @@ onEachDatabase("another's order", (house) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const app = house().app;
+    const { app } = house();
     const answer = await work({ ...app, db: app.db.withPlugin(counter) });
     return { answer, seen };
   }
 
-  test.each(Object.keys(ask))(
-    "asked for %s is answered like one that does not exist, with the same work",
+  const byOrder: Record<string, (app: App, orderId: string) => Promise<unknown>> = {
+    "to see an order": (app, orderId) => findMyOrder(app, me.id, orderId),
+    "to see a draft": (app, orderId) => findDraft(app.db, me.id, orderId),
+    "to change it": (app, orderId) =>
+      editOrder(app, { userId: me.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),
+    "to submit it": (app, orderId) => submitOrder(app, { userId: me.id, orderId, version: 1 }),
+    "to delete it": (app, orderId) => deleteOrder(app, me.id, orderId),
+    "to confirm its quote": (app, orderId) =>
+      confirmOrder(app, { user: me, orderId, version: 1, seen: { totalCents: 248000, creditCents: 15000 } }),
+  };
+
+  test.each(Object.keys(byOrder))(
+    "another's order, asked for %s, is answered like one that does not exist, with the same work",
     async (name) => {
       const draft = await createOrder(house().app, demoClient.id);
-      const work = ask[name]!;
+      const work = byOrder[name]!;
       const nothing = await statements((app) => work(app, "LF-0000000"));
       expect(nothing.seen.length).toBeGreaterThan(0);
       for (const id of [draft.id, "LF-1001"]) expect(await statements((app) => work(app, id))).toEqual(nothing);

@@ -39,7 +39,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const accepted = new EventTarget();
   const smtp = new SMTPServer({
     authOptional: true,
-    hideSTARTTLS: true,
+    disabledCommands: ["STARTTLS"],
     logger: false,
     onRcptTo: ({ address }, _session, done) => void ask(house.atRecipient, address, done),
     onData: (stream, session, done) => {

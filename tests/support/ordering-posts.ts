@@ -1,3 +1,4 @@
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { readRows } from "./rows.ts";
 import type { TestServer } from "./server.ts";
@@ -166,14 +167,18 @@ export function dataAddress(address: string) {
   return `${page}.data${query ? `?${query}` : ""}`;
 }
 
-/** Sends a form as it is given, with the version that is stored unless it names one. */
+/** Sends a form as it is given, with the version that is stored unless it names one; a window is numbered here. */
 export function postOrder(server: TestServer, visitor: Visitor, orderId: string, address: string, form: Fields) {
+  const order = storedOrder(server, orderId) as { version: number; windows: string; hardware: string } | undefined;
   const named = form.some(([name]) => name === "version");
-  const version: Fields = named ? [] : [["version", String(storedOrder(server, orderId)?.version ?? "")]];
+  const version: Fields = named ? [] : [["version", String(order?.version ?? "")]];
+  const number = Number(form.find(([name]) => name === "window")?.[1]);
+  const key = order && readOrderDocuments(order).windows[number - 1]?.key;
+  const windowKey: Fields = key ? [["windowKey", key]] : [];
   return visitor.send(address, {
     method: "POST",
     headers: { origin: server.url },
-    body: new URLSearchParams([...version, ...form]),
+    body: new URLSearchParams([...version, ...windowKey, ...form]),
   });
 }
 

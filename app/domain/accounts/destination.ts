@@ -1,11 +1,11 @@
-import { homeOf, type Role } from "./role.ts";
+import { homeOf, isOpenTo, type Role } from "./role.ts";
 
-/** Longer than any address of ours; a cookie is not a place for a novel. */
+/** Longer than any path of ours, short enough for a cookie. */
 const LONGEST = 500;
 
 /**
- * The page behind an address: the framework asks for a page's data under the page's own address with .data added, and
- * sends the forms of an area's first page to it with ?index.
+ * The page that a request is about: the framework fetches a page's data from its path with .data added, and posts the
+ * forms of an area's first page with ?index.
  */
 export function pagePath(url: URL) {
   const search = new URLSearchParams(url.search);
@@ -16,15 +16,14 @@ export function pagePath(url: URL) {
   return address.length <= LONGEST ? address : undefined;
 }
 
-/** Where a sign-in leads: the page that was asked for if it lies in this role's own area, otherwise its home. */
+/** Where a sign-in leads: the page that was asked for if this role may enter its area, otherwise its home. */
 export function destinationFor(role: Role, wanted: unknown) {
-  const home = homeOf[role];
+  const home = homeOf(role);
   // A backslash or a control character is read as a slash by some browsers.
   if (typeof wanted !== "string" || !/^\/[\x21-\x5b\x5d-\x7e]*$/.test(wanted)) return home;
   // Resolved before it is judged, so that ../ cannot lead out of the area again.
   const url = URL.parse(wanted, "http://here");
   if (url?.host !== "here") return home;
   const address = pagePath(url);
-  const inside = url.pathname === home || url.pathname.startsWith(`${home}/`);
-  return inside && address ? address : home;
+  return isOpenTo(role, url.pathname) && address ? address : home;
 }

@@ -1,7 +1,7 @@
 const LOG_IN_AGAIN = "Please log in again.";
 const KEPT = "What you had saved before is still there.";
 
-/** What needed an account, by the page it was asked of; the first that fits. */
+/** The reason by the page that needed a log-in; the first pattern that matches counts. */
 const toSee: [page: RegExp, reason: string][] = [
   [/\/profile(\?|$)/, "No user is logged in."],
   [/\/orders(\/|\?|$)/, "You must be logged in to view your orders."],

@@ -1,5 +1,5 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/constants.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./password-length.ts";
 
 export interface PasswordChange {
   currentPassword: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkProfile, formatPhone } from "./profile.ts";
+import { checkProfile } from "./profile.ts";
 
 const profile = {
   firstName: "Clara",
@@ -22,11 +22,4 @@ test.each([
   [{ street: "s".repeat(201) }, "Please keep each field to 200 characters or fewer.", "street"],
 ])("%o is refused", (change, reason, field) => {
   expect(checkProfile({ ...profile, ...change })).toEqual({ ok: false, reason, field });
-});
-
-test.each([
-  ["2155550187", "(215) 555-0187"],
-  ["", ""],
-])("%j reads %j", (digits, read) => {
-  expect(formatPhone(digits)).toBe(read);
 });

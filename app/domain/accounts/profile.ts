@@ -1,5 +1,5 @@
 import type { Verdict } from "#app/domain/verdict.ts";
-import { isZipCode, MAX_FIELD_LENGTH, phoneDigits, plainText } from "./sign-up.ts";
+import { isZipCode, MAX_FIELD_LENGTH, phoneDigits, plainText } from "./contact-details.ts";
 
 export const profileFields = ["firstName", "lastName", "phoneNumber", "street", "city", "state", "zipCode"] as const;
 export type ProfileField = (typeof profileFields)[number];
@@ -19,10 +19,4 @@ export function checkProfile(typed: Profile): Verdict<Profile, ProfileField> {
   if (long)
     return { ok: false, reason: `Please keep each field to ${MAX_FIELD_LENGTH} characters or fewer.`, field: long };
   return { ok: true, value: { ...profile, phoneNumber } };
-}
-
-/** 2155550142 reads (215) 555-0142. */
-export function formatPhone(digits: string) {
-  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : digits;
 }

@@ -1,17 +1,63 @@
 import type { Verdict } from "#app/domain/verdict.ts";
 
-export type Role = "client" | "admin";
+/** What somebody may do here. A further role, such as staff, is a row of `roles` and, where it needs one, a word here. */
+export type Ability =
+  /** Has orders and consultations of their own: a customer. */
+  | "order"
+  /** Runs the business: everybody's orders, customers, hours and e-mails. */
+  | "manage";
 
-export const homeOf: Record<Role, string> = {
-  client: "/client/dashboard",
-  admin: "/admin/dashboard",
-};
+/** The parts of the site behind a log-in, and what it takes to enter each. */
+const areas = {
+  client: { path: "/client/dashboard", needs: "order" },
+  admin: { path: "/admin/dashboard", needs: "manage" },
+} as const satisfies Record<string, { path: string; needs: Ability }>;
 
-/** Which area an account may enter; an account without a proper role stays signed out and is told why. */
-export function checkRole(role: string | null | undefined): Verdict<Role> {
-  if (role === "client" || role === "admin") return { ok: true, value: role };
-  if (role === null || role === undefined || role === "") {
-    return { ok: false, reason: "User role not found. Please contact support." };
-  }
-  return { ok: false, reason: "Invalid role assigned to this account. Please contact support." };
+export type Area = keyof typeof areas;
+
+/** By the value in an account's row. A log-in leads to the role's home. */
+const roles = {
+  client: { home: "client", may: ["order"] },
+  admin: { home: "admin", may: ["manage"] },
+} as const satisfies Record<string, { home: Area; may: readonly Ability[] }>;
+
+export type Role = keyof typeof roles;
+
+/** What a sign-up makes, and what the first owner's command makes. */
+export const CUSTOMER_ROLE: Role = "client";
+export const OWNER_ROLE: Role = "admin";
+
+export function may(role: Role, ability: Ability): boolean {
+  return (roles[role].may as readonly Ability[]).includes(ability);
 }
+
+/** The roles with an ability, for a query to ask for. */
+export function rolesThatMay(ability: Ability): Role[] {
+  return roleNames.filter((role) => may(role, ability));
+}
+
+export function mayEnter(role: Role, area: Area): boolean {
+  return may(role, areas[area].needs);
+}
+
+export function homeOf(role: Role): string {
+  return areas[roles[role].home].path;
+}
+
+/** Whether a path lies in an area that this role may enter. */
+export function isOpenTo(role: Role, path: string): boolean {
+  return areaNames.some((area) => mayEnter(role, area) && `${path}/`.startsWith(`${areas[area].path}/`));
+}
+
+/** An account without a proper role stays signed out and reads why. */
+export function checkRole(role: string | null | undefined): Verdict<Role> {
+  const known = roleNames.find((name) => name === role);
+  if (known) return { ok: true, value: known };
+  if (role === null || role === undefined || role === "") {
+    return { ok: false, reason: "User role not found. Please contact support.", code: "forbidden" };
+  }
+  return { ok: false, reason: "Invalid role assigned to this account. Please contact support.", code: "forbidden" };
+}
+
+const roleNames = Object.keys(roles) as Role[];
+const areaNames = Object.keys(areas) as Area[];

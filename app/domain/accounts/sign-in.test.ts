@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { checkAdminPasswordChange, checkClientPasswordChange, checkNewPassword } from "./password-change.ts";
-import { checkRole } from "./role.ts";
 import { checkResetRequest, checkSignIn } from "./sign-in.ts";
 
 test.each([
@@ -50,12 +49,4 @@ test("the owner's screen and the reset page say it in their own words", () => {
     ok: true,
     value: { currentPassword: "old-one", newPassword: "new-one" },
   });
-});
-
-test.each([
-  [null, "User role not found. Please contact support."],
-  ["", "User role not found. Please contact support."],
-  ["florist", "Invalid role assigned to this account. Please contact support."],
-])("role %j is told: %s", (role, reason) => {
-  expect(checkRole(role)).toEqual({ ok: false, reason });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkSignUp, phoneDigits, type SignUpField, type SignUpForm, signUpFields } from "./sign-up.ts";
+import { phoneDigits } from "./contact-details.ts";
+import { checkSignUp, type SignUpField, type SignUpForm, signUpFields } from "./sign-up.ts";
 
 const complete: SignUpForm = {
   firstName: "Clara",

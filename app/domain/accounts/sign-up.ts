@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PHONE_DIGITS, ZIP_DIGITS } from "#app/domain/constants.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { isZipCode, MAX_FIELD_LENGTH, phoneDigits, plainText } from "./contact-details.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./password-length.ts";
 
 export const signUpFields = [
   "firstName",
@@ -19,9 +20,6 @@ export type SignUpField = (typeof signUpFields)[number];
 export type SignUpForm = Record<SignUpField, string> & { terms: boolean };
 export type SignUpFault = SignUpField | "terms";
 export type NewAccount = Omit<Record<SignUpField, string>, "confirmPassword">;
-
-/** Generous for any name or street, small enough that nobody stores a novel. */
-export const MAX_FIELD_LENGTH = 200;
 
 const emailAddress = z.email();
 
@@ -83,21 +81,6 @@ export function checkSignUp(typed: SignUpForm): Verdict<NewAccount, SignUpFault>
 
 export function isEmailAddress(text: string) {
   return text.length <= MAX_FIELD_LENGTH && emailAddress.safeParse(text).success;
-}
-
-export function isZipCode(text: string) {
-  return new RegExp(`^[0-9]{${ZIP_DIGITS}}$`).test(text);
-}
-
-/** People write (215) 555-0142: the separators are dropped, anything else than ten digits is refused. */
-export function phoneDigits(text: string) {
-  const digits = text.replace(/[\s().-]/g, "");
-  return new RegExp(`^[0-9]{${PHONE_DIGITS}}$`).test(digits) ? digits : undefined;
-}
-
-/** Line breaks and characters that cannot be seen have no place in a name or an address. */
-export function plainText(text: string) {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
 /** Spaces around a name are an accident; spaces in a password may be meant. */

@@ -3,7 +3,7 @@ import { corniceGroup } from "./cornices.ts";
 import { drapeGroups } from "./drapes.ts";
 import { rodValanceGroup } from "./rod-valances.ts";
 import { shadeGroups } from "./shades.ts";
-import type { GroupId, Style, StyleGroup, TopCategory, TreatmentType } from "./style.ts";
+import type { Style, StyleGroup, TopCategory, TreatmentType } from "./style.ts";
 
 /** Every group in the order a client meets them. */
 export const styleGroups: readonly StyleGroup[] = [
@@ -32,12 +32,13 @@ export function groupsOf(treatment: TreatmentType, category?: TopCategory): Styl
 
 const byKey = new Map(styles.map((style) => [styleKey(style.group, style.name), style]));
 
-export function findStyle(group: GroupId, name: string): Style | undefined {
+/** The group may be one that was stored long ago. */
+export function findStyle(group: string, name: string): Style | undefined {
   return byKey.get(styleKey(group, name));
 }
 
 /** Names a style in a URL or a file: board-mount-valances-judith. */
-export function styleSlug(style: { group: GroupId; name: string }): string {
+export function styleSlug(style: { group: string; name: string }): string {
   const words = style.name
     .toLowerCase()
     .replaceAll("&", "and")
@@ -46,10 +47,10 @@ export function styleSlug(style: { group: GroupId; name: string }): string {
 }
 
 /** The prebuilt picture of a style. */
-export function styleImage(style: { group: GroupId; name: string }): string {
+export function styleImage(style: { group: string; name: string }): string {
   return `/styles/${styleSlug(style)}.svg`;
 }
 
-function styleKey(group: GroupId, name: string): string {
+function styleKey(group: string, name: string): string {
   return `${group}/${name}`;
 }

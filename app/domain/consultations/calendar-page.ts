@@ -55,7 +55,7 @@ export function monthRows(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
 }
 
-/** How far into its day a moment is by the clock on the wall. */
+/** Minutes after midnight, by local time. */
 export function wallMinutes(moment: string) {
   const { hour, minute } = Temporal.Instant.from(moment).toZonedDateTimeISO(ZONE);
   return hour * 60 + minute;

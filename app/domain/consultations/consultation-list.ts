@@ -1,3 +1,5 @@
+import { listHref, parsePage } from "#app/domain/list-query.ts";
+
 export const consultationLists = ["upcoming", "past", "cancelled"] as const;
 export type ConsultationList = (typeof consultationLists)[number];
 
@@ -8,10 +10,13 @@ export interface ConsultationsQuery {
   week: string | null;
 }
 
-/** The owner's page is its address; nonsense in it shows what lies ahead. */
+/** The page as its address says it; what is said wrongly shows what lies ahead. */
 export function parseConsultations(search: URLSearchParams, isDay: (text: string) => boolean): ConsultationsQuery {
   const list = consultationLists.find((one) => one === search.get("show")) ?? "upcoming";
-  const page = /^\d{1,6}$/.test(search.get("page") ?? "") ? Math.max(1, Number(search.get("page"))) : 1;
   const week = search.get("week");
-  return { list, page, week: week !== null && isDay(week) ? week : null };
+  return { list, page: parsePage(search), week: week !== null && isDay(week) ? week : null };
+}
+
+export function consultationsHref(path: string, list: ConsultationList, page = 1): string {
+  return listHref(path, { page }, { show: list });
 }

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { checkBlockedDays } from "./blocked-days.ts";
 import { daysBetween, isDay, monthRows, wallMinutes, weekOf } from "./calendar-page.ts";
-import { balanceOf, checkCancelMessage, checkChange, checkText, suggestedArea } from "./consultation-rules.ts";
+import {
+  balanceOf,
+  checkBooking,
+  checkCancelMessage,
+  checkChange,
+  checkText,
+  creditOn,
+  suggestedArea,
+} from "./consultation-rules.ts";
 import { checkSchedule, hoursField } from "./schedule.ts";
 
 test.each([
@@ -11,11 +19,15 @@ test.each([
   ["2026-11-14T15:00:00.000Z", false],
 ])("at 10 AM on November 15 a client may change the appointment of %s: %s", (startsAt, open) => {
   const verdict = checkChange(startsAt, new Date("2026-11-15T15:00:00.000Z"));
-  expect(verdict.ok).toBe(open);
+  const reason = "A consultation can be moved or cancelled until 24 hours before it begins. Please call us.";
+  expect(verdict).toEqual(open ? { ok: true, value: true } : { ok: false, reason });
 });
 
 test("a note keeps its lines, loses what cannot be seen, and has an end", () => {
-  expect(checkText("  Side door.\r\nTwo dogs.\u0007 ", "note")).toEqual({ ok: true, value: "Side door.\nTwo dogs." });
+  expect(checkText("  Side door.\r\nTwo\u0007\u0000dogs.\u0007 ", "note")).toEqual({
+    ok: true,
+    value: "Side door.\nTwo dogs.",
+  });
   expect(checkText("x".repeat(1_000), "note").ok).toBe(true);
   expect(checkText("x".repeat(1_001), "note")).toMatchObject({ ok: false, field: "note" });
   expect(checkCancelMessage("  ")).toMatchObject({ ok: false, field: "message" });
@@ -37,6 +49,15 @@ test.each([
   [100_00, 0, 100_00],
 ])("of %i cents with a credit of %i, %i are left", (total, credit, left) => {
   expect(balanceOf(total, credit)).toBe(left);
+});
+
+test.each([
+  [null, 150_00, 150_00],
+  [2_480_00, 150_00, 150_00],
+  [100_00, 150_00, 100_00],
+  [0, 150_00, 0],
+])("of a total of %s cents a credit of %i takes %i", (total, credit, taken) => {
+  expect(creditOn(total, credit)).toBe(taken);
 });
 
 const typed: Record<string, string> = {
@@ -129,4 +150,22 @@ test("a month is rows of seven", () => {
   expect(rows[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
   expect(rows.at(-1)).toEqual(["2026-11-30", null, null, null, null, null, null]);
   expect(["2026-11-26", "2026-02-29", "0001-01-01", "tomorrow", ""].filter(isDay)).toEqual(["2026-11-26"]);
+});
+
+test("a booking names a time, and its note is as short as any", () => {
+  const startsAt = "2026-11-17T15:00:00.000Z";
+  expect(checkBooking({ startsAt, note: " Side door. " })).toEqual({
+    ok: true,
+    value: { startsAt, note: "Side door." },
+  });
+  expect(checkBooking({ startsAt: "", note: "" })).toEqual({
+    ok: false,
+    reason: "Please choose a time.",
+    field: "startsAt",
+  });
+  expect(checkBooking({ startsAt, note: "x".repeat(1_001) })).toEqual({
+    ok: false,
+    reason: "Please keep it to 1,000 characters.",
+    field: "note",
+  });
 });

@@ -1,7 +1,14 @@
-import { CONSULTATION_CHANGE_HOURS, CONSULTATION_RADIUS_MILES, MAX_CONSULTATION_TEXT } from "#app/domain/constants.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { CONSULTATION_RADIUS_MILES } from "./consultation-offer.ts";
+
+/** How long before it begins a client may still move or cancel a consultation. */
+const CONSULTATION_CHANGE_HOURS = 24;
+/** For a client's note and for the owner's message. */
+export const MAX_CONSULTATION_TEXT = 1_000;
 
 const HOUR = 3_600_000;
+
+export const CONSULTATION_MISSING = "Consultation not found.";
 
 /** Whether its client may still move or cancel it. */
 export function checkChange(startsAt: string, now: Date): Verdict<true> {
@@ -23,7 +30,20 @@ export function checkText(typed: string, field: string): Verdict<string> {
   return { ok: false, reason: `Please keep it to ${MAX_CONSULTATION_TEXT.toLocaleString("en-US")} characters.`, field };
 }
 
-/** The owner's word to a client whose appointment they cancel. */
+/** A client's wish for an appointment: a time, and perhaps a note. Whether the time is free is another rule's to say. */
+export function checkBooking(typed: { startsAt: string; note: string }): Verdict<{ startsAt: string; note: string }> {
+  const time = checkChosenTime(typed.startsAt);
+  if (!time.ok) return time;
+  const note = checkText(typed.note, "note");
+  return note.ok ? { ok: true, value: { startsAt: time.value, note: note.value } } : note;
+}
+
+export function checkChosenTime(startsAt: string): Verdict<string> {
+  if (startsAt === "") return { ok: false, reason: "Please choose a time.", field: "startsAt" };
+  return { ok: true, value: startsAt };
+}
+
+/** The owner's message to a client whose appointment they cancel. */
 export function checkCancelMessage(typed: string): Verdict<string> {
   const text = checkText(typed, "message");
   if (text.ok && text.value === "") {

@@ -120,10 +120,41 @@ test.each([
   ["2026-10-28T13:00:00.000Z", false],
   ["2026-13-45T13:00:00.000Z", false],
   ["tomorrow at nine", false],
+  ["on 2026-10-27T13:00:00.000Z", false],
+  ["2026-10-27T13:00:00.000Z!", false],
   ["", false],
 ])("the start %j is offered: %s", (startsAt, offered) => {
   const verdict = checkStart(startsAt, calendarOf({ blockedDays: new Set(["2026-10-28"]) }));
   expect(verdict.ok).toBe(offered);
+});
+
+test("the days that have a free time come in order, each with its times", () => {
+  const held = new Set(
+    quartersOf({ startsAt: "2026-10-22T13:00:00.000Z", endsAt: "2026-10-22T16:00:00.000Z" }, 0).map((quarter) =>
+      Date.parse(quarter),
+    ),
+  );
+  const weeklyHours = schedule.weeklyHours.map((hours, weekday) => (weekday > 3 ? [] : hours));
+  const days = daysWithTimes(calendarOf({ held, schedule: { weeklyHours, daysAhead: 7 } }));
+  expect(days.map(({ day, times }) => [day, times.length])).toEqual([
+    ["2026-10-21", 5],
+    ["2026-10-26", 5],
+    ["2026-10-27", 5],
+  ]);
+  expect(days[0]?.times[0]).toEqual({ startsAt: "2026-10-21T13:00:00.000Z", endsAt: "2026-10-21T14:00:00.000Z" });
+});
+
+test("a time exactly at the end of the notice is offered, and one that is offered ends when it should", () => {
+  const now = new Date("2026-10-26T14:00:00.000Z");
+  expect(shown(freeTimes("2026-10-27", calendarOf({ now })))).toEqual(["10:00 AM", "10:30 AM", "11:00 AM"]);
+  expect(checkStart("2026-10-27T14:00:00.000Z", calendarOf({ now }))).toEqual({
+    ok: true,
+    value: { startsAt: "2026-10-27T14:00:00.000Z", endsAt: "2026-10-27T15:00:00.000Z" },
+  });
+  expect(checkStart("2026-10-27T13:30:00.000Z", calendarOf({ now }))).toEqual({
+    ok: false,
+    reason: "That time is not offered. Please choose another.",
+  });
 });
 
 const quarterHour = fc.integer({ min: 0, max: 95 }).map((quarters) => {

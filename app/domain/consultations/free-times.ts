@@ -64,7 +64,7 @@ function isWithinHorizon(day: string, { schedule, now }: Calendar) {
   return day <= Temporal.PlainDate.from(dayOf(now)).add({ days: schedule.daysAhead }).toString();
 }
 
-/** Whether the owner offers this time at all. Whether it is still free, only the database can say. */
+/** Whether the owner offers this time at all. Whether it is still free is decided by the write that takes it. */
 export function checkStart(startsAt: string, calendar: Calendar): Verdict<Slot> {
   const known = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(startsAt) && !Number.isNaN(Date.parse(startsAt));
   const day = known ? dayOf(startsAt) : undefined;
@@ -106,17 +106,17 @@ function timesWithin(date: Temporal.PlainDate, { from, to }: Hours, lengthMinute
   return slots;
 }
 
-/** What the clock on the wall shows, so many minutes into a day, as a moment. */
+/** The moment at which the clocks of the day show so many minutes after midnight. */
 function momentsOf(date: Temporal.PlainDate) {
-  // On a day like any other the time zone is asked twice and not for each time: a page looks through sixty days.
+  // A time zone is slow to ask. On a day without a clock change two questions are enough for all its times.
   const starts = midnight(date);
   const ordinary = midnight(date.add({ days: 1 })) - starts === DAY_MINUTES * MINUTE;
   if (ordinary) return (minutes: number) => ({ at: starts + minutes * MINUTE, exists: true });
   return (minutes: number) => {
     const wanted = wallClock(date, minutes);
-    // An hour that the clocks repeat is offered once, the first time round: "1:30 AM" must mean one moment.
+    // When daylight saving ends an hour comes twice. It is offered once, so that "1:30 AM" means one moment.
     const moment = wanted.toZonedDateTime(ZONE, { disambiguation: "earlier" });
-    // An hour that the clocks leave out comes back as another one.
+    // When daylight saving begins an hour is skipped, and a time in it comes back as another time.
     return { at: moment.epochMilliseconds, exists: moment.toPlainDateTime().equals(wanted) };
   };
 }

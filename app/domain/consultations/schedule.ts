@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { tidyLink } from "#app/domain/link.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
@@ -9,14 +8,15 @@ export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 /** A second range leaves room for a lunch or a school run. */
 export const RANGES_A_DAY = 2;
 
-const hoursSchema = z.object({ from: z.string(), to: z.string() });
-/** Seven days, Monday first; wall-clock times in Pennsylvania, such as 09:00. A day without a range is closed. */
-export const weeklyHoursSchema = z.array(z.array(hoursSchema).max(RANGES_A_DAY)).length(weekdays.length);
-
-export type Hours = z.infer<typeof hoursSchema>;
+/** Wall-clock times in Pennsylvania, such as 09:00. */
+export interface Hours {
+  from: string;
+  to: string;
+}
 
 /** When the owner comes to people's homes. */
 export interface Schedule {
+  /** Seven days, Monday first. A day without a range is closed. */
   weeklyHours: Hours[][];
   lengthMinutes: number;
   /** Kept free after each appointment, for the way. */
@@ -103,7 +103,7 @@ function checkDay(typed: (name: string) => string, weekday: number, lengthMinute
   return { ok: true, value: hours };
 }
 
-function isQuarterHour(text: string) {
+export function isQuarterHour(text: string) {
   return /^([01]\d|2[0-3]):(00|15|30|45)$/.test(text);
 }
 

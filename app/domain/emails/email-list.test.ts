@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSendAgain, emailListHref, parseEmailList } from "./email-list.ts";
+import { checkSendAgain, emailListHref, emailStateLabels, parseEmailList } from "./email-list.ts";
 
 const parse = (search: string) => parseEmailList(new URLSearchParams(search));
 
@@ -27,6 +27,12 @@ test.each([
   ["password_reset", "failed", 9, false],
   ["password_reset", "sent", 1, false],
   ["password_changed", "sent", 1, true],
+  ["confirm", "failed", 0, true],
 ])("%s, %s after %s tries, may be sent again: %s", (kind, state, attempts, expected) => {
-  expect(checkSendAgain({ kind, state, attempts }).ok).toBe(expected);
+  const again = checkSendAgain({ kind, state, attempts });
+  expect(again).toEqual(expected ? { ok: true, value: true } : { ok: false, reason: expect.any(String) });
+});
+
+test("each state has its label", () => {
+  expect(emailStateLabels).toEqual({ queued: "Queued", sent: "Sent", failed: "Failed" });
 });

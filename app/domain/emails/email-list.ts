@@ -1,4 +1,4 @@
-import { parsePage, parseSearch } from "#app/domain/orders/order-list.ts";
+import { listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isSecretEmail } from "./email-kinds.ts";
 
@@ -13,7 +13,6 @@ export interface EmailListQuery {
   page: number;
 }
 
-/** Everything about the list is in its address, as with the orders. */
 export function parseEmailList(params: URLSearchParams): EmailListQuery {
   return {
     search: parseSearch(params),
@@ -25,11 +24,7 @@ export function parseEmailList(params: URLSearchParams): EmailListQuery {
 /** The address of the list with some of it changed. Any change but of the page leads to the first page. */
 export function emailListHref(path: string, query: EmailListQuery, changes: Partial<EmailListQuery>): string {
   const next = { ...query, page: 1, ...changes };
-  const params = new URLSearchParams();
-  if (next.search) params.set("search", next.search);
-  if (next.state) params.set("state", next.state);
-  if (next.page > 1) params.set("page", String(next.page));
-  return params.size > 0 ? `${path}?${params}` : path;
+  return listHref(path, next, { state: next.state });
 }
 
 interface SendableEmail {

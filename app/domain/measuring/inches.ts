@@ -1,4 +1,4 @@
-import { MEASUREMENT_STEP_INCHES } from "#app/domain/constants.ts";
+const MEASUREMENT_STEP_INCHES = 1 / 8;
 
 /** Longer than any wall; more digits than this are a slip of the finger, not a measurement. */
 const LARGEST_INCHES = 9999;

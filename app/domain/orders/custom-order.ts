@@ -1,7 +1,9 @@
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "#app/domain/constants.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import { parseMoney } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { MAX_NAME_LENGTH } from "./order-limits.ts";
+
+const MAX_DESCRIPTION_LENGTH = 4_000;
 
 export interface CustomOrder {
   orderName: string;

@@ -1,14 +1,14 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { chosenControls, type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/constants.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
-import type { Customizations, NamedLink, Window } from "./window.ts";
+import { MAX_FABRICS, MAX_TRIMS } from "./order-limits.ts";
+import type { CustomizationStep } from "./overview-step.ts";
+import type { NamedLink, TreatmentEntry, Window } from "./window.ts";
 
 /** A window's customization while it is being made; it counts only once it is confirmed. */
 export type CustomizationDraft = NonNullable<Window["draft"]>;
-type Entry = NonNullable<Customizations[TreatmentType]>;
 
 const PICK_STYLE = "Please select a style before proceeding.";
 const PICK_CONTROL = "Please select a control system before proceeding.";
@@ -39,12 +39,13 @@ export function chooseTreatments(
   const untouched = treatments.length === 0 && window && customizationOf(window).treatments.length === 0;
   if (leaving === "exit" && untouched) return { ok: true, value: draft };
   if (treatments.length === 0) return { ok: false, reason: "Please choose at least one treatment." };
-  return withCustomization(draft, number, ({ customizations }) => ({
+  const changed = withCustomization(draft, number, ({ customizations }) => ({
     treatments,
     customizations: Object.fromEntries(
       treatments.flatMap((type) => (customizations[type] ? [[type, customizations[type]]] : [])),
     ),
   }));
+  return leaving === "exit" ? standAt(changed, number, 0) : standAt(changed, number, 1, treatments[0]);
 }
 
 export function chooseStyle(
@@ -59,10 +60,11 @@ export function chooseStyle(
   const style = group && findStyle(group, choice.name);
   if (!style || style.treatment !== type) return { ok: false, reason: PICK_STYLE, field: "style" };
   const { name, description, category } = style;
-  return withEntry(draft, number, type, (entry) => ({
+  const changed = withEntry(draft, number, type, (entry) => ({
     ...entry,
     style: { name, group: style.group, description, ...(category ? { category } : {}) },
   }));
+  return standAt(changed, number, leaving === "exit" ? 1 : 2, type);
 }
 
 /** Options of another treatment are not known here and are dropped. Trims go when trim is no longer wanted. */
@@ -79,11 +81,12 @@ export function chooseOptions(
   if (reason) return { ok: false, reason };
   // A question that has not been answered stays open.
   if (type === "tops" && chosen.decorativeTrim === undefined) return { ok: true, value: draft };
-  return withEntry(draft, number, type, (entry) => ({
+  const changed = withEntry(draft, number, type, (entry) => ({
     ...entry,
     customizations: flags,
     ...(entry.fabrics && !flags.decorativeTrim ? { fabrics: { ...entry.fabrics, trims: [] } } : {}),
   }));
+  return standAt(changed, number, leaving === "exit" ? 2 : 3, type);
 }
 
 export function setFabrics(
@@ -103,10 +106,19 @@ export function setFabrics(
   }
   const trims = tidyEntries(trimmed ? typed.trims : [], { most: MAX_TRIMS, noun: "trims", prefix: "trim" });
   if (!trims.ok) return trims;
-  return withEntry(draft, number, type, (entry) => ({
+  const changed = withEntry(draft, number, type, (entry) => ({
     ...entry,
     fabrics: { fabrics: fabrics.value, trims: trims.value },
   }));
+  if (leaving === "exit") return standAt(changed, number, 3, type);
+  const next = treatmentAfter(window, type);
+  return next ? standAt(changed, number, 1, next) : standAt(changed, number, 4);
+}
+
+/** The next chosen treatment, whose style comes after the fabrics of this one. */
+export function treatmentAfter(window: Window, type: TreatmentType): TreatmentType | undefined {
+  const { treatments } = customizationOf(window);
+  return treatments[treatments.indexOf(type) + 1];
 }
 
 /** Keeps the treatments with something in them, and from now on counts the window as customized. */
@@ -117,7 +129,10 @@ export function confirmCustomization(draft: OrderDraft, number: number): DraftCh
   const worth = treatmentTypes.filter((type) => hasContent(customizations[type]));
   if (worth.length === 0) return { ok: false, reason: PICK_STYLE };
   const confirmed = Object.fromEntries(worth.map((type) => [type, customizations[type]]));
-  return withWindow(draft, number, ({ draft: _, ...rest }) => ({ ...rest, customizations: confirmed }));
+  return backToList(
+    withWindow(draft, number, ({ draft: _, ...rest }) => ({ ...rest, customizations: confirmed })),
+    window,
+  );
 }
 
 /** Windows whose confirmed customizations may be copied to this one. */
@@ -128,11 +143,14 @@ export function copySources(draft: OrderDraft, number: number): Window[] {
 /** A deep copy: changing one window later never changes the other. */
 export function copyCustomizations(draft: OrderDraft, number: number, sourceId: string): DraftChange {
   const source = copySources(draft, number).find((window) => window.id === sourceId);
+  const target = windowAt(draft, number);
   if (!source) return { ok: false, reason: "Please select a window to copy from." };
-  return withWindow(draft, number, ({ draft: _, ...window }) => ({
+  if (!target) return { ok: false, reason: WINDOW_GONE };
+  const copied = withWindow(draft, number, ({ draft: _, ...window }) => ({
     ...window,
     customizations: structuredClone(source.customizations),
   }));
+  return backToList(copied, target);
 }
 
 export function isCustomized(window: Window) {
@@ -155,10 +173,31 @@ const optionsFault: Record<TreatmentType, (typed: OptionFlags, flags: OptionFlag
 };
 
 /** A style, a true option or a fabric makes an entry worth keeping. */
-function hasContent(entry: Entry | undefined) {
+function hasContent(entry: TreatmentEntry | undefined) {
   if (!entry) return false;
   const options: OptionFlags = entry.customizations ?? {};
   return Boolean(entry.style) || Object.values(options).some(Boolean) || (entry.fabrics?.fabrics.length ?? 0) > 0;
+}
+
+/** Notes at which step the client is with this window once the change is made. */
+function standAt(
+  changed: DraftChange<never>,
+  number: number,
+  step: CustomizationStep,
+  treatment?: TreatmentType,
+): DraftChange<never> {
+  const window = changed.ok ? windowAt(changed.value, number) : undefined;
+  if (!changed.ok || !window) return changed;
+  const overviewStep = { window: window.key, step, ...(treatment ? { treatment } : {}) };
+  return { ok: true, value: { ...changed.value, overviewStep } };
+}
+
+/** This window is done with for now; another that is being customized stands where it stood. */
+function backToList(changed: DraftChange<never>, { key }: Window): DraftChange<never> {
+  if (!changed.ok) return changed;
+  const { overviewStep } = changed.value;
+  const here = overviewStep !== null && overviewStep !== "hardware" && overviewStep.window === key;
+  return here ? { ok: true, value: { ...changed.value, overviewStep: null } } : changed;
 }
 
 function withCustomization(
@@ -173,7 +212,7 @@ function withEntry(
   draft: OrderDraft,
   number: number,
   type: TreatmentType,
-  change: (entry: Entry) => Entry,
+  change: (entry: TreatmentEntry) => TreatmentEntry,
 ): DraftChange<never> {
   const window = windowAt(draft, number);
   if (!window) return { ok: false, reason: WINDOW_GONE };

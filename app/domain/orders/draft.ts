@@ -1,5 +1,6 @@
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { Hardware, Windows } from "./order.ts";
+import type { OverviewStep } from "./overview-step.ts";
 import type { Window } from "./window.ts";
 
 /** The part of an order that its client may change, while it is incomplete. Changes are functions from draft to draft. */
@@ -7,6 +8,8 @@ export interface OrderDraft {
   id: string;
   /** 1 window count, 2 hardware choice, 3 measurements, 4 overview. */
   step: WizardStep;
+  /** Where the overview stands; null is its list of windows. */
+  overviewStep: OverviewStep | null;
   /** Whether the client wants new hardware; null until asked. */
   hardwareChoice: boolean | null;
   hardware: Hardware;
@@ -22,12 +25,18 @@ export const WINDOW_GONE = "This window is no longer part of the order.";
 
 /** A new order starts at its first question. */
 export function newDraft(id: string): OrderDraft {
-  return { id, step: 1, hardwareChoice: null, hardware: [], windows: [] };
+  return { id, step: 1, overviewStep: null, hardwareChoice: null, hardware: [], windows: [] };
 }
 
 /** Windows are counted as people count them, from 1. */
 export function windowAt(draft: OrderDraft, number: number): Window | undefined {
   return draft.windows[number - 1];
+}
+
+/** Where the window with this key stands now, counted from 1; undefined when it is gone. */
+export function numberOfWindow(draft: OrderDraft, key: string): number | undefined {
+  const index = draft.windows.findIndex((window) => window.key === key);
+  return key === "" || index === -1 ? undefined : index + 1;
 }
 
 /** Replaces one window and leaves every other one as it is. */

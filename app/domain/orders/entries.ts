@@ -1,6 +1,6 @@
-import { MAX_NAME_LENGTH } from "#app/domain/constants.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { MAX_NAME_LENGTH } from "./order-limits.ts";
 import type { NamedLink } from "./window.ts";
 
 interface Limit {

@@ -1,6 +1,6 @@
-import { MAX_HARDWARE } from "#app/domain/constants.ts";
 import type { DraftChange, Leaving, OrderDraft } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
+import { MAX_HARDWARE } from "./order-limits.ts";
 import type { NamedLink } from "./window.ts";
 
 export function setHardwareChoice(
@@ -18,5 +18,6 @@ export function setHardware(draft: OrderDraft, typed: NamedLink[]): DraftChange 
   const entries = tidyEntries(typed, { most: MAX_HARDWARE, noun: "hardware entries", prefix: "hardware" });
   if (!entries.ok) return entries;
   if (entries.value.length === 0) return { ok: false, reason: "Please provide at least one hardware detail." };
-  return { ok: true, value: { ...draft, hardware: entries.value } };
+  const overviewStep = draft.overviewStep === "hardware" ? null : draft.overviewStep;
+  return { ok: true, value: { ...draft, overviewStep, hardware: entries.value } };
 }

@@ -5,7 +5,6 @@ import {
   listedStatuses,
   orderListHref,
   orderSorts,
-  pageWithin,
   parseOrderList,
   statusesFoundBy,
 } from "./order-list.ts";
@@ -66,12 +65,4 @@ test.each([
   ["whitfield", []],
 ])("%s means the statuses %j", (search, statuses) => {
   expect(statusesFoundBy(search)).toEqual(statuses);
-});
-
-test.each([
-  [1, 0, { page: 1, pageCount: 1 }],
-  [3, 101, { page: 3, pageCount: 3 }],
-  [9, 100, { page: 2, pageCount: 2 }],
-])("page %s of %s rows", (page, rows, expected) => {
-  expect(pageWithin(page, rows)).toEqual(expected);
 });

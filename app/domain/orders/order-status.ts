@@ -1,3 +1,4 @@
+/** Beside no schema: every page with a status badge reads this list, and none of them needs a validator. */
 export const orderStatuses = [
   "incomplete",
   "submitted",

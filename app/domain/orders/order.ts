@@ -1,13 +1,7 @@
-import { z } from "zod";
-import { MAX_HARDWARE, MAX_WINDOWS } from "#app/domain/constants.ts";
-import { namedLinkSchema, windowSchema } from "./window.ts";
+import type { NamedLink, Window } from "./window.ts";
 
-/** The two parts of an order that are kept as documents. */
-export const windowsSchema = z.array(windowSchema).max(MAX_WINDOWS);
-export const hardwareSchema = z.array(namedLinkSchema).max(MAX_HARDWARE);
-
-export type Windows = z.infer<typeof windowsSchema>;
-export type Hardware = z.infer<typeof hardwareSchema>;
+export type Windows = Window[];
+export type Hardware = NamedLink[];
 
 /** An order as it is read from its row; only what the client works on in the wizard is left out. */
 export interface Order {

@@ -1,5 +1,5 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
-import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/constants.ts";
+import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import { parseInches } from "#app/domain/measuring/inches.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
 

@@ -1,6 +1,6 @@
-import { MAX_WINDOWS, MIN_WINDOWS } from "#app/domain/constants.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { DraftChange, Leaving, OrderDraft } from "./draft.ts";
+import { MAX_WINDOWS, MIN_WINDOWS } from "./order-limits.ts";
 import { emptyWindow, type Window } from "./window.ts";
 
 export function checkWindowCount(typed: string): Verdict<number, "windowCount"> {

@@ -1,8 +1,8 @@
-import { MAX_NAME_LENGTH } from "#app/domain/constants.ts";
 import { normalizeInches } from "#app/domain/measuring/inches.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
+import { MAX_NAME_LENGTH } from "./order-limits.ts";
 import type { Window } from "./window.ts";
 
 export interface WindowDetails {

@@ -5,6 +5,7 @@ import { editWindow, type WindowEdit, windowChanges } from "./window-edit.ts";
 
 const window: Window = {
   id: "LF-1-1",
+  key: "kitchen-key1",
   name: "Kitchen",
   measurements: { widthOfWindow: "42.25", heightOfWindow: "38.5" },
   customizations: {

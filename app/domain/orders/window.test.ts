@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { emptyWindow, windowSchema } from "./window.ts";
+import { emptyWindow } from "./window.ts";
+import { windowSchema } from "./window-schema.ts";
 
 const full = {
   id: "o1-2",
+  key: "dining-room1",
   name: "Dining room",
   measurements: { widthOfWindow: "48", heightOfWindow: "60.375", heightFromFloorToCeiling: "" },
   customizations: {
@@ -24,9 +26,11 @@ const withFabrics = (fabrics: object[]) => ({
   customizations: { drapes: { fabrics: { fabrics, trims: [] } } },
 });
 
-test("a new window is valid with nothing measured and nothing chosen", () => {
+test("a new window has nothing measured and nothing chosen, and is valid once it has its key", () => {
   const window = emptyWindow("o1", 3);
-  expect(windowSchema.parse(window)).toEqual({ id: "o1-3", name: "Window 3", measurements: {}, customizations: {} });
+  expect(window).toEqual({ id: "o1-3", key: "", name: "Window 3", measurements: {}, customizations: {} });
+  expect(windowSchema.safeParse(window).success).toBe(false);
+  expect(windowSchema.safeParse({ ...window, key: "third-window" }).success).toBe(true);
 });
 
 test("a full window passes unchanged", () => {

@@ -1,14 +1,24 @@
 import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
-import { type Block, button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
+import {
+  type Block,
+  button,
+  facts,
+  link,
+  type Message,
+  note,
+  type PageLink,
+  paragraph,
+  quote,
+} from "#app/email/message.ts";
 
 type Consultation = EmailParameters<"consultation_booked">;
 
 const when = (consultation: Consultation) => `${formatDateTime(consultation.starts_at)} (Eastern time)`;
 const hello = (consultation: Consultation) => paragraph(`Hello ${consultation.customer_name},`);
 /** Somebody's own words stand apart from ours. */
-const quoted = (text: string): Block[] => (text ? [note(`“${text}”`)] : []);
+const quoted = (text: string): Block[] => (text ? [quote(text)] : []);
 const myConsultation = (page: PageLink) => button("See your consultation", page("/client/dashboard/consultation"));
 
 export function consultationBooked(consultation: Consultation, page: PageLink): Message {

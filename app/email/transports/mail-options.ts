@@ -1,14 +1,14 @@
 import { business } from "#app/content/business.ts";
-import type { OutgoingEmail } from "#app/email/message.ts";
+import type { OutgoingEmail, Person } from "#app/email/message.ts";
 
 /** A message as nodemailer wants it. It may read nothing from this machine or the network. */
 export function mailOptions(email: OutgoingEmail) {
   return {
     messageId: email.messageId,
     from: { name: business.name, address: business.email },
-    to: email.to,
-    replyTo: email.replyTo,
-    subject: email.subject,
+    to: disarmedName(email.to),
+    replyTo: email.replyTo && disarmedName(email.replyTo),
+    subject: withoutEncodedWords(email.subject),
     text: email.text,
     html: email.html,
     icalEvent: email.calendar && { ...email.calendar, filename: "consultation.ics" },
@@ -17,4 +17,13 @@ export function mailOptions(email: OutgoingEmail) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function disarmedName({ name, address }: Person): Person {
+  return { name: withoutEncodedWords(name), address };
+}
+
+/** A mail program decodes =?utf-8?…?= in a header: a name written so would show as another one. */
+function withoutEncodedWords(text: string) {
+  return text.replaceAll("=?", "= ?");
 }

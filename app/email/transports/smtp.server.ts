@@ -6,7 +6,7 @@ import { RefusedForGood, type Transport } from "./transport.ts";
 const limits = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export function createSmtpTransport(url: string): Transport {
-  const server = nodemailer.createTransport({ url, ...limits });
+  const server = nodemailer.createTransport({ url, requireTLS: hasPasswordToKeep(url), ...limits });
   return {
     name: "smtp",
     atOnce: 4,
@@ -19,6 +19,13 @@ export function createSmtpTransport(url: string): Transport {
       }
     },
   };
+}
+
+/** A password crosses the network only where nobody can read it: an smtp:// server must offer STARTTLS. */
+function hasPasswordToKeep(url: string) {
+  const { password, hostname } = new URL(url);
+  const isLoopback = hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  return password !== "" && !isLoopback;
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };

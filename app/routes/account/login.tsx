@@ -4,19 +4,19 @@ import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { LogOutForm } from "#app/components/log-out-form.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { destinationFor } from "#app/domain/accounts/destination.ts";
-import { homeOf } from "#app/domain/accounts/role.ts";
+import { homeOf, type Role } from "#app/domain/accounts/role.ts";
 import { checkSignIn } from "#app/domain/accounts/sign-in.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attempt } from "#app/web/attempt.server.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
-import { type FormProblem, fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/login";
@@ -35,7 +35,7 @@ export const headers = passRetryAfter;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
   const { toast, headers } = await takeFlashToast(request);
-  return data({ user: user && { email: user.email, home: homeOf[user.role] }, notice: toast?.message }, { headers });
+  return data({ user: user && { email: user.email, home: homeOf(user.role) }, notice: toast?.message }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,20 +45,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function enter(request: Request, context: Route.ActionArgs["context"], form: FormFields) {
   const values = { email: form.text("email") };
-  const refuse = refuseWith(values);
-
-  const verdict = checkSignIn({ ...values, password: form.text("password") });
-  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
   const sender = { ip: context.get(requestContext).ip, headers: request.headers };
-  const result = await attempt(context, () => signIn(context.get(appContext), verdict.value, sender));
-  if (!result) return refuse(SIGN_IN_FAILED, 503);
-  if (!result.ok) return refuseResult(result, { values, field: "field" in result ? result.field : undefined });
+  return mutation(context, {
+    values,
+    check: checkSignIn({ ...values, password: form.text("password") }),
+    run: (credentials) => signIn(context.get(appContext), credentials, sender),
+    failed: SIGN_IN_FAILED,
+    done: ({ role, cookies }) => leadIn(request, role, cookies),
+  });
+}
 
+/** To the page that was asked for before the log-in, which is then forgotten. */
+async function leadIn(request: Request, role: Role, cookies: string[]) {
   const headers = new Headers();
-  for (const cookie of result.cookies) headers.append("set-cookie", cookie);
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
   headers.append("set-cookie", await destinationCookie.serialize("", { maxAge: 0 }));
   const wanted: unknown = await destinationCookie.parse(request.headers.get("cookie"));
-  return redirect(destinationFor(result.role, wanted), { headers });
+  return redirect(destinationFor(role, wanted), { headers });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -5,12 +5,12 @@ import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attempt } from "#app/web/attempt.server.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
-import { type FormProblem, fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/reset-password";
@@ -38,18 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function setPassword(context: Route.ActionArgs["context"], form: FormFields) {
-  const refuse = refuseWith();
-  const verdict = checkNewPassword({
-    newPassword: form.text("newPassword"),
-    confirmPassword: form.text("confirmPassword"),
-  });
-  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
+  const token = form.text("token");
   const { ip } = context.get(requestContext);
-  const change = { token: form.text("token"), newPassword: verdict.value.newPassword };
-  const result = await attempt(context, () => resetPassword(context.get(appContext), change, { ip }));
-  if (!result) return refuse(PASSWORD_UPDATE_FAILED, 503);
-  if (!result.ok) return refuseResult(result);
-  return data({ done: "Password updated successfully! You can log in with it now." });
+  return mutation(context, {
+    check: checkNewPassword({
+      newPassword: form.text("newPassword"),
+      confirmPassword: form.text("confirmPassword"),
+    }),
+    run: ({ newPassword }) => resetPassword(context.get(appContext), { token, newPassword }, { ip }),
+    failed: PASSWORD_UPDATE_FAILED,
+    done: () => data({ done: "Password updated successfully! You can log in with it now." }),
+  });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

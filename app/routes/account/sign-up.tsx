@@ -3,26 +3,27 @@ import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/accounts/sign-up.ts";
-import { SIGN_UP_TOAST_MS } from "#app/domain/constants.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/sign-up";
 import { AccountPanel } from "./account-panel.tsx";
 
+const SIGN_UP_TOAST_MS = 5_000;
 const FAILED = "Failed to sign up. Please try again.";
+const REGISTERED = { kind: "success", message: "Registration successful!", durationMs: SIGN_UP_TOAST_MS } as const;
 
 export const meta = pageMeta({
   title: "Create Your Account",
@@ -33,7 +34,7 @@ export const headers = passRetryAfter;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
-  return user ? redirect(homeOf[user.role]) : null;
+  return user ? redirect(homeOf(user.role)) : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,17 +42,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(signUpFields.map((name) => [name, form.text(name)])) as Record<SignUpField, string>;
   const { password: _, confirmPassword: __, ...shown } = typed;
   const values = { ...shown, terms: form.text("terms") };
-  const refuse = refuseWith(values);
-
-  const verdict = checkSignUp({ ...typed, terms: form.checked("terms") });
-  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
   const sender = { ip: context.get(requestContext).ip, headers: request.headers };
-  const result = await attempt(context, () => signUp(context.get(appContext), verdict.value, sender));
-  if (!result) return refuse(FAILED, 503);
-  if (!result.ok) return refuseResult(result, { values, field: result.status === 409 ? "email" : undefined });
-  if (!result.created) return redirect(homeOf[result.role], { headers: cookieLines(result.cookies) });
-  const toast = { kind: "success", message: "Registration successful!", durationMs: SIGN_UP_TOAST_MS } as const;
-  return redirectWithToast(homeOf.client, toast, result.cookies);
+  return mutation(context, {
+    values,
+    check: checkSignUp({ ...typed, terms: form.checked("terms") }),
+    run: (account) => signUp(context.get(appContext), account, sender),
+    failed: FAILED,
+    done: ({ created, role, cookies }) =>
+      created
+        ? redirectWithToast(homeOf(role), REGISTERED, cookies)
+        : redirect(homeOf(role), { headers: cookieLines(cookies) }),
+  });
 }
 
 function cookieLines(cookies: string[]): [string, string][] {

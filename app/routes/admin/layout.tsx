@@ -3,22 +3,24 @@ import { data, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalShell } from "#app/components/portal-shell.tsx";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
 import { LoadingNote } from "./loading-note.tsx";
+import { AVAILABILITY, CONSULTATIONS, CUSTOMERS, EMAILS, HOME, ORDERS, SETTINGS } from "./paths.ts";
 
 const links = [
-  { to: "/admin/dashboard/customers", label: "View Customers", icon: <UsersRound /> },
-  { to: "/admin/dashboard/orders", label: "View Orders", icon: <ClipboardList />, alsoAt: "/admin/dashboard" },
+  { to: CUSTOMERS, label: "View Customers", icon: <UsersRound /> },
+  { to: ORDERS, label: "View Orders", icon: <ClipboardList />, alsoAt: HOME },
   {
-    to: "/admin/dashboard/consultations",
+    to: CONSULTATIONS,
     label: "Consultations",
     icon: <CalendarDays />,
-    alsoAt: "/admin/dashboard/availability",
+    alsoAt: AVAILABILITY,
   },
-  { to: "/admin/dashboard/emails", label: "E-mail", icon: <Mail /> },
-  { to: "/admin/dashboard/settings", label: "Settings", icon: <Settings /> },
+  { to: EMAILS, label: "E-mail", icon: <Mail /> },
+  { to: SETTINGS, label: "Settings", icon: <Settings /> },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -26,10 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const { toast, headers } = await takeFlashToast(request);
-  return data(
-    { name: `${user.firstName} ${user.lastName}`.trim(), toast, folded: isSidebarFolded(request) },
-    { headers },
-  );
+  return data({ name: fullName(user), toast, folded: isSidebarFolded(request) }, { headers });
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

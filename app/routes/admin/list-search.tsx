@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
+import { type ListFields, MAX_SEARCH_LENGTH } from "#app/domain/list-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
@@ -10,8 +11,8 @@ interface ListSearchProps {
   search: string;
   /** Says what is looked through. */
   label: string;
-  /** The rest of the address, as hidden fields. */
-  children?: ReactNode;
+  /** What else the address says, and a search leaves as it is. */
+  keep?: ListFields;
 }
 
 const PAUSE_MS = 200;
@@ -20,7 +21,7 @@ const PAUSE_MS = 200;
  * Searches while one types. The field is never replaced, so the cursor stays; its text follows the address only when the
  * address was changed by something else, such as Back.
  */
-export function ListSearch({ path, search, label, children }: ListSearchProps) {
+export function ListSearch({ path, search, label, keep = {} }: ListSearchProps) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(search);
@@ -57,12 +58,14 @@ export function ListSearch({ path, search, label, children }: ListSearchProps) {
         placeholder={label}
         name="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         className="min-w-0 max-w-xl grow"
         value={typed}
         onChange={(event) => type(event.target.value, event.target.form)}
       />
-      {children}
+      {Object.entries(keep).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Button type="submit" variant="secondary" aria-label="Search" className="w-12 shrink-0 px-0">
         <Search aria-hidden="true" className="size-5" />
       </Button>

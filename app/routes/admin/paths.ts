@@ -1,18 +1,25 @@
-export const HOME = "/admin/dashboard";
-export const ORDERS = "/admin/dashboard/orders";
-export const CUSTOMERS = "/admin/dashboard/customers";
-export const EMAILS = "/admin/dashboard/emails";
-export const CONSULTATIONS = "/admin/dashboard/consultations";
-export const AVAILABILITY = "/admin/dashboard/availability";
+import { href } from "react-router";
 
-export const consultationPath = (id: string) => `${CONSULTATIONS}/${encodeURIComponent(id)}`;
+export const HOME = href("/admin/dashboard");
+export const ORDERS = href("/admin/dashboard/orders");
+export const ORDERS_CSV = href("/admin/dashboard/orders.csv");
+export const CUSTOMERS = href("/admin/dashboard/customers");
+export const EMAILS = href("/admin/dashboard/emails");
+export const CONSULTATIONS = href("/admin/dashboard/consultations");
+export const AVAILABILITY = href("/admin/dashboard/availability");
+export const SETTINGS = href("/admin/dashboard/settings");
+
+export const consultationPath = (id: string) => href("/admin/dashboard/consultations/:id", { id });
 
 export const orderPath = (userId: string, orderId: string) =>
-  `/admin/dashboard/order/${encodeURIComponent(userId)}/${encodeURIComponent(orderId)}`;
+  href("/admin/dashboard/order/:userId/:orderId", { userId, orderId });
 
-export const customerPath = (id: string) => `/admin/dashboard/customer/${encodeURIComponent(id)}`;
+export const customerPath = (id: string) => href("/admin/dashboard/customer/:id", { id });
 
 export const customOrderPath = (customerId: string) =>
-  `/admin/dashboard/custom-order/${encodeURIComponent(customerId)}`;
+  href("/admin/dashboard/custom-order/:customerId", { customerId });
 
-export const emailPath = (id: string) => `${EMAILS}/${encodeURIComponent(id)}`;
+export const emailPath = (id: string) => href("/admin/dashboard/emails/:id", { id });
+
+/** The written message alone, for the frame on its page. */
+export const emailFramePath = (id: string) => href("/admin/dashboard/emails/:id/page", { id });

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkAdminPasswordChange } from "#app/domain/accounts/password-change.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
@@ -12,14 +13,15 @@ import { passRetryAfter } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
+import { SETTINGS } from "./paths.ts";
 
 export const meta = pageMeta({ title: "Settings" });
 
 export const headers = passRetryAfter;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, email } = context.get(userContext);
-  return { name: `${firstName} ${lastName}`.trim(), email };
+  const user = context.get(userContext);
+  return { name: fullName(user), email: user.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { context, form: await readForm(request) },
     {
       check: checkAdminPasswordChange,
-      backTo: "/admin/dashboard/settings",
+      backTo: SETTINGS,
       success: "Password updated successfully.",
     },
   );

@@ -2,17 +2,22 @@ import { Form, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { milesToPhiladelphia } from "#app/content/zip-distances.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { CONSULTATION_CENTER, CONSULTATION_FEE_CENTS, CONSULTATION_RADIUS_MILES } from "#app/domain/constants.ts";
+import {
+  CONSULTATION_CENTER,
+  CONSULTATION_FEE_CENTS,
+  CONSULTATION_RADIUS_MILES,
+} from "#app/domain/consultations/consultation-offer.ts";
 import { suggestedArea } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/consultation";
 import { BOOKING } from "./booking/paths.ts";
+import { CONTACT } from "./paths.ts";
 import { SchedulingFrame } from "./scheduling-frame.tsx";
 
 export const meta = pageMeta({ title: "Consultation" });
@@ -84,7 +89,7 @@ function Answer({ area, src }: { area: string | undefined; src: string }) {
     return (
       <p>
         We currently do not offer consultations outside the service area. Please contact us for assistance.{" "}
-        <TextLink to="/client/dashboard/contact">Contact</TextLink>
+        <TextLink to={CONTACT}>Contact</TextLink>
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import { business } from "#app/content/business.ts";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 
 export const meta = pageMeta({ title: "Contact" });

@@ -3,17 +3,20 @@ import { data, Outlet } from "react-router";
 import { requireClient } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalShell } from "#app/components/portal-shell.tsx";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
+import { HUB, MY_ORDERS } from "./order-paths.ts";
+import { CONSULTATION, CONTACT, HOME, PROFILE } from "./paths.ts";
 import { WelcomeDialog } from "./welcome-dialog.tsx";
 
 const links = [
-  { to: "/client/dashboard/consultation", label: "Consultation", icon: <CalendarDays /> },
-  { to: "/client/dashboard/orders", label: "My Orders", icon: <ClipboardList />, alsoAt: "/client/dashboard" },
-  { to: "/client/dashboard/create-order", label: "Create an Order", icon: <Ruler /> },
-  { to: "/client/dashboard/profile", label: "Profile", icon: <UserRound /> },
-  { to: "/client/dashboard/contact", label: "Contact", icon: <Mail /> },
+  { to: CONSULTATION, label: "Consultation", icon: <CalendarDays /> },
+  { to: MY_ORDERS, label: "My Orders", icon: <ClipboardList />, alsoAt: HOME },
+  { to: HUB, label: "Create an Order", icon: <Ruler /> },
+  { to: PROFILE, label: "Profile", icon: <UserRound /> },
+  { to: CONTACT, label: "Contact", icon: <Mail /> },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [requireClient];
@@ -21,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireClient];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const { toast, headers } = await takeFlashToast(request);
-  return data({ name: `${user.firstName} ${user.lastName}`, toast, folded: isSidebarFolded(request) }, { headers });
+  return data({ name: fullName(user), toast, folded: isSidebarFolded(request) }, { headers });
 }
 
 export default function ClientLayout({ loaderData }: Route.ComponentProps) {

@@ -1,24 +1,33 @@
+import { href } from "react-router";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { WizardStep } from "#app/domain/orders/draft.ts";
 
-export const HUB = "/client/dashboard/create-order";
-export const MY_ORDERS = "/client/dashboard/orders";
+export const HUB = href("/client/dashboard/create-order");
+export const MY_ORDERS = href("/client/dashboard/orders");
+
+export const myOrderPath = (orderId: string) => href("/client/dashboard/orders/:orderId", { orderId });
 
 type CustomizationStep = "style" | "options" | "fabrics";
 
 /** Every page of building an order has an address of its own, so Back, refresh and a sleeping phone lose nothing. */
 export function orderPages(orderId: string) {
-  const order = `${HUB}/${orderId}`;
+  const window = (number: number) => ({ orderId, number: String(number) });
   return {
-    windowCount: `${order}/windows`,
-    hardwareChoice: `${order}/hardware-choice`,
-    measure: (number: number) => `${order}/measure/${number}`,
-    overview: `${order}/overview`,
-    hardware: `${order}/hardware`,
-    treatments: (number: number) => `${order}/window/${number}/treatments`,
-    customize: (number: number, type: TreatmentType, step: CustomizationStep) =>
-      `${order}/window/${number}/${type}/${step}`,
-    confirm: (number: number) => `${order}/window/${number}/confirm`,
+    /** Leads on to the stored step. */
+    resume: href("/client/dashboard/create-order/:orderId", { orderId }),
+    windowCount: href("/client/dashboard/create-order/:orderId/windows", { orderId }),
+    hardwareChoice: href("/client/dashboard/create-order/:orderId/hardware-choice", { orderId }),
+    measure: (number: number) => href("/client/dashboard/create-order/:orderId/measure/:number", window(number)),
+    overview: href("/client/dashboard/create-order/:orderId/overview", { orderId }),
+    hardware: href("/client/dashboard/create-order/:orderId/hardware", { orderId }),
+    treatments: (number: number) =>
+      href("/client/dashboard/create-order/:orderId/window/:number/treatments", window(number)),
+    customize: (number: number, treatment: TreatmentType, step: CustomizationStep) =>
+      href(`/client/dashboard/create-order/:orderId/window/:number/:treatment/${step}`, {
+        ...window(number),
+        treatment,
+      }),
+    confirm: (number: number) => href("/client/dashboard/create-order/:orderId/window/:number/confirm", window(number)),
   };
 }
 

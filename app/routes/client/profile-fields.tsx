@@ -1,4 +1,6 @@
-import { formatPhone, type Profile, type ProfileField } from "#app/domain/accounts/profile.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
+import type { Profile, ProfileField } from "#app/domain/accounts/profile.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
@@ -34,7 +36,7 @@ export function ProfileFields({ profile, problem }: { profile: Profile; problem:
 
 export function ProfileFacts({ profile, email }: { profile: Profile; email: string }) {
   const facts = [
-    ["Name", `${profile.firstName} ${profile.lastName}`],
+    ["Name", fullName(profile)],
     ["Email", email],
     ["Phone Number", formatPhone(profile.phoneNumber)],
     ["Address", [profile.street, profile.city, profile.state, profile.zipCode].filter(Boolean).join(", ")],

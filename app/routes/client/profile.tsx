@@ -13,16 +13,17 @@ import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attempt, attemptToLoad } from "#app/web/attempt.server.ts";
+import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
-import { type FormProblem, passRetryAfter, refuseWith } from "#app/web/form-problem.ts";
+import { type FormProblem, passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/profile";
+import { PROFILE } from "./paths.ts";
 import { ProfileFacts, ProfileFields } from "./profile-fields.tsx";
 
-const PROFILE = "/client/dashboard/profile";
 const LOAD_FAILED = "Error fetching user data. Please try again.";
 const UPDATE_FAILED = "Failed to update profile. Please try again.";
 
@@ -53,15 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function saveProfile(context: Route.ActionArgs["context"], form: FormFields) {
   const typed = Object.fromEntries(profileFields.map((name) => [name, form.text(name)])) as Profile;
-  const refuse = refuseWith(typed);
-  const verdict = checkProfile(typed);
-  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
-  const saved = await attempt(context, async () => {
-    await updateProfile(context.get(appContext), context.get(userContext).id, verdict.value);
-    return true;
+  return mutation(context, {
+    values: typed,
+    check: checkProfile(typed),
+    run: (profile) => updateProfile(context.get(appContext), context.get(userContext).id, profile),
+    failed: UPDATE_FAILED,
+    done: () => redirectWithToast(PROFILE, "Profile updated successfully!"),
   });
-  if (!saved) return refuse(UPDATE_FAILED, 503);
-  return redirectWithToast(PROFILE, { kind: "success", message: "Profile updated successfully!" });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,6 @@
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { Piece, States } from "./specimen.tsx";
 
 export function Choices() {

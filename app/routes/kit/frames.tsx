@@ -1,10 +1,10 @@
 import { CalendarDays, LogOut, Mail, Package, PencilRuler, UserRound } from "lucide-react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ProblemPage } from "#app/ui/problem-page.tsx";
 import { SidebarButton } from "#app/ui/sidebar-link.tsx";
 import { SidebarShell } from "#app/ui/sidebar-shell.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { OrdersTable } from "./data.tsx";
 import { Piece, State } from "./specimen.tsx";
 

@@ -2,12 +2,12 @@ import { customers, founder, journey, values } from "#app/content/about.ts";
 import { overYears } from "#app/content/figures.ts";
 import { customersPicture, handworkPicture, workroomPicture } from "#app/content/page-pictures.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
-import { publicPageMeta } from "#app/web/page-meta.ts";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/about-us.ts";
-import { PublicCall } from "./parts/public-call.tsx";
-import { PublicIntro } from "./parts/public-intro.tsx";
-import { PublicSection } from "./parts/public-section.tsx";
-import { SitePicture } from "./parts/site-picture.tsx";
+import { PublicCall } from "./page/public-call.tsx";
+import { PublicIntro } from "./page/public-intro.tsx";
+import { PublicSection } from "./page/public-section.tsx";
+import { SitePicture } from "./page/site-picture.tsx";
 
 export const meta = publicPageMeta({
   path: "/about-us",

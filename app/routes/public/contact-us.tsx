@@ -2,12 +2,12 @@ import { business } from "#app/content/business.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { contactPicture } from "#app/content/page-pictures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { publicPageMeta } from "#app/web/page-meta.ts";
-import { localBusiness } from "#app/web/structured-data.ts";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
+import { localBusiness } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/contact-us.ts";
-import { PublicIntro } from "./parts/public-intro.tsx";
-import { PublicSection } from "./parts/public-section.tsx";
+import { PublicIntro } from "./page/public-intro.tsx";
+import { PublicSection } from "./page/public-section.tsx";
 
 export const meta = publicPageMeta({
   path: "/contact-us",

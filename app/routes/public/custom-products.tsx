@@ -6,14 +6,14 @@ import type { ShownPicture } from "#app/content/shown-picture.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { publicPageMeta } from "#app/web/page-meta.ts";
-import { productGroup, questionList } from "#app/web/structured-data.ts";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
+import { productGroup, questionList } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/custom-products.ts";
-import { PublicCall } from "./parts/public-call.tsx";
-import { PublicIntro } from "./parts/public-intro.tsx";
-import { PublicSection } from "./parts/public-section.tsx";
-import { SitePicture } from "./parts/site-picture.tsx";
+import { PublicCall } from "./page/public-call.tsx";
+import { PublicIntro } from "./page/public-intro.tsx";
+import { PublicSection } from "./page/public-section.tsx";
+import { SitePicture } from "./page/site-picture.tsx";
 
 export const meta = publicPageMeta({
   path: "/custom-products",

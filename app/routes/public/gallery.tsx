@@ -1,11 +1,11 @@
 import { picturesOf, RENDERING_NOTE } from "#app/content/pictures.ts";
 import { shown } from "#app/content/shown-picture.ts";
-import { publicPageMeta } from "#app/web/page-meta.ts";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/gallery.ts";
+import { PublicCall } from "./page/public-call.tsx";
+import { PublicIntro } from "./page/public-intro.tsx";
 import { GalleryGrid } from "./parts/gallery-grid.tsx";
 import { GalleryModal } from "./parts/gallery-modal.tsx";
-import { PublicCall } from "./parts/public-call.tsx";
-import { PublicIntro } from "./parts/public-intro.tsx";
 import { useOpenPhoto } from "./parts/use-open-photo.ts";
 
 export const meta = publicPageMeta({

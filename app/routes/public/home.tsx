@@ -7,15 +7,15 @@ import { products, productsAtHome } from "#app/content/products.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { publicPageMeta } from "#app/web/page-meta.ts";
-import { localBusiness } from "#app/web/structured-data.ts";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
+import { localBusiness } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/home.ts";
+import { PublicCall } from "./page/public-call.tsx";
+import { PublicSection, SectionHead } from "./page/public-section.tsx";
+import { SitePicture } from "./page/site-picture.tsx";
 import { HomeHero } from "./parts/home-hero.tsx";
 import { PartnerMark } from "./parts/partner-mark.tsx";
-import { PublicCall } from "./parts/public-call.tsx";
-import { PublicSection, SectionHead } from "./parts/public-section.tsx";
-import { SitePicture } from "./parts/site-picture.tsx";
 
 export const meta = publicPageMeta({
   path: "/",

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { PublicFrame } from "#app/components/public-frame.tsx";
+import { PublicFrame } from "#app/components/site/public-frame.tsx";
 
 export default function PublicLayout() {
   return (

@@ -3,12 +3,12 @@ import { sampleWindow } from "#app/content/sample-window.ts";
 import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
-import { publicPageMeta } from "#app/web/page-meta.ts";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/measuring-guide.ts";
+import { PublicCall } from "./page/public-call.tsx";
+import { PublicIntro } from "./page/public-intro.tsx";
+import { PublicSection } from "./page/public-section.tsx";
 import { MeasuringWorksheet } from "./parts/measuring-worksheet.tsx";
-import { PublicCall } from "./parts/public-call.tsx";
-import { PublicIntro } from "./parts/public-intro.tsx";
-import { PublicSection } from "./parts/public-section.tsx";
 
 export const meta = publicPageMeta({
   path: "/measuring-guide",

@@ -1,11 +1,11 @@
 import { clothPicture } from "#app/content/page-pictures.ts";
 import { partners } from "#app/content/partners.ts";
-import { publicPageMeta } from "#app/web/page-meta.ts";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/our-partners.ts";
+import { PublicCall } from "./page/public-call.tsx";
+import { PublicIntro } from "./page/public-intro.tsx";
+import { PublicSection } from "./page/public-section.tsx";
 import { PartnerMark } from "./parts/partner-mark.tsx";
-import { PublicCall } from "./parts/public-call.tsx";
-import { PublicIntro } from "./parts/public-intro.tsx";
-import { PublicSection } from "./parts/public-section.tsx";
 
 export const meta = publicPageMeta({
   path: "/our-partners",

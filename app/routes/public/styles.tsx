@@ -1,10 +1,10 @@
 import { groupsOf, styleImage, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { publicPageMeta } from "#app/web/page-meta.ts";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/styles.ts";
-import { PublicCall } from "./parts/public-call.tsx";
-import { PublicIntro } from "./parts/public-intro.tsx";
+import { PublicCall } from "./page/public-call.tsx";
+import { PublicIntro } from "./page/public-intro.tsx";
 
 export const meta = publicPageMeta({
   path: "/styles",

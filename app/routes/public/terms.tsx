@@ -1,8 +1,8 @@
 import { business } from "#app/content/business.ts";
 import { terms } from "#app/content/terms.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { publicPageMeta } from "#app/web/page-meta.ts";
-import { PublicIntro } from "./parts/public-intro.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
+import { PublicIntro } from "./page/public-intro.tsx";
 
 export const meta = publicPageMeta({
   path: "/terms",

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 
 type UserValues = Insertable<Database["users"]>;
 type AccountDetails = Omit<UserValues, "name" | "emailVerified" | "image" | "updatedAt">;
@@ -8,10 +9,9 @@ type AccountDetails = Omit<UserValues, "name" | "emailVerified" | "image" | "upd
 /** Writes a user with a password that is already hashed: for seeds and the first admin, never for a browser. */
 export async function addAccount(db: Db, details: AccountDetails, passwordHash: string) {
   const { id, createdAt } = details;
-  const name = `${details.firstName} ${details.lastName}`.trim();
   await db
     .insertInto("users")
-    .values({ ...details, name, emailVerified: 0, image: null, updatedAt: createdAt })
+    .values({ ...details, name: fullName(details), emailVerified: 0, image: null, updatedAt: createdAt })
     .execute();
   await db
     .insertInto("accounts")

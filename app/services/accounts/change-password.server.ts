@@ -1,16 +1,17 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
-import { countAttempt, forgiveAttempts, type TooMany } from "./limit-attempts.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
 import { queuePasswordChanged } from "./queue-password-changed.server.ts";
 
-type ChangeResult = { ok: true } | { ok: false; status: 401; reason: string } | TooMany;
+type ChangeResult = { ok: true } | Refusal;
 
 interface Change {
   currentPassword: string;
   newPassword: string;
 }
 
-const WRONG: ChangeResult = { ok: false, status: 401, reason: "Current password is incorrect." };
+const WRONG = refusal("wrong_password", "Current password is incorrect.", "currentPassword");
 
 /**
  * Checks the current password again, sets the new one, and ends every other session and every reset link of the account.

@@ -1,14 +1,7 @@
 import type { App } from "#app/app.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 
 const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";
-
-export interface TooMany {
-  ok: false;
-  status: 429;
-  reason: string;
-  /** Seconds until it is worth trying again. */
-  retryAfter: number;
-}
 
 interface Limit {
   /** What is being limited, such as "sign-in:email:name@example.com". */
@@ -22,7 +15,7 @@ interface Limit {
  * refused anyway does not use up what others share. The counts live in the database, so a restart does not reset them and
  * several processes share them.
  */
-export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | TooMany> {
+export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | Refusal> {
   const now = app.now();
   await app.db.deleteFrom("rateLimits").where("resetsAt", "<=", now.toISOString()).execute();
   for (const limit of limits) {
@@ -34,7 +27,7 @@ export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]
       .executeTakeFirstOrThrow();
     if (counted.count > limit.attempts) {
       const retryAfter = Math.ceil((Date.parse(counted.resetsAt) - now.getTime()) / 1000);
-      return { ok: false, status: 429, reason: TOO_MANY_ATTEMPTS, retryAfter };
+      return { ...refusal("too_many", TOO_MANY_ATTEMPTS), retryAfter };
     }
   }
   return { ok: true };

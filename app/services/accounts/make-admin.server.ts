@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-length.ts";
+import { OWNER_ROLE } from "#app/domain/accounts/role.ts";
 import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/constants.ts";
 import { addAccount } from "./add-account.server.ts";
 
 type MakeAdminResult = { ok: true; created: boolean } | { ok: false; reason: string };
@@ -32,13 +33,13 @@ export async function makeAdmin(
         email: address,
         firstName: "Owner",
         lastName: "",
-        role: "admin",
+        role: OWNER_ROLE,
         createdAt: now,
       };
       await addAccount(db, { ...details, ...blank }, hash);
       return { ok: true, created: true };
     }
-    await db.updateTable("users").set({ role: "admin", updatedAt: now }).where("id", "=", user.id).execute();
+    await db.updateTable("users").set({ role: OWNER_ROLE, updatedAt: now }).where("id", "=", user.id).execute();
     await db
       .updateTable("accounts")
       .set({ password: hash, updatedAt: now })

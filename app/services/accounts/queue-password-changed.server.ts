@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
-/** Whoever changed it: the holder of the address hears of it. */
+/** Sent whoever changed it, so that its holder notices a change that was not theirs. */
 export async function queuePasswordChanged(db: Db, user: { name: string; email: string }, now: Date) {
   const at = now.toISOString();
   await queueEmail(db, {

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { App } from "#app/app.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { knownDevice } from "./known-device.server.ts";
-import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
+import { countAttempt } from "./limit-attempts.server.ts";
 
-type ResetRequestResult = { ok: true } | { ok: false; status: 404; reason: string } | TooMany;
+type ResetRequestResult = { ok: true } | Refusal;
 
 const LINK_LIFE_MS = 60 * 60_000;
 
@@ -31,7 +32,7 @@ export async function requestPasswordReset(
     .select(["id", "name", "email"])
     .where("email", "=", email)
     .executeTakeFirst();
-  if (!user) return { ok: false, status: 404, reason: "No account found with this email." };
+  if (!user) return refusal("missing", "No account found with this email.", "email");
   const token = randomBytes(24).toString("base64url");
   const now = app.now();
   const { internalAdapter } = await app.auth.$context;

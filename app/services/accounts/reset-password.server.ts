@@ -1,8 +1,9 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
-import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { countAttempt } from "./limit-attempts.server.ts";
 
-type ResetResult = { ok: true } | { ok: false; status: 410; reason: string } | TooMany;
+type ResetResult = { ok: true } | Refusal;
 
 export const LINK_SPENT = "This link has expired or was already used. Please ask for a new one.";
 
@@ -19,7 +20,7 @@ export async function resetPassword(app: App, form: NewPassword, sender: { ip: s
     await app.auth.api.resetPassword({ body: form });
     return { ok: true };
   } catch (error) {
-    if (isAPIError(error) && error.status === "BAD_REQUEST") return { ok: false, status: 410, reason: LINK_SPENT };
+    if (isAPIError(error) && error.status === "BAD_REQUEST") return refusal("expired", LINK_SPENT);
     throw error;
   }
 }

@@ -2,13 +2,11 @@ import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import type { Credentials } from "#app/domain/accounts/sign-in.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
-import { countAttempt, forgiveAttempts, type TooMany } from "./limit-attempts.server.ts";
+import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
 
-type SignInResult =
-  | { ok: true; role: Role; cookies: string[] }
-  | { ok: false; status: 401 | 403 | 404; reason: string; field?: "email" | "password" }
-  | TooMany;
+type SignInResult = { ok: true; role: Role; cookies: string[] } | Refusal;
 
 interface Sender {
   ip: string;
@@ -36,16 +34,14 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
   if (!counted.ok) return counted;
 
   const user = await app.db.selectFrom("users").select("role").where("email", "=", email).executeTakeFirst();
-  if (!user) return { ok: false, status: 404, reason: "No account found with this email.", field: "email" };
+  if (!user) return refusal("missing", "No account found with this email.", "email");
 
   const cookies = await openSession(app, { email, password }, sender);
-  if (!cookies) {
-    return { ok: false, status: 401, reason: "Incorrect password. Please try again.", field: "password" };
-  }
+  if (!cookies) return refusal("wrong_password", "Incorrect password. Please try again.", "password");
   const role = checkRole(user.role);
   if (!role.ok) {
     await closeSession(app, cookieHeaders(cookies));
-    return { ok: false, status: 403, reason: role.reason };
+    return refusal(role.code ?? "forbidden", role.reason);
   }
   await forgiveAttempts(app, [ownKey]);
   await closeSession(app, sender.headers);

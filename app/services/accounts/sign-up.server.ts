@@ -1,16 +1,15 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
-import type { Role } from "#app/domain/accounts/role.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { rememberDevice } from "./known-device.server.ts";
-import { countAttempt, type TooMany } from "./limit-attempts.server.ts";
+import { countAttempt } from "./limit-attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 /** Not created: the account was there already and the password was its own, so this was a sign-in. */
-type SignUpResult =
-  | { ok: true; created: boolean; role: Role; cookies: string[] }
-  | { ok: false; status: 409; reason: string }
-  | TooMany;
+type SignUpResult = { ok: true; created: boolean; role: Role; cookies: string[] } | Refusal;
 
 interface Sender {
   ip: string;
@@ -22,12 +21,12 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
   if (!counted.ok) return counted;
   try {
     const { headers } = await app.auth.api.signUpEmail({
-      body: { ...account, name: `${account.firstName} ${account.lastName}` },
+      body: { ...account, name: fullName(account) },
       headers: sender.headers,
       returnHeaders: true,
     });
     const cookies = [...headers.getSetCookie(), await rememberDevice(app, account.email, sender.headers)];
-    return { ok: true, created: true, role: "client", cookies };
+    return { ok: true, created: true, role: CUSTOMER_ROLE, cookies };
   } catch (error) {
     if (!(await isTaken(app, error, account.email))) throw error;
     return signInInstead(app, account, sender);
@@ -45,6 +44,6 @@ async function isTaken(app: App, error: unknown, email: string) {
 async function signInInstead(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
   const result = await signIn(app, account, sender);
   if (result.ok) return { ok: true, created: false, role: result.role, cookies: result.cookies };
-  if (result.status === 429) return result;
-  return { ok: false, status: 409, reason: "An account with this email already exists. Please log in instead." };
+  if (result.code === "too_many") return result;
+  return refusal("refused", "An account with this email already exists. Please log in instead.", "email");
 }

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
-import { countAttempt, type TooMany } from "#app/services/accounts/limit-attempts.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 const ALREADY_BOOKED = "You already have a consultation booked. You can move it to another time.";
 
-export type ConsultationResult = { ok: true } | { ok: false; status: 400 | 404 | 409; reason: string } | TooMany;
+export type ConsultationResult = { ok: true } | Refusal;
 
 interface Booking {
   startsAt: string;
@@ -27,10 +28,10 @@ export async function bookConsultation(
   const result = await unlessTaken(() =>
     app.db.transaction().execute((db) => takeTime(db, userId, booking, app.now())),
   );
-  return result ?? { ok: false, status: 409, reason: TIME_TAKEN };
+  return result ?? refusal("refused", TIME_TAKEN);
 }
 
-/** Each booking and each move sends two e-mails: enough for anyone who makes up their mind. */
+/** Each booking and each move sends two e-mails, so both count against one limit. */
 export function countTaking(app: Pick<App, "db" | "now">, userId: string) {
   return countAttempt(app, [{ key: `consultation:${userId}`, attempts: 20, minutes: 60 }]);
 }
@@ -48,7 +49,7 @@ async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now
 
   const calendar = await findCalendar(db, now);
   const slot = checkStart(startsAt, calendar);
-  if (!slot.ok) return { ok: false, status: 400, reason: slot.reason };
+  if (!slot.ok) return refusal("invalid", slot.reason);
 
   const id = randomUUID();
   const written = await db
@@ -68,9 +69,9 @@ async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now
     })
     .onConflict((conflict) => conflict.column("upcomingOf").doNothing())
     .executeTakeFirst();
-  // On PostgreSQL another tab may have booked between our look and our write.
+  // On PostgreSQL another tab may have booked between our reading and our writing.
   if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) {
-    return (await answerFromBefore(db, userId, startsAt)) ?? { ok: false, status: 409, reason: ALREADY_BOOKED };
+    return (await answerFromBefore(db, userId, startsAt)) ?? refusal("refused", ALREADY_BOOKED);
   }
   await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
   await queueConsultationEmails(db, "booked", id, at);
@@ -85,7 +86,7 @@ async function answerFromBefore(db: Db, userId: string, startsAt: string): Promi
     .where("upcomingOf", "=", userId)
     .executeTakeFirst();
   if (!mine) return undefined;
-  return mine.startsAt === startsAt ? { ok: true } : { ok: false, status: 409, reason: ALREADY_BOOKED };
+  return mine.startsAt === startsAt ? { ok: true } : refusal("refused", ALREADY_BOOKED);
 }
 
 /** 48 Sample Street, Philadelphia, PA 19103 */

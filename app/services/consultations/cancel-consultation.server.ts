@@ -1,10 +1,12 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
+import { refusal } from "#app/domain/refusal.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
+import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { lockClient, releaseCredit } from "./credit-consultation.server.ts";
 import { releaseSlot } from "./hold-slot.server.ts";
-import { CONSULTATION_MISSING, CONSULTATION_STALE } from "./move-consultation.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 const OVER = "This consultation has taken place and can no longer be cancelled.";
@@ -20,7 +22,7 @@ interface OwnerCancels {
 }
 type Cancellation = { id: string; version: number } & (ClientCancels | OwnerCancels);
 
-/** The time becomes free for others, and both sides are told. Said twice, it is said once. */
+/** The time becomes free for others, and both sides get an e-mail. A second press changes nothing more. */
 export async function cancelConsultation(
   app: Pick<App, "db" | "now">,
   cancellation: Cancellation,
@@ -29,28 +31,22 @@ export async function cancelConsultation(
   const { id, version, by } = cancellation;
   return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
     const found = await findFor(db, cancellation);
-    if (!found) return { ok: false, status: 404, reason: CONSULTATION_MISSING };
+    if (!found) return MISSING;
     if (found.state === "cancelled") return { ok: true };
     const open = by === "client" ? checkChange(found.startsAt, now) : checkNotOver(found.endsAt, now);
-    if (!open.ok) return { ok: false, status: 409, reason: open.reason };
+    if (!open.ok) return refusal("refused", open.reason);
     await lockClient(db, found.userId);
     const at = now.toISOString();
-    const written = await db
-      .updateTable("consultations")
-      .set({
-        state: "cancelled",
-        upcomingOf: null,
-        cancelledAt: at,
-        cancelledBy: by,
-        cancelMessage: by === "owner" ? cancellation.message : null,
-        sequence: found.sequence + 1,
-        version: version + 1,
-        updatedAt: at,
-      })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) return await afterLosingTheRace(db, cancellation);
+    const cancelled = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, {
+      state: "cancelled",
+      upcomingOf: null,
+      cancelledAt: at,
+      cancelledBy: by,
+      cancelMessage: by === "owner" ? cancellation.message : null,
+      sequence: found.sequence + 1,
+      updatedAt: at,
+    });
+    if (!cancelled) return await afterLosingTheRace(db, cancellation);
     await releaseSlot(db, id);
     const actorId = by === "owner" ? cancellation.actorId : found.userId;
     await releaseCredit(db, { consultationId: id, actorId, at });
@@ -59,10 +55,10 @@ export async function cancelConsultation(
   });
 }
 
-/** On PostgreSQL a second press may have come between our look and our write; on both, our tab may have been stale. */
+/** On PostgreSQL a second press may have come between our reading and our writing; on both, our tab may have been stale. */
 async function afterLosingTheRace(db: Db, cancellation: Cancellation): Promise<ConsultationResult> {
   const now = await findFor(db, cancellation);
-  return now?.state === "cancelled" ? { ok: true } : { ok: false, status: 409, reason: CONSULTATION_STALE };
+  return now?.state === "cancelled" ? { ok: true } : CHANGED;
 }
 
 async function findFor(db: Db, cancellation: Cancellation) {

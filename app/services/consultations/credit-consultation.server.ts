@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { isAmountKnown } from "#app/domain/orders/quote.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";

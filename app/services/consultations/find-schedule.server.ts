@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { type Calendar, dayOf } from "#app/domain/consultations/free-times.ts";
-import { type Schedule, weeklyHoursSchema } from "#app/domain/consultations/schedule.ts";
+import type { Schedule } from "#app/domain/consultations/schedule.ts";
+import { readWeeklyHours } from "#app/domain/consultations/stored-hours.ts";
 
 /** The owner's hours, and the version that the next change has to name. */
 export async function findSchedule(db: Db): Promise<{ schedule: Schedule; version: number }> {
@@ -10,7 +11,7 @@ export async function findSchedule(db: Db): Promise<{ schedule: Schedule; versio
     weeklyHours,
     ...rest
   } = await db.selectFrom("schedules").selectAll().executeTakeFirstOrThrow();
-  return { schedule: { ...rest, weeklyHours: weeklyHoursSchema.parse(JSON.parse(weeklyHours)) }, version };
+  return { schedule: { ...rest, weeklyHours: readWeeklyHours(weeklyHours) }, version };
 }
 
 /** Everything that decides which times are offered now. `except` leaves out the time held by an appointment that is moved. */

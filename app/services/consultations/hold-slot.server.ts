@@ -8,7 +8,7 @@ export class TimeTaken extends Error {}
 
 /**
  * Keeps the quarter hours of an appointment and of the way after it for this consultation alone; what it held before is
- * let go of afterwards. In that order two people who exchange times refuse each other instead of waiting for each other.
+ * released afterwards. In this order two clients who swap times are refused instead of waiting for each other for ever.
  */
 export async function holdSlot(db: Db, consultationId: string, slot: Slot, bufferMinutes: number) {
   const quarters = quartersOf(slot, bufferMinutes);

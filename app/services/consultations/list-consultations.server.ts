@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type ConsultationList, consultationLists } from "#app/domain/consultations/consultation-list.ts";
-import { PAGE_SIZE, pageWithin } from "#app/domain/orders/order-list.ts";
+import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 
 /** One page of the owner's appointments, and how many each of the lists holds. */
 export async function listConsultations(app: Pick<App, "db" | "now">, list: ConsultationList, wantedPage: number) {
@@ -44,7 +43,7 @@ function shownOf(query: ReturnType<typeof within>) {
   return query
     .innerJoin("users", "users.id", "consultations.userId")
     .select(["consultations.id", "startsAt", "endsAt", "address", "feePaidAt", "cancelledBy"])
-    .select(sql<string>`"firstName" || ' ' || "lastName"`.as("customer"));
+    .select(["firstName", "lastName"]);
 }
 
 export type ListedConsultation = Awaited<ReturnType<typeof listBetween>>[number];

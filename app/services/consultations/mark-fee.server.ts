@@ -1,7 +1,8 @@
 import type { App } from "#app/app.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
+import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { creditNextOrder, lockClient, releaseCredit } from "./credit-consultation.server.ts";
-import { CONSULTATION_MISSING, CONSULTATION_STALE } from "./move-consultation.server.ts";
 
 interface Mark {
   actorId: string;
@@ -20,18 +21,14 @@ export async function markFee(
     const find = () =>
       db.selectFrom("consultations").select(["userId", "feePaidAt"]).where("id", "=", id).executeTakeFirst();
     const client = await find();
-    if (!client) return { ok: false, status: 404, reason: CONSULTATION_MISSING };
+    if (!client) return MISSING;
     await lockClient(db, client.userId);
-    // Looked at under the lock, so that a second press finds what the first one did.
+    // Read again under the lock, so that a second press finds what the first one did.
     const found = await find();
     if ((found?.feePaidAt != null) === paid) return { ok: true };
-    const written = await db
-      .updateTable("consultations")
-      .set({ feePaidAt: paid ? at : null, version: version + 1, updatedAt: at })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) return { ok: false, status: 409, reason: CONSULTATION_STALE };
+    const values = { feePaidAt: paid ? at : null, updatedAt: at };
+    const marked = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, values);
+    if (!marked) return CHANGED;
     await (paid ? creditNextOrder : releaseCredit)(db, { consultationId: id, actorId, at });
     return { ok: true };
   });

@@ -1,16 +1,15 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
+import { refusal } from "#app/domain/refusal.ts";
 import { addressOf, type ConsultationResult, countTaking } from "./book-consultation.server.ts";
+import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { findMyConsultation } from "./find-my-consultation.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
-
-export const CONSULTATION_MISSING = "Consultation not found.";
-export const CONSULTATION_STALE =
-  "This consultation was changed in another tab or on another device. Please look at it again.";
 
 interface Move {
   userId: string;
@@ -25,35 +24,29 @@ export async function moveConsultation(app: Pick<App, "db" | "now">, move: Move)
   const counted = await countTaking(app, move.userId);
   if (!counted.ok) return counted;
   const result = await unlessTaken(() => app.db.transaction().execute((db) => takeOtherTime(db, move, app.now())));
-  return result ?? { ok: false, status: 409, reason: TIME_TAKEN };
+  return result ?? refusal("refused", TIME_TAKEN);
 }
 
 async function takeOtherTime(db: Db, { userId, id, version, startsAt }: Move, now: Date): Promise<ConsultationResult> {
   const at = now.toISOString();
   const mine = await findMyConsultation({ db }, userId, id);
-  if (mine?.state !== "booked") return { ok: false, status: 404, reason: CONSULTATION_MISSING };
+  if (mine?.state !== "booked") return MISSING;
   if (mine.startsAt === startsAt) return { ok: true };
   const open = checkChange(mine.startsAt, now);
-  if (!open.ok) return { ok: false, status: 409, reason: open.reason };
+  if (!open.ok) return refusal("refused", open.reason);
   const calendar = await findCalendar(db, now, id);
   const slot = checkStart(startsAt, calendar);
-  if (!slot.ok) return { ok: false, status: 400, reason: slot.reason };
-  const written = await db
-    .updateTable("consultations")
-    .set({
-      ...slot.value,
-      address: await addressOf(db, userId),
-      sequence: mine.sequence + 1,
-      version: version + 1,
-      updatedAt: at,
-    })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  if (written.numUpdatedRows === 0n) {
-    // A second press of the same button may have come between our look and our write.
+  if (!slot.ok) return refusal("invalid", slot.reason);
+  const moved = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, {
+    ...slot.value,
+    address: await addressOf(db, userId),
+    sequence: mine.sequence + 1,
+    updatedAt: at,
+  });
+  if (!moved) {
+    // A second press of the same button may have come between our reading and our writing.
     const already = (await findMyConsultation({ db }, userId, id))?.startsAt === startsAt;
-    return already ? { ok: true } : { ok: false, status: 409, reason: CONSULTATION_STALE };
+    return already ? { ok: true } : CHANGED;
   }
   await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
   await queueConsultationEmails(db, "moved", id, at);

@@ -1,11 +1,12 @@
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
-/** Tells the client and the business what became of an appointment, inside the transaction that changed it. */
+/** Writes to the client and the business about a change of an appointment, inside the transaction that made it. */
 export async function queueConsultationEmails(
   db: Db,
   change: "booked" | "moved" | "cancelled",
@@ -20,7 +21,7 @@ export async function queueConsultationEmails(
     .where("consultations.id", "=", consultationId)
     .executeTakeFirstOrThrow();
   const { paymentLink } = await db.selectFrom("schedules").select("paymentLink").executeTakeFirstOrThrow();
-  const name = `${row.firstName} ${row.lastName}`.trim();
+  const name = fullName(row);
   const parameters: EmailParameters<"consultation_booked"> = {
     consultation_id: consultationId,
     sequence: row.sequence,

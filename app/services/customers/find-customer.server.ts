@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { rolesThatMay } from "#app/domain/accounts/role.ts";
 
 /** A customer with all their orders, newest first. Somebody who is no client is no customer. */
 export async function findCustomer(app: Pick<App, "db">, id: string) {
@@ -6,7 +7,7 @@ export async function findCustomer(app: Pick<App, "db">, id: string) {
     .selectFrom("users")
     .select(["id", "firstName", "lastName", "email", "phoneNumber", "street", "city", "state", "zipCode"])
     .where("id", "=", id)
-    .where("role", "=", "client")
+    .where("role", "in", rolesThatMay("order"))
     .executeTakeFirst();
   if (!customer) return undefined;
   const orders = await app.db

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
-import { PAGE_SIZE, pageWithin } from "#app/domain/orders/order-list.ts";
+import { rolesThatMay } from "#app/domain/accounts/role.ts";
+import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 
 /** One page of the directory, by name, each customer with the number of their orders. */
 export async function listCustomers(app: Pick<App, "db">, query: { search: string; page: number }) {
@@ -36,7 +37,7 @@ function customersFound(db: Db, search: string) {
   const digits = /^[\d\s().+-]+$/.test(search) ? search.replaceAll(/\D/g, "") : "";
   return db
     .selectFrom("users")
-    .where("role", "=", "client")
+    .where("role", "in", rolesThatMay("order"))
     .$if(search !== "", (query) =>
       query.where((eb) =>
         eb.or([

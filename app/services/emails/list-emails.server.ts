@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import type { EmailListQuery } from "#app/domain/emails/email-list.ts";
-import { PAGE_SIZE, pageWithin } from "#app/domain/orders/order-list.ts";
+import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
 export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {

@@ -1,12 +1,13 @@
 import type { App } from "#app/app.server.ts";
 import { checkSendAgain, EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
 import { giveUpTime } from "#app/domain/emails/email-retry.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 
-type AgainResult = { ok: true } | { ok: false; status: 404 | 409; reason: string };
+type AgainResult = { ok: true } | Refusal;
 
 /**
- * Queues a message anew, with a day of tries before it. The page says how often that had been asked when it was shown, so
- * that a second press, or a second tab, finds its wish already granted.
+ * Queues a message again, with a fresh day of tries. The page says how often that had been asked when it was shown, so
+ * that a second press, or a second tab, sends nothing more.
  */
 export async function sendEmailAgain(
   app: Pick<App, "db" | "now">,
@@ -20,10 +21,10 @@ export async function sendEmailAgain(
       .select(["kind", "state", "attempts", "timesAskedAgain"])
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!email) return { ok: false, status: 404, reason: EMAIL_MISSING };
+    if (!email) return refusal("missing", EMAIL_MISSING);
     if (email.timesAskedAgain > askedBefore) return { ok: true };
     const allowed = checkSendAgain(email);
-    if (!allowed.ok) return { ok: false, status: 409, reason: allowed.reason };
+    if (!allowed.ok) return refusal("refused", allowed.reason);
     await db
       .updateTable("emails")
       .set({
@@ -38,7 +39,7 @@ export async function sendEmailAgain(
       })
       .where("id", "=", id)
       .where("timesAskedAgain", "=", askedBefore)
-      // What is on its way at this moment need not be asked for.
+      // One that is being sent at this moment needs no second copy.
       .where("claimedBy", "is", null)
       .execute();
     return { ok: true };

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
+import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { CustomOrder } from "#app/domain/orders/custom-order.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
@@ -24,7 +25,7 @@ export async function createCustomOrder(
       .selectFrom("users")
       .select("id")
       .where("id", "=", customerId)
-      .where("role", "=", "client")
+      .where("role", "in", rolesThatMay("order"))
       .executeTakeFirst();
     if (!customer) return { ok: false, status: 404, reason: CUSTOMER_MISSING };
     await lockClient(db, customerId);

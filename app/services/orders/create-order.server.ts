@@ -20,7 +20,6 @@ export async function createOrder(app: Pick<App, "db" | "now">, userId: string) 
         paymentLink: null,
         orderName: null,
         description: null,
-        overviewStep: null,
         version: 1,
         createdAt: at,
         updatedAt: at,

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { checkDocuments } from "#app/domain/orders/document-check.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
+import { type OverviewStep, writeOverviewStep } from "#app/domain/orders/overview-step.ts";
 import { checkEditable } from "#app/domain/orders/submit.ts";
-import { draftColumns, findDraft, isStorable } from "./order-draft.server.ts";
+import { settleWindows } from "#app/domain/orders/window-identity.ts";
+import { newWindowKey } from "./new-window-key.server.ts";
+import { draftColumns, findDraft } from "./order-draft.server.ts";
 
 export const STALE =
   "This order was changed in another tab or on another device. Please look at the newer version and try again.";
 export const ORDER_NOT_FOUND = "No order found for the given order ID.";
-const INVALID = "Invalid order data. Unable to save.";
 
 /** Which order, and the version of it that the client was looking at. */
 export interface OrderRevision {
@@ -54,19 +58,42 @@ function tryEdit(
     const changed = change(stored.draft);
     if (!changed.ok) return { ok: false, status: 400, reason: changed.reason, field: changed.field };
     // The same change sent again, because its answer was lost on the way, has been made already.
-    if (isDeepStrictEqual(changed.value, stored.draft))
-      return { ok: true, draft: stored.draft, version: stored.version };
+    const { overviewStep } = changed.value;
+    if (isDeepStrictEqual(changed.value, { ...stored.draft, overviewStep })) {
+      if (!isDeepStrictEqual(overviewStep, stored.draft.overviewStep)) await writePlace(db, orderId, overviewStep);
+      return { ok: true, draft: changed.value, version: stored.version };
+    }
     if (version !== "any" && stored.version !== version) return CHANGED_ELSEWHERE;
-    if (!isStorable(changed.value)) return { ok: false, status: 400, reason: INVALID };
+    const draft = settle(changed.value);
+    const storable = checkDocuments(draft, stored.draft);
+    if (!storable.ok) return { ok: false, status: 400, reason: storable.reason };
     const written = await db
       .updateTable("orders")
-      .set({ ...draftColumns(changed.value), version: stored.version + 1, updatedAt: app.now().toISOString() })
+      .set({ ...draftColumns(draft, stored.draft), version: stored.version + 1, updatedAt: app.now().toISOString() })
       .where("id", "=", orderId)
       .where("userId", "=", userId)
       .where("status", "=", "incomplete")
       .where("version", "=", stored.version)
       .executeTakeFirst();
     if (written.numUpdatedRows === 0n) return CHANGED_ELSEWHERE;
-    return { ok: true, draft: changed.value, version: stored.version + 1 };
+    return { ok: true, draft, version: stored.version + 1 };
   });
+}
+
+/** Every window gets its key, and nobody is led back to one that is gone. */
+function settle(draft: OrderDraft): OrderDraft {
+  const windows = settleWindows(draft.windows, draft.id, newWindowKey);
+  const { overviewStep: place } = draft;
+  const there = place === null || place === "hardware" || windows.some(({ key }) => key === place.window);
+  return { ...draft, windows, overviewStep: there ? place : null };
+}
+
+/** Where the client is, without a new version: nothing that another tab shows has changed. */
+async function writePlace(db: Db, orderId: string, place: OverviewStep | null) {
+  await db
+    .updateTable("orders")
+    .set({ overviewStep: writeOverviewStep(place) })
+    .where("id", "=", orderId)
+    .where("status", "=", "incomplete")
+    .execute();
 }

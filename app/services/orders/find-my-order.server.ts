@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { quoteStateOf } from "#app/domain/orders/quote.ts";
 import { creditOf } from "#app/services/consultations/find-credit.server.ts";

@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
-import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
+import { draftFields, draftOf } from "./order-draft.server.ts";
 import { findKept } from "./order-history.server.ts";
 
 const begunStatuses = statusesThat(({ editable }) => editable);
@@ -11,7 +11,7 @@ const begunStatuses = statusesThat(({ editable }) => editable);
 export async function listDrafts(app: Pick<App, "db">, userId: string) {
   const rows = await app.db
     .selectFrom("orders")
-    .select(["id", "windows", "hardware", "hardwareChoice", "windowCount", "createdAt"])
+    .select([...draftFields, "windowCount", "createdAt"])
     .where("userId", "=", userId)
     .where("status", "in", begunStatuses)
     .orderBy("createdAt", "desc")
@@ -25,7 +25,6 @@ export async function listDrafts(app: Pick<App, "db">, userId: string) {
     deletable: !kept.has(row.id),
     windowCount: row.windowCount,
     begun: formatDate(row.createdAt),
-    complete: checkSubmit({ id: row.id, step: 4, hardwareChoice: row.hardwareChoice === 1, ...readOrderDocuments(row) })
-      .ok,
+    complete: checkSubmit(draftOf(row)).ok,
   }));
 }

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { type OrderListQuery, PAGE_SIZE, pageWithin } from "#app/domain/orders/order-list.ts";
+import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
+import type { OrderListQuery } from "#app/domain/orders/order-list.ts";
 import { listedIds, listedOrders } from "./listed-orders.server.ts";
 
 /** One page of the owner's list, and how many orders the search finds in each status. */

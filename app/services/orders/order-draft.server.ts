@@ -1,7 +1,9 @@
+import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
+import type { Database } from "#app/db/schema.ts";
 import type { OrderDraft, WizardStep } from "#app/domain/orders/draft.ts";
-import { hardwareSchema, windowsSchema } from "#app/domain/orders/order.ts";
+import { readOverviewStep, writeOverviewStep } from "#app/domain/orders/overview-step.ts";
 
 export interface StoredDraft {
   draft: OrderDraft;
@@ -13,31 +15,36 @@ export interface StoredDraft {
 export async function findDraft(db: Db, userId: string, orderId: string): Promise<StoredDraft | undefined> {
   const row = await db
     .selectFrom("orders")
-    .select(["id", "status", "step", "hardwareChoice", "hardware", "windows", "version"])
+    .select([...draftFields, "status", "version"])
     .where("id", "=", orderId)
     .where("userId", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, step, hardwareChoice, status, version } = row;
-  const draft = {
-    id,
-    step: step as WizardStep,
-    hardwareChoice: hardwareChoice === null ? null : hardwareChoice === 1,
+  return { draft: draftOf(row), status: row.status, version: row.version };
+}
+
+const WIZARD_STEPS: readonly WizardStep[] = [1, 2, 3, 4];
+
+/** The columns that draftOf reads. */
+export const draftFields = ["id", "step", "overviewStep", "hardwareChoice", "hardware", "windows"] as const;
+
+/** The draft in a row. */
+export function draftOf(row: Pick<Selectable<Database["orders"]>, (typeof draftFields)[number]>): OrderDraft {
+  return {
+    id: row.id,
+    step: WIZARD_STEPS.find((step) => step === row.step) ?? 1,
+    overviewStep: readOverviewStep(row.overviewStep),
+    hardwareChoice: row.hardwareChoice === null ? null : row.hardwareChoice === 1,
     ...readOrderDocuments(row),
   };
-  return { draft, status, version };
 }
 
-/** The columns of a draft. */
-export function draftColumns(draft: OrderDraft) {
+/** The columns of a draft. What was stored before may stay as it was, even where it would be refused today. */
+export function draftColumns(draft: OrderDraft, stored?: OrderDraft) {
   return {
     step: draft.step,
+    overviewStep: writeOverviewStep(draft.overviewStep),
     hardwareChoice: draft.hardwareChoice === null ? null : Number(draft.hardwareChoice),
-    ...writeOrderDocuments(draft),
+    ...writeOrderDocuments(draft, stored),
   };
-}
-
-/** Whether the domain's schemas would take it: the rules keep to them, and this is what stands behind the rules. */
-export function isStorable({ windows, hardware }: OrderDraft) {
-  return windowsSchema.safeParse(windows).success && hardwareSchema.safeParse(hardware).success;
 }

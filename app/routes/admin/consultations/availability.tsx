@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
@@ -9,21 +8,16 @@ import { findSchedule } from "#app/services/consultations/find-schedule.server.t
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/availability";
 import { BlockedDays } from "./blocked-days.tsx";
-import { ScheduleForm, type ScheduleProblem } from "./schedule-form.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
 
 const SAVE_FAILED = "Failed to save your availability. Please try again.";
-
-/** Which of the page's two forms was refused. */
-interface AvailabilityProblem extends ScheduleProblem {
-  form?: "schedule" | "block" | undefined;
-}
 
 export const meta = pageMeta({ title: "Availability" });
 
@@ -42,35 +36,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Context = Route.ActionArgs["context"];
 
-function refuse(form: AvailabilityProblem["form"], values: Record<string, string>) {
-  return (error: string, status: number, field?: string) =>
-    data<AvailabilityProblem>({ form, error, field, values, stale: status === 409 }, { status });
-}
-
-async function saveSchedule(form: Form, context: Context) {
+function saveSchedule(form: Form, context: Context) {
   const values = Object.fromEntries([...scheduleFields, "version"].map((name) => [name, form.text(name)]));
-  const refused = refuse("schedule", values);
-  const verdict = checkSchedule((name) => values[name] ?? "");
-  if (!verdict.ok) return refused(verdict.reason, 400, verdict.field);
-  const version = Number(form.text("version"));
-  const result = await attempt(context, () => updateSchedule(context.get(appContext), verdict.value, version));
-  if (!result) return refused(SAVE_FAILED, 503);
-  if (!result.ok) return refused(result.reason, result.status);
-  return redirectWithToast(AVAILABILITY, { kind: "success", message: "Availability saved." });
+  return mutation(context, {
+    form: "schedule",
+    values,
+    check: checkSchedule((name) => values[name] ?? ""),
+    run: (schedule) => updateSchedule(context.get(appContext), schedule, Number(form.text("version"))),
+    failed: SAVE_FAILED,
+    done: () => redirectWithToast(AVAILABILITY, "Availability saved."),
+  });
 }
 
-async function block(form: Form, context: Context) {
+function block(form: Form, context: Context) {
   const app = context.get(appContext);
   const values = { first: form.text("first"), last: form.text("last") };
-  const refused = refuse("block", values);
-  const verdict = checkBlockedDays(values, dayOf(app.now()));
-  if (!verdict.ok) return refused(verdict.reason, 400, verdict.field);
-  const result = await attempt(context, () => blockDays(app, verdict.value));
-  if (!result) return refused(SAVE_FAILED, 503);
-  const days = verdict.value.length === 1 ? "The day is blocked." : `${verdict.value.length} days are blocked.`;
-  return redirectWithToast(AVAILABILITY, {
-    kind: result.booked > 0 ? "info" : "success",
-    message: result.booked > 0 ? `${days} ${stays(result.booked)}` : days,
+  return mutation(context, {
+    form: "block",
+    values,
+    check: checkBlockedDays(values, dayOf(app.now())),
+    run: (days) => blockDays(app, days),
+    failed: SAVE_FAILED,
+    done: ({ booked }, { length }) => {
+      const days = length === 1 ? "The day is blocked." : `${length} days are blocked.`;
+      return redirectWithToast(AVAILABILITY, booked > 0 ? { kind: "info", message: `${days} ${stays(booked)}` } : days);
+    },
   });
 }
 
@@ -80,23 +70,21 @@ function stays(count: number) {
     : `${count} appointments are already booked then and stay.`;
 }
 
-async function unblock(form: Form, context: Context) {
-  const day = form.text("day");
-  const done = await attempt(context, async () => {
-    await unblockDay(context.get(appContext), day);
-    return true;
+function unblock(form: Form, context: Context) {
+  return mutation(context, {
+    form: "block",
+    run: () => unblockDay(context.get(appContext), form.text("day")),
+    failed: SAVE_FAILED,
+    done: () => redirectWithToast(AVAILABILITY, "The day is free for bookings again."),
   });
-  if (!done) return refuse("block", {})(SAVE_FAILED, 503);
-  return redirectWithToast(AVAILABILITY, { kind: "success", message: "The day is free for bookings again." });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), SAVE_FAILED);
 }
 
-export default function AvailabilityPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AvailabilityPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { schedule, version, blocked, today } = loaderData;
-  const problem: AvailabilityProblem | undefined = actionData;
   return (
     <>
       <PageHeading

@@ -1,27 +1,33 @@
 import { data, Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
-import { CONSULTATION_FEE_CENTS, MAX_CONSULTATION_TEXT } from "#app/domain/constants.ts";
-import { checkCancelMessage } from "#app/domain/consultations/consultation-rules.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
+import {
+  CONSULTATION_MISSING,
+  checkCancelMessage,
+  MAX_CONSULTATION_TEXT,
+} from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { CONSULTATIONS, consultationPath, customerPath, orderPath } from "#app/routes/admin/paths.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, refuseWith } from "#app/web/form-problem.ts";
+import { fieldAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/consultation";
@@ -48,26 +54,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const change = { actorId: context.get(userContext).id, id: params.id, version: Number(form.text("version")) };
   const app = context.get(appContext);
+  const here = consultationPath(params.id);
   if (form.text("intent") === "cancel") {
-    const refuse = refuseWith({ message: form.text("message") });
-    const message = checkCancelMessage(form.text("message"));
-    if (!message.ok) return refuse(message.reason, 400, message.field);
-    const cancellation = { ...change, by: "owner" as const, message: message.value };
-    const result = await attempt(context, () => cancelConsultation(app, cancellation));
-    if (!result) return refuse(CHANGE_FAILED, 503);
-    if (!result.ok) return refuse(result.reason, result.status);
-    return answer(params.id, "The consultation is cancelled. The client is told by e-mail.");
+    return mutation(context, {
+      values: { message: form.text("message") },
+      check: checkCancelMessage(form.text("message")),
+      run: (message) => cancelConsultation(app, { ...change, by: "owner", message }),
+      failed: CHANGE_FAILED,
+      done: () => redirectWithToast(here, "The consultation is cancelled. The client is told by e-mail."),
+    });
   }
-  const paid = payments.get(form.text("intent"));
-  if (paid === undefined) return refuseWith()(CHANGE_FAILED, 400);
-  const result = await attempt(context, () => markFee(app, { ...change, paid }));
-  if (!result) return refuseWith()(CHANGE_FAILED, 503);
-  if (!result.ok) return refuseWith()(result.reason, result.status);
-  return answer(params.id, paid ? paidToast : unpaidToast);
+  return mutation(context, {
+    check: checkPayment(form.text("intent")),
+    run: (paid) => markFee(app, { ...change, paid }),
+    failed: CHANGE_FAILED,
+    done: (_, paid) => redirectWithToast(here, paid ? paidToast : unpaidToast),
+  });
 }
 
-function answer(id: string, message: string) {
-  return redirectWithToast(consultationPath(id), { kind: "success", message });
+function checkPayment(intent: string): Verdict<boolean> {
+  const paid = payments.get(intent);
+  return paid === undefined ? { ok: false, reason: CHANGE_FAILED } : { ok: true, value: paid };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -76,13 +83,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AdminConsultationPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { consultation, over } = loaderData;
-  if (!consultation) return <ConsultationMissing />;
-  const { startsAt, endsAt, firstName, lastName, state } = consultation;
+  if (!consultation) {
+    const way = { to: CONSULTATIONS, label: "All Consultations" };
+    return <MissingPage title="Consultation" sentence={CONSULTATION_MISSING} way={way} />;
+  }
+  const { startsAt, endsAt, state } = consultation;
   return (
     <>
       <PageHeading
         title={formatLongDate(startsAt)}
-        lead={`${formatTime(startsAt)} to ${formatTime(endsAt)}, ${`${firstName} ${lastName}`.trim()}`}
+        lead={`${formatTime(startsAt)} to ${formatTime(endsAt)}, ${fullName(consultation)}`}
         actions={
           <>
             <ButtonLink to={customerPath(consultation.userId)} variant="secondary" size="sm">
@@ -238,21 +248,5 @@ function CancelForm({
         </Form>
       </Disclosure>
     </div>
-  );
-}
-
-function ConsultationMissing() {
-  return (
-    <>
-      <PageHeading title="Consultation" />
-      <EmptyState
-        title="Consultation not found."
-        action={
-          <ButtonLink to={CONSULTATIONS} variant="secondary" size="sm">
-            All Consultations
-          </ButtonLink>
-        }
-      />
-    </>
   );
 }

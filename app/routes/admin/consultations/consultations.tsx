@@ -1,21 +1,20 @@
-import { Link } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { isDay } from "#app/domain/consultations/calendar-page.ts";
 import {
   type ConsultationList,
   consultationLists,
+  consultationsHref,
   parseConsultations,
 } from "#app/domain/consultations/consultation-list.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { formatVisit } from "#app/domain/dates.ts";
-import { chip } from "#app/routes/admin/chip-look.ts";
+import { ListPage } from "#app/routes/admin/list-page.tsx";
 import { AVAILABILITY, CONSULTATIONS, consultationPath } from "#app/routes/admin/paths.ts";
 import { type ListedConsultation, listConsultations } from "#app/services/consultations/list-consultations.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/consultations";
 import { loadWeek } from "./load-week.server.ts";
@@ -43,7 +42,7 @@ const columns: Column<ListedConsultation>[] = [
     primary: true,
     cell: ({ startsAt }) => formatVisit(startsAt),
   },
-  { key: "client", header: "Client", cell: ({ customer }) => customer },
+  { key: "client", header: "Client", cell: fullName },
   { key: "address", header: "Address", cell: ({ address }) => address },
 ];
 const fee: Column<ListedConsultation> = {
@@ -58,59 +57,40 @@ const cancelledBy: Column<ListedConsultation> = {
 };
 
 export default function ConsultationsPage({ loaderData: { list, today, found, week } }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHeading
-        title="Consultations"
-        actions={
-          <ButtonLink to={AVAILABILITY} variant="secondary" size="sm">
-            Availability
-          </ButtonLink>
-        }
-      />
-      <nav aria-label="Views" className="flex flex-wrap gap-2">
-        {consultationLists.map((one) => (
-          <Link
-            key={one}
-            to={`${CONSULTATIONS}?show=${one}`}
-            aria-current={!week && one === list ? "true" : undefined}
-            className={chip}
-          >
-            {labels[one]} <span className="tabular-nums opacity-80">{found.counts[one].toLocaleString("en-US")}</span>
-          </Link>
-        ))}
-        <Link to={weekHref(today)} aria-current={week ? "true" : undefined} className={chip}>
-          Week
-        </Link>
-      </nav>
-      {week ? <WeekView week={week} today={today} /> : <List list={list} found={found} />}
-    </>
+  const views = consultationLists.map((one) => ({
+    label: labels[one],
+    count: found.counts[one],
+    to: consultationsHref(CONSULTATIONS, one),
+    current: !week && one === list,
+  }));
+  const availability = (
+    <ButtonLink to={AVAILABILITY} variant="secondary" size="sm">
+      Availability
+    </ButtonLink>
   );
-}
-
-type Found = Route.ComponentProps["loaderData"]["found"];
-
-function List({ list, found }: { list: ConsultationList; found: Found }) {
   return (
-    <div className="mt-6">
-      <DataTable
-        caption={`${labels[list]} consultations`}
-        columns={[...columns, list === "cancelled" ? cancelledBy : fee]}
-        rows={found.rows}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => consultationPath(id)}
-        empty={
+    <ListPage
+      heading={{ title: "Consultations", actions: availability }}
+      chips={{
+        label: "Views",
+        wrap: true,
+        chips: [...views, { label: "Week", to: weekHref(today), current: week !== undefined }],
+      }}
+      noun={["consultation", "consultations"]}
+      found={found}
+      table={{
+        caption: `${labels[list]} consultations`,
+        columns: [...columns, list === "cancelled" ? cancelledBy : fee],
+        rowKey: ({ id }) => id,
+        rowHref: ({ id }) => consultationPath(id),
+        empty: (
           <EmptyState title="No consultations here">
             {list === "upcoming" && "Clients book in their portal, in the hours you set under Availability."}
           </EmptyState>
-        }
-      />
-      <Pagination
-        label="Pages of consultations"
-        page={found.page}
-        pageCount={found.pageCount}
-        hrefFor={(page) => `${CONSULTATIONS}?show=${list}&page=${page}`}
-      />
-    </div>
+        ),
+      }}
+      hrefFor={(page) => consultationsHref(CONSULTATIONS, list, page)}
+      instead={week && <WeekView week={week} today={today} />}
+    />
   );
 }

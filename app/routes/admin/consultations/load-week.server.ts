@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { wallMinutes, weekOf } from "#app/domain/consultations/calendar-page.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { minutesOf, type Schedule } from "#app/domain/consultations/schedule.ts";
@@ -6,7 +7,7 @@ import { formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/date
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { type ListedConsultation, listBetween } from "#app/services/consultations/list-consultations.server.ts";
 
-/** The week that holds a day, with what is booked and when the owner is open, in minutes by the clock on the wall. */
+/** The week that holds a day, with what is booked and when the owner is open, in minutes after midnight by local time. */
 export async function loadWeek(app: App, day: string) {
   const week = weekOf(day);
   const { schedule } = await findSchedule(app.db);
@@ -33,17 +34,17 @@ export async function loadWeek(app: App, day: string) {
 
 export type WeekData = Awaited<ReturnType<typeof loadWeek>>;
 
-function visitOf({ id, startsAt, endsAt, customer, address, feePaidAt }: ListedConsultation) {
+function visitOf({ id, startsAt, endsAt, address, feePaidAt, ...client }: ListedConsultation) {
   const from = wallMinutes(startsAt);
   return {
     id,
-    customer,
+    customer: fullName(client),
     address,
     paid: feePaidAt !== null,
     day: dayOf(startsAt),
     times: `${formatTime(startsAt)} to ${formatTime(endsAt)}`,
     from,
-    // As long as it takes, also on a day when the clocks change meanwhile.
+    // By its length, not by its end: the clocks may change during it.
     to: from + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
   };
 }

@@ -11,7 +11,7 @@ import { AVAILABILITY } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
@@ -21,12 +21,7 @@ const numberNames = Object.keys(scheduleNumbers) as ScheduleNumber[];
 interface ScheduleFormProps {
   schedule: Schedule;
   version: number;
-  problem: ScheduleProblem | undefined;
-}
-
-export interface ScheduleProblem extends FormProblem {
-  /** Somebody saved other hours meanwhile. */
-  stale?: boolean | undefined;
+  problem: FormProblem | undefined;
 }
 
 /** The week, what an appointment takes, and where the fee is paid. A refusal keeps what was typed. */
@@ -50,7 +45,7 @@ export function ScheduleForm({ schedule, version, problem }: ScheduleFormProps) 
       {problem && !problem.field && (
         <FormMessage kind="error">
           {problem.error}{" "}
-          {problem.stale && (
+          {problem.code === "stale" && (
             <TextLink to={AVAILABILITY} reloadDocument>
               Show the newer version
             </TextLink>

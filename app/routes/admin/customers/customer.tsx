@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { CUSTOMERS, customOrderPath, orderPath } from "#app/routes/admin/paths.ts";
@@ -8,8 +9,8 @@ import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/customer";
 import { CustomerMissing } from "./customer-missing.tsx";
@@ -37,7 +38,7 @@ export default function CustomerPage({ loaderData: { found } }: Route.ComponentP
   return (
     <>
       <PageHeading
-        title={`${customer.firstName} ${customer.lastName}`.trim() || "N/A"}
+        title={fullName(customer) || "N/A"}
         actions={
           <>
             <ButtonLink to={customOrderPath(customer.id)} size="sm">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { emailListHref, parseEmailList } from "#app/domain/emails/email-list.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
 import { type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
 import { EMAILS, ORDERS } from "#app/routes/admin/paths.ts";
@@ -11,6 +12,7 @@ interface Desk {
 }
 
 const everything = parseOrderList(new URLSearchParams());
+const failedEmails = emailListHref(EMAILS, parseEmailList(new URLSearchParams()), { state: "failed" });
 /** The list of the status that a figure counts. */
 const listOf = (figure: StatusMeaning["desk"], changes: Partial<typeof everything> = {}) => {
   const [status = null] = statusesThat(({ desk }) => desk === figure);
@@ -27,7 +29,7 @@ export function DeskFigures({ desk }: { desk: Desk }) {
       to: listOf("withClient", { only: "unconfirmed" }),
     },
     { label: "In work", count: desk.inWork, to: listOf("inWork") },
-    { label: "Failed e-mails", count: desk.failedEmails, to: `${EMAILS}?state=failed`, alarm: true },
+    { label: "Failed e-mails", count: desk.failedEmails, to: failedEmails, alarm: true },
   ];
   return (
     <section aria-label="On the desk">

@@ -87,7 +87,7 @@ function Bars({ title, months, values, print, tone }: BarsProps) {
       >
         {months.map((month, index) => {
           const value = values[index] ?? 0;
-          // What is not nothing can be seen, however small beside the best month.
+          // Anything above zero stays visible, however small beside the best month.
           const height = value === 0 ? 0 : Math.max(2, (value / most) * HEIGHT);
           const x = index * STEP + (STEP - BAR) / 2;
           return (

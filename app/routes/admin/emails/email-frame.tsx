@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { emailPath } from "#app/routes/admin/paths.ts";
+import { emailFramePath } from "#app/routes/admin/paths.ts";
 
 /**
  * The message as a mail program shows it, in a frame whose own policy runs and loads nothing. Our page looks inside only
@@ -24,7 +24,7 @@ export function EmailFrame({ id }: { id: string }) {
     <iframe
       ref={frame}
       title="The message as its recipient sees it"
-      src={`${emailPath(id)}/page`}
+      src={emailFramePath(id)}
       className="h-[44rem] w-full border border-line"
       style={height ? { height } : undefined}
     />

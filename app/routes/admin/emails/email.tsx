@@ -3,19 +3,17 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { EMAILS, emailPath, orderPath } from "#app/routes/admin/paths.ts";
 import { findEmail } from "#app/services/emails/find-email.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { refuseWith } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/email";
@@ -46,16 +44,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const refuse = refuseWith();
   const asked = Number(form.text("asked"));
-  const result = await attempt(context, () =>
-    sendEmailAgain(context.get(appContext), params.id, Number.isInteger(asked) ? asked : -1),
-  );
-  if (!result) return refuse(AGAIN_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status);
-  const asks = form.text("backTo");
-  const backTo = asks === EMAILS || asks.startsWith(`${EMAILS}?`) ? asks : emailPath(params.id);
-  return redirectWithToast(backTo, { kind: "success", message: "The e-mail is on its way." });
+  const wanted = form.text("backTo");
+  const backTo = wanted === EMAILS || wanted.startsWith(`${EMAILS}?`) ? wanted : emailPath(params.id);
+  return mutation(context, {
+    run: () => sendEmailAgain(context.get(appContext), params.id, Number.isInteger(asked) ? asked : -1),
+    failed: AGAIN_FAILED,
+    done: () => redirectWithToast(backTo, "The e-mail is on its way."),
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -65,7 +61,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 type Email = NonNullable<Route.ComponentProps["loaderData"]["email"]>;
 
 export default function EmailPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  if (!email) return <EmailMissing />;
+  if (!email) return <MissingPage title="E-mail" sentence={EMAIL_MISSING} way={{ to: EMAILS, label: "All e-mails" }} />;
   return (
     <article>
       <PageHeading
@@ -128,20 +124,4 @@ function EmailFacts({ email }: { email: Email }) {
 
 function OrderLink({ email: { orderId, customerId } }: { email: Email }) {
   return <TextLink to={orderPath(customerId ?? "", orderId ?? "")}>{orderId}</TextLink>;
-}
-
-function EmailMissing() {
-  return (
-    <>
-      <PageHeading title="E-mail" />
-      <EmptyState
-        title={EMAIL_MISSING}
-        action={
-          <ButtonLink to={EMAILS} variant="secondary" size="sm">
-            All e-mails
-          </ButtonLink>
-        }
-      />
-    </>
-  );
 }

@@ -1,9 +1,9 @@
-import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { balanceOf, creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { consultationPath } from "#app/routes/admin/paths.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 
 interface OrderCreditProps {
   credit: { id: string; startsAt: string };

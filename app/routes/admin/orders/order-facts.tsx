@@ -1,6 +1,6 @@
 import { formatDate } from "#app/domain/dates.ts";
 import type { Hardware } from "#app/domain/orders/order.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
 
 /** When it came, and for a custom order what it is. */

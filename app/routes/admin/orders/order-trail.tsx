@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailPath } from "#app/routes/admin/paths.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
 
 /** What happened to the order and who did it, newest first. */

@@ -1,10 +1,12 @@
 import { Printer } from "lucide-react";
 import { data, useSearchParams } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath, ORDERS } from "#app/routes/admin/paths.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -36,11 +38,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return sendForm(() => serverAction(), intent === "window" ? WINDOW_UPDATE_FAILED : ORDER_UPDATE_FAILED);
+  return intent === "window"
+    ? sendForm(() => serverAction(), WINDOW_UPDATE_FAILED, "window")
+    : sendForm(() => serverAction(), ORDER_UPDATE_FAILED, "terms");
 }
 
 export default function AdminOrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  if (!order) return <OrderMissing />;
+  if (!order) return <MissingPage title="Order" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
   return (
     <article>
       <WorkOrderHead order={order} />
@@ -79,12 +83,13 @@ function Windows({ order, problem }: { order: OrderPageData; problem: ReturnType
       <h2 id="windows" className="mb-4 text-xl print:hidden">
         Windows
       </h2>
+      {problem && !order.windows[edited - 1] && <FormMessage kind="error">{problem.error}</FormMessage>}
       {order.windows.length === 0 ? (
         <EmptyState title="No windows found." />
       ) : (
         order.windows.map((window, index) => (
           <WindowCard
-            key={window.id}
+            key={window.key || window.id}
             order={order}
             window={window}
             number={index + 1}
@@ -95,21 +100,5 @@ function Windows({ order, problem }: { order: OrderPageData; problem: ReturnType
         ))
       )}
     </section>
-  );
-}
-
-function OrderMissing() {
-  return (
-    <>
-      <PageHeading title="Order" />
-      <EmptyState
-        title={ORDER_MISSING}
-        action={
-          <ButtonLink to={ORDERS} variant="secondary" size="sm">
-            View Orders
-          </ButtonLink>
-        }
-      />
-    </>
   );
 }

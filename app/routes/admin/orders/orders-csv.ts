@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { appContext } from "#app/contexts.server.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";

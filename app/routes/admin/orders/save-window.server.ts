@@ -20,17 +20,19 @@ import { optionField } from "./window-fields.ts";
 export async function saveWindow({ form, params, context }: OrderRequest) {
   const number = Number(form.text("window"));
   const typed = readWindow(form);
-  const refuse = (problem: Omit<OrderProblem, "form" | "values">, status: number) =>
+  const refuse = (problem: Omit<OrderProblem, "form">, status: number) =>
     data<OrderProblem>({ form: "window", values: valuesOf(typed), ...problem }, { status });
-  const address = { ...params, version: Number(form.text("version")), number };
+  const revision = { ...params, version: Number(form.text("version")), number, key: form.text("windowKey") };
   const result = await attempt(context, () =>
-    updateWindow(context.get(appContext), context.get(userContext).id, address, typed),
+    updateWindow(context.get(appContext), context.get(userContext).id, revision, typed),
   );
   if (!result) return refuse({ error: WINDOW_UPDATE_FAILED }, 503);
   if (result.ok) {
     const toast = { kind: "success", message: "Window updated successfully!" } as const;
     return redirectWithToast(`${orderPath(params.userId, params.orderId)}?show=${number}`, toast);
   }
+  // What was typed was meant for a window that is gone: it is not to be saved in another.
+  if (result.status === 404) return refuse({ error: result.reason, values: undefined }, 404);
   if (result.status !== 409) {
     return refuse({ error: result.reason, field: "field" in result ? result.field : undefined }, result.status);
   }

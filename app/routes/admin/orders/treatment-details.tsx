@@ -1,8 +1,8 @@
-import { styleImage } from "#app/domain/catalogue/catalogue.ts";
+import { findStyle, styleImage } from "#app/domain/catalogue/catalogue.ts";
 import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, topCategoryLabels, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import type { ChosenStyle, Customizations, NamedLink } from "#app/domain/orders/window.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 
 type Entry = NonNullable<Customizations[TreatmentType]>;
 
@@ -27,16 +27,20 @@ export function TreatmentDetails({ type, entry }: { type: TreatmentType; entry: 
 }
 
 function Style({ style }: { style: ChosenStyle }) {
+  // A style that has left the catalogue has no picture any more.
+  const image = style.image ?? (findStyle(style.group, style.name) && styleImage(style));
   return (
     <div className="mt-3 flex items-start gap-4">
-      <img
-        src={style.image ?? styleImage(style)}
-        alt=""
-        width={72}
-        height={72}
-        loading="lazy"
-        className="size-18 shrink-0 border border-line bg-paper object-contain print:hidden"
-      />
+      {image && (
+        <img
+          src={image}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          className="size-18 shrink-0 border border-line bg-paper object-contain print:hidden"
+        />
+      )}
       <div>
         <p className="font-medium">{style.name}</p>
         {style.category && <p className="text-sm">Category: {topCategoryLabels[style.category]}</p>}

@@ -27,6 +27,7 @@ export function WindowEditForm({ order, window, number, problem }: WindowEditFor
       {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
       <input type="hidden" name="intent" value="window" />
       <input type="hidden" name="window" value={number} />
+      <input type="hidden" name="windowKey" value={window.key} />
       <input type="hidden" name="version" value={problem?.version ?? order.version} />
       <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {measurementNames.map((name) => {

@@ -1,11 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { business } from "#app/content/business.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/constants.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { AppointmentData } from "./load-appointment.server.ts";
 import { cancelPath, movePath } from "./paths.ts";
 

@@ -2,21 +2,22 @@ import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-ro
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { CONSULTATION_FEE_CENTS, MAX_CONSULTATION_TEXT } from "#app/domain/constants.ts";
-import { checkText } from "#app/domain/consultations/consultation-rules.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
+import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { PROFILE } from "#app/routes/client/paths.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, passRetryAfter, refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/booking";
 import { Appointment } from "./appointment.tsx";
@@ -39,19 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const values = { startsAt: form.text("startsAt"), note: form.text("note") };
-  const refuse = refuseWith(values);
-  if (values.startsAt === "") return refuse("Please choose a time.", 400, "startsAt");
-  const note = checkText(values.note, "note");
-  if (!note.ok) return refuse(note.reason, 400, note.field);
-  const booking = { startsAt: values.startsAt, note: note.value };
-  const result = await attempt(context, () =>
-    bookConsultation(context.get(appContext), context.get(userContext).id, booking),
-  );
-  if (!result) return refuse(BOOK_FAILED, 503);
-  if (!result.ok) return refuseResult(result, { field: "startsAt", values });
-  return redirectWithToast(BOOKING, {
-    kind: "success",
-    message: "Your consultation is booked. The details are in your e-mail.",
+  return mutation(context, {
+    values,
+    check: checkBooking(values),
+    run: (booking) => bookConsultation(context.get(appContext), context.get(userContext).id, booking),
+    failed: BOOK_FAILED,
+    field: "startsAt",
+    done: () => redirectWithToast(BOOKING, "Your consultation is booked. The details are in your e-mail."),
   });
 }
 
@@ -116,7 +111,7 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
               <dt>We come to</dt>
               <dd className="wrap-anywhere">
                 {address}.{" "}
-                <TextLink to="/client/dashboard/profile?panel=edit" target="_top" reloadDocument>
+                <TextLink to={`${PROFILE}?panel=edit`} target="_top" reloadDocument>
                   Change
                 </TextLink>
               </dd>

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
@@ -6,10 +6,10 @@ import { findMyConsultation } from "#app/services/consultations/find-my-consulta
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { refuseWith } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/missing.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/cancel";
 import { loadAppointment } from "./load-appointment.server.ts";
@@ -20,7 +20,7 @@ const CANCEL_FAILED = "Failed to cancel the consultation. Please try again.";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const mine = await findMyConsultation(app, context.get(userContext).id, params.consultationId);
-  if (mine?.state !== "booked") throw data(null, { status: 404 });
+  if (mine?.state !== "booked") throw missing();
   return { appointment: await loadAppointment(app, mine), version: mine.version };
 }
 
@@ -32,11 +32,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     id: params.consultationId,
     version: Number(form.text("version")),
   };
-  const result = await attempt(context, () => cancelConsultation(context.get(appContext), cancellation));
-  if (!result) return refuseWith()(CANCEL_FAILED, 503);
-  if (!result.ok && result.status === 404) throw data(null, { status: 404 });
-  if (!result.ok) return refuseWith()(result.reason, result.status);
-  return redirectWithToast(BOOKING, { kind: "success", message: "Your consultation is cancelled." });
+  return mutation(context, {
+    run: () => cancelConsultation(context.get(appContext), cancellation),
+    failed: CANCEL_FAILED,
+    missing,
+    done: () => redirectWithToast(BOOKING, "Your consultation is cancelled."),
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -57,7 +57,7 @@ function Day({ day, chosen }: { day: PickerDay; chosen: boolean }) {
   return (
     <Link
       to={`?day=${day.day}`}
-      // However long one looks through the days, one step back leaves them.
+      // Replaces the history entry, so that one Back leaves the picker however many days were opened.
       replace
       preventScrollReset
       aria-current={chosen ? "date" : undefined}

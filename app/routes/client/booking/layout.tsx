@@ -1,14 +1,15 @@
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { requireClientInFrame } from "#app/auth/guards.server.ts";
 import { business } from "#app/content/business.ts";
+import { CONSULTATION } from "#app/routes/client/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorId } from "#app/ui/error-id.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/layout";
-import { BOOKING, CONSULTATION } from "./paths.ts";
+import { BOOKING } from "./paths.ts";
 
 export const meta = pageMeta({ title: "Book a consultation" });
 

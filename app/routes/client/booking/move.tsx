@@ -1,16 +1,18 @@
-import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { checkChosenTime } from "#app/domain/consultations/consultation-rules.ts";
 import { findMyConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { passRetryAfter, refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { passRetryAfter } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/missing.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/move";
 import { DayPicker } from "./day-picker.tsx";
@@ -24,7 +26,7 @@ const MOVE_FAILED = "Failed to move the consultation. Please try again.";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const mine = await findMyConsultation(app, context.get(userContext).id, params.consultationId);
-  if (mine?.state !== "booked") throw data(null, { status: 404 });
+  if (mine?.state !== "booked") throw missing();
   const appointment = await loadAppointment(app, mine);
   return { appointment, version: mine.version, picker: await loadPicker(app, request, mine) };
 }
@@ -32,21 +34,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const startsAt = form.text("startsAt");
-  const refuse = refuseWith({ startsAt });
-  if (startsAt === "") return refuse("Please choose a time.", 400, "startsAt");
-  const move = {
+  const consultation = {
     userId: context.get(userContext).id,
     id: params.consultationId,
     version: Number(form.text("version")),
-    startsAt,
   };
-  const result = await attempt(context, () => moveConsultation(context.get(appContext), move));
-  if (!result) return refuse(MOVE_FAILED, 503);
-  if (!result.ok && result.status === 404) throw data(null, { status: 404 });
-  if (!result.ok) return refuseResult(result, { field: "startsAt", values: { startsAt } });
-  return redirectWithToast(BOOKING, {
-    kind: "success",
-    message: "Your consultation is moved. The details are in your e-mail.",
+  return mutation(context, {
+    values: { startsAt },
+    check: checkChosenTime(startsAt),
+    run: (time) => moveConsultation(context.get(appContext), { ...consultation, startsAt: time }),
+    failed: MOVE_FAILED,
+    field: "startsAt",
+    missing,
+    done: () => redirectWithToast(BOOKING, "Your consultation is moved. The details are in your e-mail."),
   });
 }
 

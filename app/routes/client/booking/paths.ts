@@ -1,5 +1,9 @@
-export const BOOKING = "/client/dashboard/booking";
-export const CONSULTATION = "/client/dashboard/consultation";
+import { href } from "react-router";
 
-export const movePath = (id: string) => `${BOOKING}/${encodeURIComponent(id)}/move`;
-export const cancelPath = (id: string) => `${BOOKING}/${encodeURIComponent(id)}/cancel`;
+export const BOOKING = href("/client/dashboard/booking");
+
+export const movePath = (consultationId: string) =>
+  href("/client/dashboard/booking/:consultationId/move", { consultationId });
+
+export const cancelPath = (consultationId: string) =>
+  href("/client/dashboard/booking/:consultationId/cancel", { consultationId });

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number } = await loadWindow(context, params, "change");
+  const { number } = await loadWindow(context, params, form);
   return answerEdit({
     context,
     orderId: params.orderId,
@@ -51,6 +51,7 @@ export default function ConfirmPage({ loaderData, actionData: problem }: Route.C
       place={`${window.name} · Confirm`}
       lead="Look it over. Confirm, and the window counts as customized; you can still change it until you submit."
       version={version}
+      windowKey={window.key}
       problem={problem}
       back={back}
       next="Confirm"

@@ -1,7 +1,7 @@
 import { WindowPicture } from "#app/components/window-picture.tsx";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
-import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/constants.ts";
 import { setFabrics } from "#app/domain/orders/customization.ts";
+import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, type } = await loadTreatment(context, params, "change");
+  const { number, type } = await loadTreatment(context, params, form);
   const leaving = leavingOf(form);
   const typed = { fabrics: readEntries(form, "fabric"), trims: readEntries(form, "trim") };
   return answerEdit({
@@ -62,6 +62,7 @@ export default function FabricsPage({ loaderData, actionData: problem }: Route.C
       place={`${window.name} · ${treatmentLabels[type]} · Fabrics`}
       lead="Name the fabric or paste a link to it. If you are still choosing, say what you have in mind and we will suggest some."
       version={loaderData.version}
+      windowKey={window.key}
       problem={problem}
       back={orderPages(orderId).customize(number, type, "options")}
       picture={<WindowPicture window={window} customizations={customizations} />}

@@ -1,5 +1,5 @@
-import { MAX_HARDWARE } from "#app/domain/constants.ts";
 import { setHardware } from "#app/domain/orders/hardware.ts";
+import { MAX_HARDWARE } from "#app/domain/orders/order-limits.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

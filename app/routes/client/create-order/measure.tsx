@@ -29,6 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     orderId: draft.id,
     number,
     count: draft.windows.length,
+    windowKey: window.key,
     name: window.name,
     measurements: window.measurements,
     sources: reusableWindows(draft, number).map(({ id, name }) => ({ value: id, label: name })),
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number } = await loadWindow(context, params, "change");
+  const { number } = await loadWindow(context, params, form);
   return answerEdit({
     context,
     orderId: params.orderId,
@@ -104,6 +105,7 @@ function MeasureWindow({ loaderData, actionData: problem }: Route.ComponentProps
       place={`Step 3 of 4 · Window ${number} of ${count}`}
       lead="All seven, in inches to the nearest 1/8. Write 35, 35.375 or 35 3/8, as your tape shows it."
       version={loaderData.version}
+      windowKey={loaderData.windowKey}
       problem={problem}
       back={number === 1 ? pages.hardwareChoice : pages.measure(number - 1)}
       largePicture

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, type } = await loadTreatment(context, params, "change");
+  const { number, type } = await loadTreatment(context, params, form);
   const leaving = leavingOf(form);
   return answerEdit({
     context,
@@ -65,6 +65,7 @@ function ChooseOptions({ loaderData, actionData: problem }: Route.ComponentProps
       title={`Options for your ${treatmentLabels[type].toLowerCase()}`}
       place={`${window.name} · ${treatmentLabels[type]} · Options`}
       version={loaderData.version}
+      windowKey={window.key}
       problem={problem}
       back={orderPages(orderId).customize(number, type, "style")}
       picture={<WindowPicture window={window} customizations={shown} />}

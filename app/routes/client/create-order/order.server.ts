@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { type DraftChange, type Leaving, type OrderDraft, windowAt } from "#app/domain/orders/draft.ts";
+import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
-import { HUB, MY_ORDERS } from "#app/routes/client/order-paths.ts";
+import { HUB, MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { attempt, attemptToLoad } from "#app/web/attempt.server.ts";
@@ -30,17 +30,21 @@ export async function loadOrder(context: Context, orderId: string, purpose: Purp
   return { draft: stored.draft, version: stored.version };
 }
 
-/** The same, with one of its windows. */
-export async function loadWindow(
-  context: Context,
-  params: { orderId: string; number: string },
-  purpose: Purpose = "show",
-) {
-  const { draft, version } = await loadOrder(context, params.orderId, purpose, WINDOW_FAILED);
+/** The same, with one of its windows; for an action with the form, which may say by its key which window it is about. */
+export async function loadWindow(context: Context, params: { orderId: string; number: string }, form?: Form) {
+  const { draft, version } = await loadOrder(context, params.orderId, form ? "change" : "show", WINDOW_FAILED);
   const number = /^\d{1,2}$/.test(params.number) ? Number(params.number) : 0;
   const window = windowAt(draft, number);
+  const key = form?.text("windowKey") ?? "";
+  if (form && (!window || (key !== "" && key !== window.key))) throw windowGone(draft.id);
   if (!window) throw data(null, { status: 404 });
   return { draft, version, number, window };
+}
+
+/** A page of its own: what was typed was meant for a window that is no longer there, even if another has its number. */
+function windowGone(orderId: string) {
+  const way = { to: orderPages(orderId).overview, label: "Windows Overview" };
+  return data({ sentence: WINDOW_GONE, way }, { status: 404 });
 }
 
 function missing() {

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { ORDER_SUBMITTED_TOAST_MS } from "#app/domain/constants.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { copySources } from "#app/domain/orders/customization.ts";
+import { numberOfWindow, WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";
 import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
@@ -20,9 +20,11 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/overview";
 import { loadOrder, throwIfClosed, toHub } from "./order.server.ts";
 import { Links } from "./parts/customization-summary.tsx";
+import { customizePage } from "./parts/customize-page.ts";
 import { StepProblem } from "./parts/step-problem.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
 
+const SUBMITTED_TOAST_MS = 10_000;
 const SUBMIT_FAILED = "Failed to submit the order. Please try again.";
 const MEASURE_FAILED = "Failed to save measurements.";
 const failures = new Map([
@@ -57,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!result) return refuseWith()(SUBMIT_FAILED, 503);
   throwIfClosed(result, params.orderId);
   if (!result.ok) return refuseResult(result);
-  return redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: ORDER_SUBMITTED_TOAST_MS });
+  return redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: SUBMITTED_TOAST_MS });
 }
 
 async function saveMeasurement(context: Route.ActionArgs["context"], orderId: string, form: FormFields) {
@@ -66,9 +68,10 @@ async function saveMeasurement(context: Route.ActionArgs["context"], orderId: st
   const address = { userId: context.get(userContext).id, orderId, version: "any" as const };
   const change = { field, typed: form.text(field), was: form.text("was") };
   const result = await attempt(context, () =>
-    editOrder(context.get(appContext), address, (draft) =>
-      changeMeasurement(draft, Number(form.text("window")), change),
-    ),
+    editOrder(context.get(appContext), address, (draft) => {
+      const number = numberOfWindow(draft, form.text("windowKey"));
+      return number ? changeMeasurement(draft, number, change) : { ok: false, reason: WINDOW_GONE };
+    }),
   );
   if (!result) return refuseWith()(MEASURE_FAILED, 503, field);
   throwIfClosed(result, orderId);
@@ -98,10 +101,9 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
       <ul className="mt-8 grid gap-8 md:grid-cols-2 2xl:grid-cols-3">
         {draft.windows.map((window, index) => (
           <WindowCard
-            key={window.id}
+            key={window.key || window.id}
             window={window}
-            number={index + 1}
-            customizePage={pages.treatments(index + 1)}
+            customizePage={customizePage(draft, index + 1)}
             offerCopy={copySources(draft, index + 1).length > 0}
           />
         ))}

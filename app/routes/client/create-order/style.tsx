@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, type } = await loadTreatment(context, params, "change");
+  const { number, type } = await loadTreatment(context, params, form);
   const leaving = leavingOf(form);
   return answerEdit({
     context,
@@ -87,6 +87,7 @@ function ChooseStyle({ loaderData, actionData: problem }: Route.ComponentProps) 
       }
       place={`${window.name} · ${treatmentLabels[type]} · Style`}
       version={loaderData.version}
+      windowKey={window.key}
       // Where no styles are shown yet, there is no place beside them.
       problem={pickable ? problem : problem && { error: problem.error }}
       back={back}

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { customizationOf } from "#app/domain/orders/customization.ts";
+import { customizationOf, treatmentAfter } from "#app/domain/orders/customization.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { loadWindow } from "./order.server.ts";
@@ -11,9 +11,9 @@ type Params = { orderId: string; number: string; treatment: string };
 export async function loadTreatment(
   context: Parameters<typeof loadWindow>[0],
   params: Params,
-  purpose?: Parameters<typeof loadWindow>[2],
+  form?: Parameters<typeof loadWindow>[2],
 ) {
-  const found = await loadWindow(context, params, purpose);
+  const found = await loadWindow(context, params, form);
   const { treatments, customizations } = customizationOf(found.window);
   const type = treatmentTypes.find((one) => one === params.treatment);
   if (!type || !treatments.includes(type)) throw data(null, { status: 404 });
@@ -24,8 +24,7 @@ export async function loadTreatment(
 export function afterFabrics(draft: OrderDraft, number: number, type: TreatmentType) {
   const pages = orderPages(draft.id);
   const window = draft.windows[number - 1];
-  const treatments = window ? customizationOf(window).treatments : [];
-  const next = treatments[treatments.indexOf(type) + 1];
+  const next = window && treatmentAfter(window, type);
   return next ? pages.customize(number, next, "style") : pages.confirm(number);
 }
 

@@ -18,9 +18,9 @@ import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
 import { refuseWith } from "#app/web/form-problem.ts";
-import { useHydrated } from "#app/web/hydrated.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useHydrated } from "#app/web/site/hydrated.ts";
 import type { Route } from "./+types/treatments";
 import { answerEdit, leavingOf, loadWindow } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, window } = await loadWindow(context, params, "change");
+  const { number, window } = await loadWindow(context, params, form);
   const edit = { context, orderId: params.orderId, form };
   if (form.text("intent") === "copy") {
     return answerEdit({
@@ -96,6 +96,7 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
         place={`${window.name} · Customize`}
         lead="One, two or all three. A shade hangs behind drapes, a top treatment in front of them."
         version={loaderData.version}
+        windowKey={window.key}
         problem={problem}
         back={pages.overview}
         blocked={chosen.length > 0 ? undefined : "Choose at least one treatment to go on."}
@@ -132,6 +133,7 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
         open={search.has("copy") && sources.length > 0}
         sources={sources}
         version={loaderData.version}
+        windowKey={window.key}
         closeHref={pages.treatments(number)}
         error={problem && !problem.field ? problem.error : undefined}
       />
@@ -143,11 +145,12 @@ interface CopyDialogProps {
   open: boolean;
   sources: { value: string; label: string }[];
   version: number;
+  windowKey: string;
   closeHref: string;
   error: string | undefined;
 }
 
-function CopyDialog({ open, sources, version, closeHref, error }: CopyDialogProps) {
+function CopyDialog({ open, sources, version, windowKey, closeHref, error }: CopyDialogProps) {
   const navigate = useNavigate();
   return (
     <Dialog
@@ -163,6 +166,7 @@ function CopyDialog({ open, sources, version, closeHref, error }: CopyDialogProp
         </p>
         {error ? <FormMessage kind="error">{error}</FormMessage> : null}
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="windowKey" value={windowKey} />
         <RadioCards legend="Copy from" name="copyFrom" options={sources} columns={2} />
         <div>
           <Button type="submit" name="intent" value="copy">

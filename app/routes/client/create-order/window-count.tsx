@@ -1,4 +1,4 @@
-import { MAX_WINDOWS } from "#app/domain/constants.ts";
+import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "#app/domain/orders/window-count.ts";
 import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { largestUrl, type ShownPicture } from "#app/content/shown-picture.ts";
+import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { spansFor } from "./gallery-rows.ts";
-import { SitePicture } from "./site-picture.tsx";
 
 interface GalleryGridProps {
   pictures: readonly ShownPicture[];

@@ -10,8 +10,8 @@ import {
   useState,
 } from "react";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { useModal } from "#app/ui/use-modal.ts";
-import { SitePicture } from "./site-picture.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 interface GalleryModalProps {

@@ -2,11 +2,10 @@ import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { slides } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
-import { CAROUSEL_ADVANCE_MS } from "#app/domain/constants.ts";
+import { PicturePreload, SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { PicturePreload, SitePicture } from "./site-picture.tsx";
-import { useCarousel } from "./use-carousel.ts";
+import { CAROUSEL_ADVANCE_MS, useCarousel } from "./use-carousel.ts";
 
 /** On a phone the picture is cut to a square, so it is shown half as wide again as the screen. */
 const sizes = "(min-width: 992px) 83vw, 150vw";

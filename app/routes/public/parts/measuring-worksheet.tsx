@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { business } from "#app/content/business.ts";
+import { PublicSection } from "#app/routes/public/page/public-section.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { PublicSection } from "./public-section.tsx";
 
 const windows = ["Window 1", "Window 2", "Window 3", "Window 4"];
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from "react";
-import { CAROUSEL_ADVANCE_MS } from "#app/domain/constants.ts";
 import { useSwipe } from "./use-swipe.ts";
+
+export const CAROUSEL_ADVANCE_MS = 5_000;
 
 /** Which slide is shown, and everything that moves on or holds still: time, keys, fingers, the pointer, focus. */
 export function useCarousel(count: number) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
-import { useHydrated } from "#app/web/hydrated.ts";
+import { useHydrated } from "#app/web/site/hydrated.ts";
 
 const PARAM = "photo";
 

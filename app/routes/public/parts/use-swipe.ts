@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from "react";
-import { CAROUSEL_SWIPE_PX } from "#app/domain/constants.ts";
+
+const CAROUSEL_SWIPE_PX = 40;
 
 /** A finger or a pressed pointer that travels far enough sideways moves one on or one back. */
 export function useSwipe(onMove: (by: number) => void) {

@@ -120,6 +120,7 @@ function documentsOf(count: number) {
     const { name, group, description } = style;
     return {
       id: windowId("LF-0000000", index + 1),
+      key: `sample-key${String(index + 1).padStart(2, "0")}`,
       name: `Window ${index + 1}`,
       measurements: { widthOfWindow: "36.125", heightOfWindow: "60", heightFromFloorToCeiling: "96" },
       customizations: {

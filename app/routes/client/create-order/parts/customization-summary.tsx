@@ -1,7 +1,7 @@
 import { type OptionFlags, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, topCategoryLabels, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import type { Customizations, NamedLink } from "#app/domain/orders/window.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 
 /** What was chosen for a window, in words: for the confirmation, the client's order and the owner's. */
 export function CustomizationSummary({ customizations }: { customizations: Customizations }) {
@@ -65,8 +65,9 @@ export function Links({ entries }: { entries: readonly NamedLink[] }) {
   if (entries.length === 0) return "None";
   return (
     <ul>
-      {entries.map((entry) => (
-        <li key={`${entry.name} ${entry.link}`}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
+        <li key={index}>
           {entry.link ? <TextLink href={entry.link}>{entry.name || entry.link}</TextLink> : entry.name}
         </li>
       ))}

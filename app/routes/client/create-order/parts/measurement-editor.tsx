@@ -7,17 +7,17 @@ import { TextField } from "#app/ui/field.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 /** Each measurement is saved by itself as soon as its field is left. */
-export function MeasurementEditor({ window, number }: { window: Window; number: number }) {
+export function MeasurementEditor({ window }: { window: Window }) {
   return (
     <div className="grid gap-4">
       {measurementNames.map((name) => (
-        <Field key={name} name={name} stored={window.measurements[name] ?? ""} number={number} />
+        <Field key={name} name={name} stored={window.measurements[name] ?? ""} windowKey={window.key} />
       ))}
     </div>
   );
 }
 
-function Field({ name, stored, number }: { name: MeasurementName; stored: string; number: number }) {
+function Field({ name, stored, windowKey }: { name: MeasurementName; stored: string; windowKey: string }) {
   const fetcher = useFetcher<FormProblem | { saved: true }>();
   const problem = fetcher.data && "error" in fetcher.data ? fetcher.data : undefined;
   const saving = fetcher.state !== "idle";
@@ -25,7 +25,7 @@ function Field({ name, stored, number }: { name: MeasurementName; stored: string
   return (
     <fetcher.Form method="post" className="flex items-end gap-2">
       <input type="hidden" name="intent" value="measure" />
-      <input type="hidden" name="window" value={number} />
+      <input type="hidden" name="windowKey" value={windowKey} />
       <input type="hidden" name="field" value={name} />
       <input type="hidden" name="was" value={stored} />
       <TextField

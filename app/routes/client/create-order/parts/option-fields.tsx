@@ -6,7 +6,7 @@ import {
   treatmentOptions,
 } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
-import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/constants.ts";
+import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
 import { estimateTrim } from "#app/domain/orders/trim-estimate.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";

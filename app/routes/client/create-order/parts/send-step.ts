@@ -1,5 +1,6 @@
-import { SAVE_AND_EXIT_DELAY_MS } from "#app/domain/constants.ts";
 import { sendForm } from "#app/web/send-form.ts";
+
+const SAVE_AND_EXIT_DELAY_MS = 1_000;
 
 interface Step<Answer> {
   request: Request;

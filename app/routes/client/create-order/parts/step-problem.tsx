@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useLocation } from "react-router";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { forgetTyping } from "./leave-guard.tsx";
 

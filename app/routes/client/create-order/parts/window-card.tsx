@@ -8,13 +8,12 @@ import { MeasurementEditor } from "./measurement-editor.tsx";
 
 interface WindowCardProps {
   window: Window;
-  number: number;
   customizePage: string;
   /** Another window is finished, so a new one may start from its choices. */
   offerCopy: boolean;
 }
 
-export function WindowCard({ window, number, customizePage, offerCopy }: WindowCardProps) {
+export function WindowCard({ window, customizePage, offerCopy }: WindowCardProps) {
   const done = isCustomized(window);
   const begun = !done && window.draft !== undefined;
   return (
@@ -44,7 +43,7 @@ export function WindowCard({ window, number, customizePage, offerCopy }: WindowC
           </ButtonLink>
         </div>
         <Disclosure summary="View Measurements">
-          <MeasurementEditor window={window} number={number} />
+          <MeasurementEditor window={window} />
         </Disclosure>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
-import { useHydrated } from "#app/web/hydrated.ts";
+import { useHydrated } from "#app/web/site/hydrated.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { StepProblem } from "./step-problem.tsx";
 
@@ -14,6 +14,8 @@ interface WizardPageProps {
   place: string;
   lead?: ReactNode;
   version: number;
+  /** The window that the step is about, if it is about one. */
+  windowKey?: string;
   problem: FormProblem | undefined;
   back: string;
   /** Says why the step cannot be taken yet. */
@@ -30,7 +32,7 @@ interface WizardPageProps {
 /** A step of the wizard: one question, its drawing, and Back, Save & Exit and Next. */
 export function WizardPage(props: WizardPageProps) {
   const { title, place, lead, version, problem, back, blocked, next = "Next", picture, exit = true, children } = props;
-  const { largePicture = false } = props;
+  const { largePicture = false, windowKey } = props;
   const live = useHydrated();
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
@@ -46,6 +48,7 @@ export function WizardPage(props: WizardPageProps) {
       <Form ref={form} method="post" noValidate className="grid min-w-0 content-start gap-8 xl:col-start-1">
         <LeaveGuard form={form} problem={problem} />
         <input type="hidden" name="version" value={version} />
+        {windowKey ? <input type="hidden" name="windowKey" value={windowKey} /> : null}
         {/* The first button of a form is what Enter in a field presses: here that means Next, though Next stands last. */}
         <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {problem && !problem.field ? <StepProblem problem={problem} form={form} /> : null}

@@ -57,7 +57,7 @@ export function SiteFooter() {
   );
 }
 
-/** The page may have been made last year: then the line is written again with the reader's own. */
+/** A page prerendered last year would show last year: the browser writes the current one. */
 function Copyright() {
   const ref = useRef<HTMLParagraphElement>(null);
   const line = `© ${new Date().getFullYear()} ${business.name}. All rights reserved.`;

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
-import { classNames } from "./class-names.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 type TextLinkProps = (LinkProps & { href?: never }) | (ComponentProps<"a"> & { href: string; to?: never });
 

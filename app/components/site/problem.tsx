@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorId } from "#app/ui/error-id.tsx";
 import { ProblemPage } from "#app/ui/problem-page.tsx";
+import type { Words } from "#app/web/missing.ts";
 
 /** Says what happened as far as the visitor can use it: a wrong address, a refused request, or a fault of ours. */
 export function Problem({ error }: { error: unknown }) {
@@ -10,13 +11,6 @@ export function Problem({ error }: { error: unknown }) {
   if (status === 404) return <Missing {...words} />;
   if (status < 500) return <Refused status={status} {...words} />;
   return <Fault {...words} />;
-}
-
-/** What our own code says when it throws. */
-interface Words {
-  sentence?: string;
-  /** Where to go on, when there is a better place than the home page. */
-  way?: { to: string; label: string };
 }
 
 function Missing({ sentence = "It may have moved, or the address has a slip in it.", way }: Words) {

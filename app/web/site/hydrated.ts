@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the prerendered page and while React takes it over: for what depends on the address's query. */
+/** False in the prerendered page and during hydration, which know no query; true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

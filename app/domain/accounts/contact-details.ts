@@ -1,0 +1,20 @@
+const PHONE_DIGITS = 10;
+const ZIP_DIGITS = 5;
+
+/** Generous for any name or street, small enough that nobody stores a novel. */
+export const MAX_FIELD_LENGTH = 200;
+
+export function isZipCode(text: string) {
+  return new RegExp(`^[0-9]{${ZIP_DIGITS}}$`).test(text);
+}
+
+/** People write (215) 555-0142: the separators are dropped, anything else than ten digits is refused. */
+export function phoneDigits(text: string) {
+  const digits = text.replace(/[\s().-]/g, "");
+  return new RegExp(`^[0-9]{${PHONE_DIGITS}}$`).test(digits) ? digits : undefined;
+}
+
+/** Line breaks and characters that cannot be seen have no place in a name or an address. */
+export function plainText(text: string) {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}

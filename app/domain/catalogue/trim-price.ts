@@ -1,0 +1,1 @@
+export const DECORATIVE_TRIM_CENTS_PER_FOOT = 12_00;

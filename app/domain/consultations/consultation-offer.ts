@@ -1,0 +1,3 @@
+export const CONSULTATION_FEE_CENTS = 150_00;
+export const CONSULTATION_RADIUS_MILES = 45;
+export const CONSULTATION_CENTER = "Philadelphia, PA";

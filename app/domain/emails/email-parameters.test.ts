@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { EmailKind } from "./email-kinds.ts";
+import { emailSchemas, oneLine } from "./email-parameters.ts";
+
+test.each([
+  ["  Ida   Sample ", "Ida Sample"],
+  ["Ida\r\nBcc: eve@example.com", "Ida Bcc: eve@example.com"],
+  ["Ida\u0000\u0007\u0085Sample", "Ida Sample"],
+  ["a\u202eb\u2066c\u2069d\u202ae", "abcde"],
+  ["\ud800x", "\ufffdx"],
+  ["\n", ""],
+])("%j in one line is %j", (text, line) => {
+  expect(oneLine(text)).toBe(line);
+});
+
+const order = { order_id: "LF-7", customer_name: "Ida Sample" };
+const time = "2026-12-03T15:00:00.000Z";
+const consultation = {
+  consultation_id: "C-1",
+  sequence: 0,
+  customer_name: "Ida Sample",
+  customer_email: "ida@example.com",
+  starts_at: time,
+  ends_at: "2026-12-03T16:00:00.000Z",
+  address: "1 Sample Street",
+  note: "Side door.\nTwo dogs.",
+  fee: "$150.00",
+  payment_link: "",
+  cancelled_by: "",
+  message: "",
+};
+const quote = { ...order, total: "$100.00", credit: "$50.00", to_pay: "$50.00" };
+
+/** Each kind as it is filled; nothing of it is lost, and nothing that does not belong there is kept. */
+const filled: Record<EmailKind, object> = {
+  new_order: { ...order, customer_email: "ida@example.com", submitted_at: time, window_count: 2 },
+  confirm: { ...order, customer_email: "ida@example.com", number_of_windows: 2 },
+  quote_ready: { ...quote, payment_link: "https://pay.example/7" },
+  quote_confirmed: { ...quote, customer_email: "ida@example.com" },
+  status_changed: { ...order, status: "shipping" },
+  password_reset: { link: "http://drapery.example/reset-password?token=x" },
+  password_changed: { at: time },
+  consultation_booked: consultation,
+  consultation_moved: { ...consultation, sequence: 3 },
+  consultation_cancelled: { ...consultation, cancelled_by: "owner", message: "The van is broken." },
+  consultation_booked_notice: consultation,
+  consultation_moved_notice: consultation,
+  consultation_cancelled_notice: { ...consultation, cancelled_by: "client" },
+};
+const cases = Object.entries(filled) as [EmailKind, Record<string, unknown>][];
+
+test.each(cases)("%s keeps what it is filled with", (kind, parameters) => {
+  expect(emailSchemas[kind].parse({ ...parameters, extra: "x" })).toEqual(parameters);
+});
+
+test.each(cases)("%s needs all of it but a credit", (kind, parameters) => {
+  for (const name of Object.keys(parameters)) {
+    const { [name]: _, ...rest } = parameters;
+    const mayBeMissing = name === "credit" || name === "to_pay";
+    expect([name, emailSchemas[kind].safeParse(rest).success]).toEqual([name, mayBeMissing]);
+  }
+});
+
+test("a quote without a credit says nothing of one", () => {
+  const { credit: _, to_pay: __, ...plain } = quote;
+  expect(emailSchemas.quote_ready.parse({ ...plain, payment_link: "" })).toEqual({
+    ...plain,
+    credit: "",
+    to_pay: "",
+    payment_link: "",
+  });
+});
+
+test("names are made one line, a note keeps its lines but not the space around them", () => {
+  const spaced = { ...consultation, customer_name: "Ida\nSample", note: "  Side door.\nTwo dogs. " };
+  expect(emailSchemas.consultation_booked.parse(spaced)).toEqual(consultation);
+});
+
+test.each<[EmailKind, object]>([
+  ["quote_ready", { payment_link: "javascript:alert(1)" }],
+  ["quote_ready", { payment_link: "xhttps://pay.example" }],
+  ["quote_ready", { payment_link: "httpsx://pay.example" }],
+  ["password_reset", { link: "pay.example" }],
+  ["new_order", { submitted_at: "yesterday" }],
+  ["new_order", { window_count: 1.5 }],
+  ["confirm", { number_of_windows: 0.5 }],
+  ["consultation_booked", { sequence: -1 }],
+  ["consultation_booked", { sequence: 0.5 }],
+  ["consultation_booked", { cancelled_by: "eve" }],
+])("%s does not take %j", (kind, changes) => {
+  expect(emailSchemas[kind].safeParse({ ...filled[kind], ...changes }).success).toBe(false);
+});

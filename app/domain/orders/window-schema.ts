@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { chosenControls, drapesOptions, shadesOptions, topsOptions } from "#app/domain/catalogue/options.ts";
+import { groupIds, topCategories, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { MAX_LINK_LENGTH } from "#app/domain/link.ts";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { MAX_FABRICS, MAX_NAME_LENGTH, MAX_TRIMS } from "./order-limits.ts";
+import type { Window } from "./window.ts";
+
+const LONG_NAME = `Please keep each name under ${MAX_NAME_LENGTH} characters.`;
+const INVALID_LINK = "Please enter a valid link.";
+const INVALID_INCHES = "Please enter inches, such as 35, 35.375 or 35 3/8.";
+const STYLE_GONE = "This style is no longer offered. Please choose another one.";
+
+/** Decimal inches or blank, as normalizeInches writes them. */
+const storedInches = z.string().regex(/^(\d{1,4}(\.\d{1,3})?)?$/, INVALID_INCHES);
+
+export const namedLinkSchema = z.object({
+  name: z.string().max(MAX_NAME_LENGTH, LONG_NAME),
+  link: z
+    .string()
+    .max(MAX_LINK_LENGTH, INVALID_LINK)
+    .regex(/^(https?:\/\/\S+)?$/i, INVALID_LINK),
+});
+
+const fabricsSchema = z.object({
+  fabrics: z.array(namedLinkSchema).max(MAX_FABRICS, `You can add at most ${MAX_FABRICS} fabrics.`),
+  trims: z.array(namedLinkSchema).max(MAX_TRIMS, `You can add at most ${MAX_TRIMS} trims.`),
+});
+
+const styleSchema = z.object({
+  name: z.string().min(1).max(MAX_NAME_LENGTH, STYLE_GONE),
+  group: z.enum(groupIds, STYLE_GONE),
+  description: z.string().max(400),
+  image: z.string().max(200).optional(),
+});
+
+const topStyleSchema = styleSchema.extend({ category: z.enum(topCategories, STYLE_GONE) });
+
+const drapesFlags = z.partialRecord(z.enum(drapesOptions), z.boolean());
+const shadesFlags = z
+  .partialRecord(z.enum(shadesOptions), z.boolean())
+  .refine((flags) => chosenControls(flags).length <= 1, "A shade has one control.");
+const topsFlags = z.partialRecord(z.enum(topsOptions), z.boolean());
+
+const drapesSchema = z.object({
+  style: styleSchema.optional(),
+  customizations: drapesFlags.optional(),
+  fabrics: fabricsSchema.optional(),
+});
+const shadesSchema = drapesSchema.extend({ customizations: shadesFlags.optional() });
+const topsSchema = drapesSchema.extend({ style: topStyleSchema.optional(), customizations: topsFlags.optional() });
+
+const customizationsSchema = z.object({
+  drapes: drapesSchema.optional(),
+  shades: shadesSchema.optional(),
+  tops: topsSchema.optional(),
+});
+
+const draftSchema = z.object({
+  treatments: z.array(z.enum(treatmentTypes)).max(treatmentTypes.length),
+  customizations: customizationsSchema,
+});
+
+/** What may be written. Reading is lenient: see stored-window.ts. */
+export const windowSchema = z.object({
+  id: z.string().min(1).max(MAX_NAME_LENGTH),
+  key: z.string().regex(/^[\w-]{12}$/),
+  name: z.string().max(MAX_NAME_LENGTH, LONG_NAME),
+  measurements: z.partialRecord(z.enum(measurementNames), storedInches),
+  customizations: customizationsSchema,
+  draft: draftSchema.optional(),
+}) satisfies z.ZodType<Window>;

@@ -1,0 +1,41 @@
+/**
+ * What a refusal means to the code that gets it, and the HTTP status it is answered with. The sentence beside it is for
+ * people and may be reworded at any time, so nothing decides by it.
+ */
+const statuses = {
+  /** What was typed breaks a rule. */
+  invalid: 400,
+  /** The password is not the account's. */
+  wrong_password: 401,
+  /** This account may not do it at all. */
+  forbidden: 403,
+  /** Not there, or somebody else's. */
+  missing: 404,
+  /** A rule forbids it as things stand. */
+  refused: 409,
+  /** Somebody changed it since this page was shown. */
+  stale: 409,
+  /** The order has been submitted, so its client can no longer change it. */
+  submitted: 409,
+  /** A link that has run out or was used. */
+  expired: 410,
+  /** Tried too often; see retryAfter. */
+  too_many: 429,
+} as const;
+
+export type RefusalCode = keyof typeof statuses;
+
+/** What a use case answers when it did not go through. */
+export interface Refusal<Field extends string = string> {
+  ok: false;
+  code: RefusalCode;
+  status: (typeof statuses)[RefusalCode];
+  reason: string;
+  field?: Field | undefined;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number | undefined;
+}
+
+export function refusal<Field extends string>(code: RefusalCode, reason: string, field?: Field): Refusal<Field> {
+  return { ok: false, code, status: statuses[code], reason, field };
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+
+export interface Chip {
+  label: string;
+  /** How many rows are behind it. */
+  count?: number;
+  to: string;
+  current: boolean;
+}
+
+interface ListChipsProps {
+  /** What the chips choose among, for those who do not see them. */
+  label: string;
+  chips: Chip[];
+  /** On a phone they scroll sideways rather than push the list down, unless each must stay in sight. */
+  wrap?: boolean;
+  className?: string | undefined;
+  /** Further chips. */
+  children?: ReactNode;
+}
+
+export const chip =
+  "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 text-sm whitespace-nowrap transition-colors border-line-strong/60 hover:border-ink aria-[current=true]:border-moss aria-[current=true]:bg-moss aria-[current=true]:text-linen";
+const sideways = "narrow:-mx-5 narrow:flex-nowrap narrow:overflow-x-auto narrow:px-5 narrow:py-1";
+
+/** The views of a list, one chip each. */
+export function ListChips({ label, chips, wrap = false, className, children }: ListChipsProps) {
+  return (
+    <nav aria-label={label} className={classNames("flex flex-wrap gap-2", !wrap && sideways, className)}>
+      {chips.map((one) => (
+        <Link
+          key={one.label}
+          to={one.to}
+          preventScrollReset
+          aria-current={one.current ? "true" : undefined}
+          className={chip}
+        >
+          {one.label}
+          {one.count !== undefined && (
+            <>
+              {" "}
+              <span className="tabular-nums opacity-80">{one.count.toLocaleString("en-US")}</span>
+            </>
+          )}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  );
+}

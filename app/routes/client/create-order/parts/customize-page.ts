@@ -1,0 +1,36 @@
+import { customizationOf } from "#app/domain/orders/customization.ts";
+import { numberOfWindow, type OrderDraft, windowAt } from "#app/domain/orders/draft.ts";
+import type { WindowStep } from "#app/domain/orders/overview-step.ts";
+import { windowToMeasure } from "#app/domain/orders/window-details.ts";
+import { orderPages, pageOfStep } from "#app/routes/client/order-paths.ts";
+
+/** Where Continue leads: to the step of the wizard, and in the overview to where the customization stands. */
+export function continuePage(draft: OrderDraft): string {
+  const { id, step, overviewStep, windows } = draft;
+  const pages = orderPages(id);
+  if (windows.length === 0) return pages.windowCount;
+  if (step !== 4 || overviewStep === null) return pageOfStep(id, step, windowToMeasure(draft));
+  if (overviewStep === "hardware") return pages.hardware;
+  const number = numberOfWindow(draft, overviewStep.window);
+  return number ? pageOf(draft, number, overviewStep) : pages.overview;
+}
+
+/** Where Customize leads: to the step at which this window stands, or to the choice of its treatments. */
+export function customizePage(draft: OrderDraft, number: number): string {
+  const { overviewStep } = draft;
+  const stands = overviewStep !== null && overviewStep !== "hardware" && windowAt(draft, number);
+  return stands && stands.key === overviewStep.window
+    ? pageOf(draft, number, overviewStep)
+    : orderPages(draft.id).treatments(number);
+}
+
+/** A treatment that is no longer chosen has no pages. */
+function pageOf(draft: OrderDraft, number: number, { step, treatment }: WindowStep): string {
+  const pages = orderPages(draft.id);
+  const window = windowAt(draft, number);
+  if (step === 4) return pages.confirm(number);
+  if (step === 0 || !treatment || !window || !customizationOf(window).treatments.includes(treatment)) {
+    return pages.treatments(number);
+  }
+  return pages.customize(number, treatment, ({ 1: "style", 2: "options", 3: "fabrics" } as const)[step]);
+}

@@ -1,0 +1,6 @@
+import { href } from "react-router";
+
+export const HOME = href("/client/dashboard");
+export const PROFILE = href("/client/dashboard/profile");
+export const CONSULTATION = href("/client/dashboard/consultation");
+export const CONTACT = href("/client/dashboard/contact");

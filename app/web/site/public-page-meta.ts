@@ -1,0 +1,37 @@
+import { business } from "#app/content/business.ts";
+import { type PageFacts, pageTitle } from "#app/web/page-meta.ts";
+import { siteOrigin } from "./site-origin.ts";
+import { breadcrumbs } from "./structured-data.ts";
+
+interface PublicPageFacts extends Required<PageFacts> {
+  path: string;
+  /** What the page says to machines, besides where it stands. */
+  data?: (origin: string) => object[];
+}
+
+/** A page that wants to be found and shared: besides, where it lives, what a shared link shows, and what it is about. */
+export function publicPageMeta({ title, description, path, data }: PublicPageFacts) {
+  return () => {
+    const origin = siteOrigin();
+    const url = origin + path;
+    const name = path === "/" ? `${business.name} · ${title}` : pageTitle(title);
+    return [
+      { title: name },
+      { name: "description", content: description },
+      { tagName: "link", rel: "canonical", href: url },
+      { property: "og:type", content: "website" },
+      { property: "og:site_name", content: business.name },
+      { property: "og:title", content: name },
+      { property: "og:description", content: description },
+      { property: "og:url", content: url },
+      { property: "og:image", content: `${origin}/pictures/social-card.jpg` },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: "Oatmeal linen drapes and white sheers at French doors onto a garden." },
+      { name: "twitter:card", content: "summary_large_image" },
+      ...[...(data?.(origin) ?? []), ...(path === "/" ? [] : [breadcrumbs(origin, title, path)])].map((entry) => ({
+        "script:ld+json": entry,
+      })),
+    ];
+  };
+}

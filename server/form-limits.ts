@@ -1,0 +1,34 @@
+interface FormLimit {
+  bytes: number;
+  fields: number;
+}
+
+/** Generous for any form that is not named below: a long note, a whole profile, a window of the owner's. */
+const ordinary: FormLimit = { bytes: 128 * 1024, fields: 200 };
+
+/** Forms that may carry more, by the page they are sent to. */
+const larger: [page: RegExp, limit: FormLimit][] = [
+  // Twenty fabrics and twenty trims, each with a name and a link of 2,048 characters.
+  [/^\/client\/dashboard\/create-order\/[^/]+\/window\/\d+\/[^/]+\/fabrics$/, { bytes: 512 * 1024, fields: 200 }],
+  [/^\/client\/dashboard\/create-order\/[^/]+\/hardware$/, { bytes: 512 * 1024, fields: 200 }],
+];
+
+/** What a form to this page may hold. With scripts it is sent to the page's own path with .data added. */
+export function formLimit(pathname: string): FormLimit {
+  const page = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
+  return larger.find(([pattern]) => pattern.test(page))?.[1] ?? ordinary;
+}
+
+/** Counted in the bytes: to take 260,000 fields apart holds the process for a second. */
+export function countFields(bytes: Buffer, contentType: string | undefined): number {
+  const boundary = /^multipart\/form-data;.*boundary="?([^";]{1,70})/i.exec(contentType ?? "")?.[1];
+  // The last boundary closes the form.
+  if (boundary) return Math.max(0, occurrences(bytes, boundary) - 1);
+  return bytes.length === 0 ? 0 : occurrences(bytes, "&") + 1;
+}
+
+function occurrences(bytes: Buffer, text: string) {
+  let count = 0;
+  for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + text.length)) count += 1;
+  return count;
+}

@@ -1,0 +1,457 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { demoOwner } from "#app/demo/demo-people.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { daysWithTimes, quartersOf } from "#app/domain/consultations/free-times.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
+import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
+import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import {
+  findMyConsultation,
+  findUpcomingConsultation,
+} from "#app/services/consultations/find-my-consultation.server.ts";
+import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { listBetween, listConsultations } from "#app/services/consultations/list-consultations.server.ts";
+import { markFee } from "#app/services/consultations/mark-fee.server.ts";
+import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
+import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
+import { addClient } from "#tests/support/clients.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+import { effectsOf, expectNoEffects, queuedEmail, recordedEvent } from "#tests/support/effects.ts";
+import { addOrder } from "#tests/support/orders.ts";
+
+const EARLIER = "2026-10-20T11:55:00.000Z";
+const NOW = "2026-10-20T12:00:00.000Z";
+const TOMORROW = "2026-10-21T12:00:00.000Z";
+
+onEachDatabase("what consultations do", (house) => {
+  beforeAll(async () => {
+    house().setNow(new Date(NOW));
+    await seedDemo(house().app);
+  });
+
+  type Client = Awaited<ReturnType<typeof addClient>>;
+
+  async function freeSlot(nth: number) {
+    const days = daysWithTimes(await findCalendar(house().app.db, house().app.now()));
+    const slot = days.flatMap(({ times }) => times)[nth];
+    if (!slot) throw new Error("No free time.");
+    return slot;
+  }
+
+  /** Five minutes ago, so that a time written now shows. */
+  async function booked(nth = 100) {
+    const client = await addClient(house().app);
+    const slot = await freeSlot(nth);
+    house().setNow(new Date(EARLIER));
+    await bookConsultation(house().app, client.id, { startsAt: slot.startsAt, note: "Side door." });
+    house().setNow(new Date(NOW));
+    const row = await findUpcomingConsultation(house().app, client.id);
+    if (!row) throw new Error("Not booked.");
+    return { client, slot, id: row.id };
+  }
+
+  const counted = (userId: string, count?: number) =>
+    count
+      ? { rateLimits: { changed: { [`consultation:${userId}`]: { count } } } }
+      : { rateLimits: { added: [{ key: `consultation:${userId}`, count: 1, resetsAt: "2026-10-20T13:00:00.000Z" }] } };
+
+  interface Told {
+    id: string;
+    client: Client;
+    slot: { startsAt: string; endsAt: string };
+    change: "booked" | "moved" | "cancelled";
+    with?: object;
+  }
+
+  /** The client and the business each get one. */
+  function bothTold({ id, client, slot, change, with: changes }: Told) {
+    const parameters = {
+      consultation_id: id,
+      sequence: 0,
+      customer_name: client.name,
+      customer_email: client.email,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      address: "1 Sample Street, Philadelphia, PA 19103",
+      note: "Side door.",
+      fee: "$150.00",
+      payment_link: "https://pay.example.com/consultation",
+      cancelled_by: "",
+      message: "",
+      ...changes,
+    };
+    const rest = { parameters, at: NOW, giveUpAt: TOMORROW };
+    const business = { name: "Larkfield Drapery", address: "hello@larkfield.example" };
+    return {
+      added: [
+        queuedEmail({ kind: `consultation_${change}`, to: { name: client.name, address: client.email }, ...rest }),
+        queuedEmail({ kind: `consultation_${change}_notice`, to: business, ...rest }),
+      ],
+    };
+  }
+
+  const held = (slot: { startsAt: string; endsAt: string }, consultationId: string) =>
+    quartersOf(slot, 30).map((quarter) => ({ quarter, consultationId }));
+
+  test("booking adds one appointment, holds its quarters and the way, and tells both sides", async () => {
+    const client = await addClient(house().app);
+    const slot = await freeSlot(100);
+    const { answer, effects } = await effectsOf(house().app, () =>
+      bookConsultation(house().app, client.id, { startsAt: slot.startsAt, note: "Side door." }),
+    );
+    expect(answer).toEqual({ ok: true });
+    const id = (await findUpcomingConsultation(house().app, client.id))?.id ?? "";
+    expect(effects).toEqual({
+      ...counted(client.id),
+      consultations: {
+        added: [
+          {
+            id,
+            userId: client.id,
+            upcomingOf: client.id,
+            ...slot,
+            state: "booked",
+            note: "Side door.",
+            address: "1 Sample Street, Philadelphia, PA 19103",
+            sequence: 0,
+            version: 1,
+            feePaidAt: null,
+            creditedOrderId: null,
+            cancelledAt: null,
+            cancelledBy: null,
+            cancelMessage: null,
+            createdAt: NOW,
+            updatedAt: NOW,
+          },
+        ],
+      },
+      heldTimes: { added: held(slot, id) },
+      emails: bothTold({ id, client, slot, change: "booked" }),
+    });
+  });
+
+  test("an appointment that is over makes room for the next, of this client alone", async () => {
+    const client = await addClient(house().app);
+    await bookConsultation(house().app, client.id, { startsAt: (await freeSlot(0)).startsAt, note: "" });
+    const past = (await findUpcomingConsultation(house().app, client.id))!;
+    house().setNow(new Date(past.endsAt));
+    try {
+      const slot = await freeSlot(100);
+      const { answer, effects } = await effectsOf(house().app, () =>
+        bookConsultation(house().app, client.id, { startsAt: slot.startsAt, note: "" }),
+      );
+      expect(answer).toEqual({ ok: true });
+      expect(effects.consultations?.changed).toEqual({ [past.id]: { upcomingOf: null } });
+      expect(effects.consultations?.added).toHaveLength(1);
+    } finally {
+      house().setNow(new Date(NOW));
+    }
+  });
+
+  test.each([
+    ["the same time again", 0, { ok: true }],
+    [
+      "another time",
+      1,
+      {
+        ok: false,
+        code: "refused",
+        status: 409,
+        reason: "You already have a consultation booked. You can move it to another time.",
+      },
+    ],
+  ])("whoever has an appointment and asks for %s changes nothing", async (_, which, expected) => {
+    const { client, slot } = await booked();
+    const startsAt = which === 0 ? slot.startsAt : (await freeSlot(120)).startsAt;
+    const { answer, effects } = await effectsOf(house().app, () =>
+      bookConsultation(house().app, client.id, { startsAt, note: "" }),
+    );
+    expect(answer).toEqual(expected);
+    expect(effects).toEqual(counted(client.id, 2));
+  });
+
+  test("a time that is taken or not offered is refused, and nothing of the booking stays", async () => {
+    const { slot } = await booked();
+    const client = await addClient(house().app);
+    const taken = await effectsOf(house().app, () =>
+      bookConsultation(house().app, client.id, { startsAt: slot.startsAt, note: "" }),
+    );
+    expect(taken.answer).toEqual({
+      ok: false,
+      code: "refused",
+      status: 409,
+      reason: "That time has just been taken. Please choose another.",
+    });
+    expect(taken.effects).toEqual(counted(client.id));
+    const closed = await effectsOf(house().app, () =>
+      bookConsultation(house().app, client.id, { startsAt: "2026-10-27T03:00:00.000Z", note: "" }),
+    );
+    expect(closed.answer).toEqual({
+      ok: false,
+      code: "invalid",
+      status: 400,
+      reason: "That time is not offered. Please choose another.",
+    });
+    expect(closed.effects).toEqual(counted(client.id, 2));
+  });
+
+  test("moving takes the new time, gives the old one back and tells both sides", async () => {
+    const { client, slot, id } = await booked();
+    await house().app.db.updateTable("users").set({ street: "9 Other Street" }).where("id", "=", client.id).execute();
+    const next = await freeSlot(140);
+    const move = { userId: client.id, id, version: 1, startsAt: next.startsAt };
+    const { answer, effects } = await effectsOf(house().app, () => moveConsultation(house().app, move));
+    expect(answer).toEqual({ ok: true });
+    const address = "9 Other Street, Philadelphia, PA 19103";
+    expect(effects).toEqual({
+      ...counted(client.id, 2),
+      consultations: { changed: { [id]: { ...next, address, sequence: 1, version: 2, updatedAt: NOW } } },
+      heldTimes: { added: held(next, id), removed: quartersOf(slot, 30) },
+      emails: bothTold({ id, client, slot: next, change: "moved", with: { sequence: 1, address } }),
+    });
+    const again = await effectsOf(house().app, () => moveConsultation(house().app, move));
+    expect(again).toEqual({ answer: { ok: true }, effects: counted(client.id, 3) });
+  });
+
+  test("a move to a time half an hour later keeps the quarters that both have", async () => {
+    const client = await addClient(house().app);
+    const day = daysWithTimes(await findCalendar(house().app.db, house().app.now())).find(
+      ({ times: [first, second] }) =>
+        first && second && Date.parse(second.startsAt) - Date.parse(first.startsAt) === 1_800_000,
+    );
+    const [first, second] = day?.times ?? [];
+    if (!first || !second) throw new Error("No two times in a row.");
+    await bookConsultation(house().app, client.id, { startsAt: first.startsAt, note: "Side door." });
+    const { id } = (await findUpcomingConsultation(house().app, client.id))!;
+    const { answer, effects } = await effectsOf(house().app, () =>
+      moveConsultation(house().app, { userId: client.id, id, version: 1, startsAt: second.startsAt }),
+    );
+    expect(answer).toEqual({ ok: true });
+    expect(effects.heldTimes).toEqual({
+      added: held(second, id).slice(-2),
+      removed: quartersOf(first, 30).slice(0, 2),
+    });
+  });
+
+  const MISSING = { ok: false, code: "missing", status: 404, reason: "Consultation not found." };
+  const STALE = {
+    ok: false,
+    code: "stale",
+    status: 409,
+    reason: "This consultation was changed in another tab or on another device. Please look at it again.",
+  };
+  const TOO_LATE = {
+    ok: false,
+    code: "refused",
+    status: 409,
+    reason: "A consultation can be moved or cancelled until 24 hours before it begins. Please call us.",
+  };
+
+  test("a move that is stale, too late, not offered or of nothing changes nothing", async () => {
+    const { client, slot, id } = await booked();
+    const next = await freeSlot(140);
+    const move = { userId: client.id, id, version: 1, startsAt: next.startsAt };
+    const tried = (changes: object) =>
+      effectsOf(house().app, () => moveConsultation(house().app, { ...move, ...changes }));
+    expect(await tried({ version: 2 })).toEqual({ answer: STALE, effects: counted(client.id, 2) });
+    expect(await tried({ id: "nothing" })).toEqual({ answer: MISSING, effects: counted(client.id, 3) });
+    expect(await tried({ startsAt: "nonsense" })).toMatchObject({ answer: { status: 400 } });
+    house().setNow(new Date(Date.parse(slot.startsAt) - 23 * 3_600_000));
+    try {
+      const late = await tried({});
+      expect(late.answer).toEqual(TOO_LATE);
+      expect(Object.keys(late.effects)).toEqual(["rateLimits"]);
+    } finally {
+      house().setNow(new Date(NOW));
+    }
+  });
+
+  test("a client's cancelling frees the time and tells both sides, once", async () => {
+    const { client, slot, id } = await booked();
+    const cancellation = { by: "client", userId: client.id, id, version: 1 } as const;
+    const { answer, effects } = await effectsOf(house().app, () => cancelConsultation(house().app, cancellation));
+    expect(answer).toEqual({ ok: true });
+    const cancelled = { state: "cancelled", upcomingOf: null, cancelledAt: NOW, cancelledBy: "client" };
+    expect(effects).toEqual({
+      consultations: { changed: { [id]: { ...cancelled, sequence: 1, version: 2, updatedAt: NOW } } },
+      heldTimes: { removed: quartersOf(slot, 30) },
+      emails: bothTold({ id, client, slot, change: "cancelled", with: { sequence: 1, cancelled_by: "client" } }),
+    });
+    expect(await expectNoEffects(house().app, () => cancelConsultation(house().app, cancellation))).toEqual({
+      ok: true,
+    });
+    const move = { userId: client.id, id, version: 2, startsAt: slot.startsAt };
+    expect(await effectsOf(house().app, () => moveConsultation(house().app, move))).toEqual({
+      answer: MISSING,
+      effects: counted(client.id, 2),
+    });
+  });
+
+  test("the owner's cancelling says why", async () => {
+    const { client, slot, id } = await booked();
+    const message = "The van is broken.";
+    const cancellation = { by: "owner", actorId: demoOwner.id, message, id, version: 1 } as const;
+    const { answer, effects } = await effectsOf(house().app, () => cancelConsultation(house().app, cancellation));
+    expect(answer).toEqual({ ok: true });
+    expect(effects.consultations?.changed?.[id]).toMatchObject({ cancelledBy: "owner", cancelMessage: message });
+    const told = { sequence: 1, cancelled_by: "owner", message };
+    expect(effects.emails).toEqual(bothTold({ id, client, slot, change: "cancelled", with: told }));
+  });
+
+  test("a cancelling that is stale, too late or of nothing changes nothing", async () => {
+    const { client, slot, id } = await booked();
+    const mine = { by: "client", userId: client.id, id, version: 1 } as const;
+    const owners = { by: "owner", actorId: demoOwner.id, message: "Ill.", id, version: 1 } as const;
+    const tried = (cancellation: Parameters<typeof cancelConsultation>[1]) =>
+      expectNoEffects(house().app, () => cancelConsultation(house().app, cancellation));
+    expect(await tried({ ...mine, version: 7 })).toEqual(STALE);
+    expect(await tried({ ...mine, id: "nothing" })).toEqual(MISSING);
+    try {
+      house().setNow(new Date(Date.parse(slot.startsAt) - 23 * 3_600_000));
+      expect(await tried(mine)).toEqual(TOO_LATE);
+      house().setNow(new Date(slot.endsAt));
+      expect(await tried(owners)).toEqual({
+        ok: false,
+        code: "refused",
+        status: 409,
+        reason: "This consultation has taken place and can no longer be cancelled.",
+      });
+      house().setNow(new Date(Date.parse(slot.endsAt) - 1));
+      expect(await cancelConsultation(house().app, owners)).toEqual({ ok: true });
+    } finally {
+      house().setNow(new Date(NOW));
+    }
+  });
+
+  describe("the fee", () => {
+    const mark = (id: string, version: number, paid: boolean) =>
+      effectsOf(house().app, () => markFee(house().app, { actorId: demoOwner.id, id, version, paid }));
+    const amount = { amount: 15_000 };
+    const event = (orderId: string, kind: string) =>
+      recordedEvent({ orderId, kind, actorId: demoOwner.id, at: NOW, details: amount });
+
+    test("noted as paid without an order, it waits", async () => {
+      const { id } = await booked();
+      expect(await mark(id, 1, true)).toEqual({
+        answer: { ok: true },
+        effects: { consultations: { changed: { [id]: { feePaidAt: NOW, version: 2, updatedAt: NOW } } } },
+      });
+      expect(await mark(id, 1, true)).toEqual({ answer: { ok: true }, effects: {} });
+      expect(await mark(id, 1, false)).toEqual({ answer: STALE, effects: {} });
+      expect(await mark("nothing", 1, true)).toEqual({ answer: MISSING, effects: {} });
+    });
+
+    test.each<OrderStatus>(["submitted", "quoted", "in progress", "shipping"])(
+      "noted as paid, it is credited on an order that is %s, and taken off again when it was not",
+      async (status) => {
+        const { client, id } = await booked();
+        const orderId = await addOrder(house().app, { userId: client.id, status, totalCents: 248_000 });
+        expect(await mark(id, 1, true)).toEqual({
+          answer: { ok: true },
+          effects: {
+            consultations: {
+              changed: { [id]: { feePaidAt: NOW, creditedOrderId: orderId, version: 2, updatedAt: NOW } },
+            },
+            orders: { changed: { [orderId]: { version: 2, updatedAt: NOW } } },
+            orderEvents: { added: [event(orderId, "credit_added")] },
+          },
+        });
+        const removed = await mark(id, 2, false);
+        expect(removed.answer).toEqual({ ok: true });
+        expect(removed.effects).toMatchObject({
+          consultations: { changed: { [id]: { feePaidAt: null, creditedOrderId: null, version: 3 } } },
+          orders: { changed: { [orderId]: { version: 3 } } },
+          orderEvents: { added: [event(orderId, "credit_removed")] },
+        });
+        expect(Object.keys(removed.effects).sort()).toEqual([
+          "consultations",
+          ...(status === "quoted" ? ["emails"] : []),
+          "orderEvents",
+          "orders",
+        ]);
+      },
+    );
+
+    test.each<OrderStatus>(["incomplete", "cancelled", "completed", "delivered"])(
+      "noted as paid, it is not credited on an order that is %s",
+      async (status) => {
+        const { client, id } = await booked();
+        await addOrder(house().app, { userId: client.id, status, totalCents: 248_000 });
+        expect((await mark(id, 1, true)).effects).toEqual({
+          consultations: { changed: { [id]: { feePaidAt: NOW, version: 2, updatedAt: NOW } } },
+        });
+      },
+    );
+
+    test("it goes to the oldest open order since the booking that has no credit yet", async () => {
+      const { client, id } = await booked();
+      const order = { userId: client.id, status: "submitted", totalCents: null } as const;
+      await addOrder(house().app, { ...order, createdAt: "2026-10-19T12:00:00.000Z" });
+      await addOrder(house().app, { ...order, createdAt: "2026-10-25T12:00:00.000Z" });
+      const first = await addOrder(house().app, {
+        ...order,
+        createdAt: "2026-10-18T12:00:00.000Z",
+        submittedAt: "2026-10-21T12:00:00.000Z",
+      });
+      await addOrder(house().app, { ...order, userId: demoOwner.id, createdAt: NOW });
+      const { effects } = await mark(id, 1, true);
+      expect(effects.consultations?.changed?.[id]).toMatchObject({ creditedOrderId: first });
+    });
+  });
+
+  test("blocked days are added once, and say what is booked on them", async () => {
+    const { slot } = await booked(200);
+    const day = new Date(slot.startsAt).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
+    const { answer, effects } = await effectsOf(house().app, () => blockDays(house().app, [day, "2029-12-24"]));
+    expect(answer).toEqual({ booked: 1 });
+    expect(effects).toEqual({ blockedDays: { added: [{ day }, { day: "2029-12-24" }] } });
+    await expectNoEffects(house().app, () => blockDays(house().app, [day]));
+    expect(await expectNoEffects(house().app, () => listBlockedDays(house().app))).toEqual([
+      { day, booked: 1 },
+      { day: "2029-12-24", booked: 0 },
+    ]);
+    const freed = await effectsOf(house().app, () => unblockDay(house().app, day));
+    expect(freed.effects).toEqual({ blockedDays: { removed: [day] } });
+    await unblockDay(house().app, "2029-12-24");
+  });
+
+  test("the owner's hours are written once for each version", async () => {
+    const { schedule, version } = await expectNoEffects(house().app, () => findSchedule(house().app.db));
+    const { id } = await house().app.db.selectFrom("schedules").select("id").executeTakeFirstOrThrow();
+    const weeklyHours = schedule.weeklyHours.with(6, [{ from: "10:00", to: "12:00" }]);
+    const next = { ...schedule, weeklyHours, noticeHours: 47 };
+    const { answer, effects } = await effectsOf(house().app, () => updateSchedule(house().app, next, version));
+    expect(answer).toEqual({ ok: true });
+    expect(effects).toEqual({
+      schedules: { changed: { [id]: { weeklyHours, noticeHours: 47, version: version + 1 } } },
+    });
+    expect(await expectNoEffects(house().app, () => updateSchedule(house().app, schedule, version))).toEqual({
+      ok: false,
+      code: "stale",
+      status: 409,
+      reason: "These hours were changed in another tab or on another device. Please look at the newer version first.",
+    });
+    await updateSchedule(house().app, schedule, version + 1);
+  });
+
+  test("looking at appointments changes nothing", async () => {
+    const { client, slot, id } = await booked();
+    const read = <Answer>(question: () => Promise<Answer>) => expectNoEffects(house().app, question);
+    expect(await read(() => findConsultation(house().app, id))).toMatchObject({ id, email: client.email });
+    expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
+    expect(await read(() => addressOf(house().app.db, client.id))).toBe("1 Sample Street, Philadelphia, PA 19103");
+    const between = await read(() => listBetween(house().app, slot.startsAt, slot.endsAt));
+    expect(between).toMatchObject([
+      { id, firstName: client.firstName, lastName: client.lastName, startsAt: slot.startsAt },
+    ]);
+    expect(await read(() => listBetween(house().app, slot.endsAt, slot.endsAt))).toEqual([]);
+    const { rows } = await read(() => listConsultations(house().app, "upcoming", 1));
+    expect(rows.map((row) => row.id)).toContain(id);
+    const calendar = await read(() => findCalendar(house().app.db, house().app.now()));
+    expect(calendar.held.has(Date.parse(slot.startsAt))).toBe(true);
+    const without = await read(() => findCalendar(house().app.db, house().app.now(), id));
+    expect(without.held.has(Date.parse(slot.startsAt))).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from "vitest";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { parseEmailList } from "#app/domain/emails/email-list.ts";
+import { findEmail } from "#app/services/emails/find-email.server.ts";
+import { listEmails } from "#app/services/emails/list-emails.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
+import { newAddress } from "#tests/support/emails.ts";
+
+const NOW = "2026-10-20T12:00:00.000Z";
+const TOMORROW = "2026-10-21T12:00:00.000Z";
+
+onEachDatabase("what e-mails do", (house) => {
+  beforeAll(async () => {
+    house().setNow(new Date(NOW));
+    await seedDemo(house().app);
+  });
+
+  interface Stored {
+    kind?: "status_changed" | "password_reset";
+    state?: "queued" | "sent" | "failed";
+    attempts?: number;
+    claimedBy?: string;
+    timesAskedAgain?: number;
+  }
+
+  /** A message that has been through something. */
+  async function stored({ kind = "status_changed", ...changes }: Stored) {
+    const address = newAddress();
+    const parameters =
+      kind === "password_reset"
+        ? { link: "https://drapery.example/reset-password?token=a-key" }
+        : { order_id: "LF-1001", customer_name: "Ida Sample", status: "shipping" };
+    const at = "2026-10-01T12:00:00.000Z";
+    await queueEmail(house().app.db, { kind, to: { name: "Ida Sample", address }, parameters, at } as never);
+    const row = { lastError: "Refused", receipt: "250 OK", sentAt: at, ...changes };
+    return house()
+      .app.db.updateTable("emails")
+      .set(row)
+      .where("recipientAddress", "=", address)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  }
+
+  test.each([
+    ["status_changed", "LF-1001", TOMORROW],
+    ["password_reset", undefined, "2026-10-20T13:00:00.000Z"],
+  ] as const)("queueing %s about %s adds one message that is tried until %s", async (kind, orderId, giveUpAt) => {
+    const email = { kind, to: { name: "Ida", address: newAddress() }, parameters: { link: "" }, at: NOW };
+    const about = orderId ? { orderId } : {};
+    const { effects } = await effectsOf(house().app, () => queueEmail(house().app.db, { ...email, ...about } as never));
+    expect(effects).toEqual({ emails: { added: [queuedEmail({ ...email, ...about, giveUpAt })] } });
+  });
+
+  test.each<[string, Stored, number]>([
+    ["that failed", { state: "failed", attempts: 14 }, 0],
+    ["that was sent", { state: "sent", attempts: 1 }, 0],
+    ["that waits for its next try", { state: "queued", attempts: 2 }, 0],
+    ["that was asked for before", { state: "sent", attempts: 1, timesAskedAgain: 2 }, 2],
+  ])("a message %s is queued anew, with a day before it", async (_, email, asked) => {
+    const { id } = await stored(email);
+    const { answer, effects } = await effectsOf(house().app, () => sendEmailAgain(house().app, id, asked));
+    expect(answer).toEqual({ ok: true });
+    const again = { nextTryAt: NOW, giveUpAt: TOMORROW, lastError: null, receipt: null, sentAt: null };
+    expect(effects).toEqual({
+      emails: {
+        changed: {
+          [id]: {
+            ...again,
+            attempts: 0,
+            timesAskedAgain: asked + 1,
+            ...(email.state === "queued" ? {} : { state: "queued" }),
+          },
+        },
+      },
+    });
+  });
+
+  const secret = "A reset link works once and is not kept. The client asks for a new one on the log-in page.";
+  test.each<[string, Stored, number, object]>([
+    ["that is being sent", { state: "queued", attempts: 1, claimedBy: "another process" }, 0, { ok: true }],
+    ["asked for already", { state: "queued", attempts: 0, timesAskedAgain: 1 }, 0, { ok: true }],
+    ["asked for twice already", { state: "failed", attempts: 9, timesAskedAgain: 2 }, 0, { ok: true }],
+    ["shown in a future that never was", { state: "failed", attempts: 9, timesAskedAgain: 0 }, 1, { ok: true }],
+    [
+      "that is about to go out",
+      { state: "queued", attempts: 0 },
+      0,
+      { ok: false, code: "refused", status: 409, reason: "This e-mail is about to be sent." },
+    ],
+    [
+      "that carries a key",
+      { kind: "password_reset", state: "failed", attempts: 9 },
+      0,
+      { ok: false, code: "refused", status: 409, reason: secret },
+    ],
+  ])("a message %s is left alone", async (_, email, asked, expected) => {
+    const { id } = await stored(email);
+    expect(await expectNoEffects(house().app, () => sendEmailAgain(house().app, id, asked))).toEqual(expected);
+  });
+
+  test("a message that is not there cannot be sent", async () => {
+    const answer = await expectNoEffects(house().app, () => sendEmailAgain(house().app, "nothing", 0));
+    expect(answer).toEqual({ ok: false, code: "missing", status: 404, reason: "E-mail not found." });
+  });
+
+  test("looking at messages changes nothing", async () => {
+    const list = await expectNoEffects(house().app, () =>
+      listEmails(house().app, parseEmailList(new URLSearchParams("?search=imogen"))),
+    );
+    expect(list.rows.map(({ id }) => id)).toContain("demo-LF-1005-confirm");
+    expect(await expectNoEffects(house().app, () => findEmail(house().app, "nothing"))).toBeUndefined();
+    const found = await expectNoEffects(house().app, () => findEmail(house().app, "demo-LF-1005-confirm"));
+    expect(found).toMatchObject({ secret: false, row: { orderId: "LF-1005", customerId: "demo-marsh" } });
+    expect(JSON.parse(found?.row.parameters ?? "")).toMatchObject({ order_id: "LF-1005" });
+  });
+
+  test("a message that carries a key is shown without it", async () => {
+    const { id } = await stored({ kind: "password_reset", state: "sent", attempts: 1 });
+    const found = await expectNoEffects(house().app, () => findEmail(house().app, id));
+    expect(found).toMatchObject({ secret: true, row: { parameters: '{"link":""}' } });
+    expect(JSON.stringify(found)).not.toContain("a-key");
+  });
+});

@@ -1,0 +1,135 @@
+import { expect } from "vitest";
+import type { RunningApp } from "#app/app.server.ts";
+import type { Database } from "#app/db/schema.ts";
+import { tableKeys } from "#app/db/tables.ts";
+
+type Row = Record<string, unknown>;
+type Name = keyof Database;
+type Snapshot = Map<Name, Map<string, Row>>;
+
+/** What happened to a table's rows: those that came, the columns of each that changed with their new values, the keys of those that went. */
+interface TableEffects {
+  added?: unknown[];
+  changed?: Record<string, Row>;
+  removed?: string[];
+}
+
+/** Tables in which nothing happened are not named, so comparing with this says that nothing else changed anywhere. */
+export type Effects = { [Table in Name]?: TableEffects };
+
+/** Columns that hold a document are read, so that a test can say what is in them. */
+const documents = new Set(["parameters", "details", "windows", "hardware", "weeklyHours"]);
+
+/** Runs a use case and answers with what it said and with everything that it did to the database. */
+export async function effectsOf<Answer>(app: RunningApp, work: () => Promise<Answer>) {
+  const before = await readAll(app);
+  const answer = await work();
+  const after = await readAll(app);
+  const effects: Effects = {};
+  for (const [name, rows] of after) {
+    const table = compareRows(before.get(name) ?? new Map(), rows);
+    if (table) effects[name] = table;
+  }
+  return { answer, effects };
+}
+
+/** For a question, and for a request that is refused: it is answered so, and not one row of any table is touched. */
+export async function expectNoEffects<Answer>(app: RunningApp, work: () => Promise<Answer>) {
+  const { answer, effects } = await effectsOf(app, work);
+  expect(effects).toEqual({});
+  return answer;
+}
+
+async function readAll(app: RunningApp): Promise<Snapshot> {
+  const snapshot: Snapshot = new Map();
+  for (const name of Object.keys(tableKeys) as Name[]) {
+    const rows: Row[] = await app.db.selectFrom(name).selectAll().execute();
+    snapshot.set(name, new Map(rows.map((row) => [keyOf(name, row), row])));
+  }
+  return snapshot;
+}
+
+function keyOf(name: Name, row: Row) {
+  return tableKeys[name].map((column) => row[column]).join("/");
+}
+
+function compareRows(before: Map<string, Row>, after: Map<string, Row>): TableEffects | undefined {
+  const added = [...after].filter(([key]) => !before.has(key)).map(([, row]) => readDocuments(row));
+  added.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  const removed = [...before.keys()].filter((key) => !after.has(key)).sort();
+  const changed: Record<string, Row> = {};
+  for (const [key, row] of after) {
+    const columns = changedColumns(before.get(key) ?? row, row);
+    if (Object.keys(columns).length > 0) changed[key] = columns;
+  }
+  const effects: TableEffects = {
+    ...(added.length > 0 && { added }),
+    ...(Object.keys(changed).length > 0 && { changed }),
+    ...(removed.length > 0 && { removed }),
+  };
+  return Object.keys(effects).length > 0 ? effects : undefined;
+}
+
+/** New rows mostly have a random id, so they stand in the order of what follows it, such as their kind. */
+function sortKey({ id: _, ...row }: Row) {
+  return JSON.stringify(row);
+}
+
+function changedColumns(before: Row, after: Row): Row {
+  return readDocuments(Object.fromEntries(Object.entries(after).filter(([column, value]) => value !== before[column])));
+}
+
+function readDocuments(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      documents.has(column) && typeof value === "string" ? JSON.parse(value) : value,
+    ]),
+  );
+}
+
+const anyText = expect.any(String);
+
+interface ExpectedEmail {
+  kind: string;
+  to: { name: string; address: string };
+  parameters: object;
+  orderId?: string;
+  at: string;
+  giveUpAt: string;
+}
+
+/** The row of a message that has just been queued, whole. */
+export function queuedEmail({ kind, to, parameters, orderId, at, giveUpAt }: ExpectedEmail) {
+  return {
+    id: anyText,
+    kind,
+    recipientName: to.name,
+    recipientAddress: to.address,
+    parameters,
+    orderId: orderId ?? null,
+    state: "queued",
+    attempts: 0,
+    nextTryAt: at,
+    lastError: null,
+    createdAt: at,
+    sentAt: null,
+    claimedBy: null,
+    giveUpAt,
+    receipt: null,
+    timesAskedAgain: 0,
+  };
+}
+
+interface ExpectedEvent {
+  orderId: string;
+  kind: string;
+  actorId: string;
+  at: string;
+  details?: object;
+}
+
+/** The row of something that has just happened to an order, whole. */
+export function recordedEvent({ details = {}, ...event }: ExpectedEvent) {
+  return { id: anyText, ...event, details };
+}
