@@ -55,7 +55,7 @@ async function confirm(id: string, changes: Record<string, string> = {}) {
 }
 
 const keysOf = (data: unknown) => Object.keys(data ?? {}).sort();
-const windowKeys = ["customizations", "id", "measurements", "name"];
+const windowKeys = ["customizations", "id", "key", "measurements", "name"];
 
 test("the client's order page gets what it shows and nothing else", async () => {
   const data = await readPageData(client, `${MINE}/LF-1001`);
