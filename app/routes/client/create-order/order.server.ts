@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt } from "#app/domain/orders/draft.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import type { RefusalCode } from "#app/domain/refusal.ts";
 import { HUB, MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
@@ -24,7 +25,7 @@ export async function loadOrder(context: Context, orderId: string, purpose: Purp
   const { db } = context.get(appContext);
   const stored = await attemptToLoad(context, failed, () => findDraft(db, context.get(userContext).id, orderId));
   if (!stored) throw missing();
-  if (stored.status !== "incomplete") {
+  if (!meaningOf(stored.status).editable) {
     throw purpose === "show" ? redirect(`${MY_ORDERS}/${orderId}`) : submittedAlready(orderId);
   }
   return { draft: stored.draft, version: stored.version };
