@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { WindowPicture } from "#app/components/window-picture.tsx";
+import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { chosenStyles } from "#app/domain/measuring/placement.ts";
