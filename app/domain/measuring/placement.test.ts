@@ -26,6 +26,7 @@ const statler: StyleRef = { group: "cornice-boards", name: "Statler" };
 const plaza: StyleRef = { group: "rod-mount-valances", name: "Plaza 2 Rod Pocket" };
 
 test("the styles of a window are those of its treatments, as far as they are chosen", () => {
+  expect(chosenStyles({})).toEqual({});
   expect(chosenStyles({ tops: { style: statler }, shades: {} })).toEqual({ tops: statler });
   expect(chosenStyles({ drapes: { style: goblet }, shades: { style: flat } })).toEqual({
     drapes: goblet,
