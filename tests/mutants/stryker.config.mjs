@@ -7,7 +7,7 @@ const tables = ["drapes", "shades", "rod-valances", "board-valances", "cornices"
 export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
-  vitest: { configFile: "tests/mutants/vitest.config.ts", related: true },
+  vitest: { configFile: "tests/mutants/vitest.config.ts", related: !folder?.startsWith("app/services") },
   mutate: [...(files ?? []), "!**/*.test.{ts,tsx}", ...tables.map((name) => `!app/domain/catalogue/${name}.ts`)],
   // What is said to people is checked by reading it, not by breaking it.
   mutator: { excludedMutations: ["StringLiteral"] },
