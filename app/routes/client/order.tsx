@@ -1,12 +1,12 @@
 import { data, Form, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
-import { WindowPicture } from "#app/components/window-picture.tsx";
+import { NamedLinks } from "#app/components/window/named-links.tsx";
+import { WindowDetails } from "#app/components/window/window-details.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { balanceOf, creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import type { Windows } from "#app/domain/orders/order.ts";
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,8 +21,6 @@ import { refuseWith } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
-import { CustomizationSummary, Links } from "./create-order/parts/customization-summary.tsx";
-import { MeasurementList } from "./create-order/parts/measurement-list.tsx";
 import { MY_ORDERS } from "./order-paths.ts";
 
 const LOAD_FAILED = "Failed to load order data. Please try again.";
@@ -96,11 +94,11 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
         {order.hardware.length > 0 ? (
           <section>
             <h3 className="text-lg">Hardware</h3>
-            <Links entries={order.hardware} />
+            <NamedLinks entries={order.hardware} />
           </section>
         ) : null}
         {order.windows.map((window) => (
-          <OrderWindow key={window.id} window={window} />
+          <WindowDetails key={window.id} window={window} reader="client" />
         ))}
       </div>
     </Dialog>
@@ -158,23 +156,6 @@ function Credit({ totalCents, creditCents }: { totalCents: number | null; credit
         </>
       )}
     </dl>
-  );
-}
-
-function OrderWindow({ window }: { window: Windows[number] }) {
-  return (
-    <section className="grid gap-6 border-line border-t pt-6 md:grid-cols-2">
-      <div className="min-w-0">
-        <h3 className="text-xl wrap-anywhere">{window.name}</h3>
-        <div className="mt-4">
-          <WindowPicture window={window} customizations={window.customizations} />
-        </div>
-      </div>
-      <div className="grid min-w-0 content-start gap-6">
-        <CustomizationSummary customizations={window.customizations} />
-        <MeasurementList measurements={window.measurements} />
-      </div>
-    </section>
   );
 }
 

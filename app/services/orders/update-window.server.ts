@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
-import { checkDocuments } from "#app/domain/orders/document-check.ts";
+import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import { WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { editWindow, type WindowEdit, windowChanges } from "#app/domain/orders/window-edit.ts";
