@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
-import { checkDocuments } from "#app/domain/orders/document-check.ts";
 import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { type OverviewStep, writeOverviewStep } from "#app/domain/orders/overview-step.ts";
