@@ -19,5 +19,5 @@ function testsOf(subject: string) {
 
 const include = folder.startsWith("app/domain") ? ["app/domain/**/*.test.ts"] : testsOf(folder.split("/").at(-1) ?? "");
 
-// Without the global setup there is no PostgreSQL; with it, Stryker's word of which mutant is meant does not get through.
+// Without the global setup there is no PostgreSQL.
 export default defineConfig({ test: { include, testTimeout: 60_000, hookTimeout: 60_000 } });
