@@ -17,11 +17,7 @@ function testsOf(subject: string) {
   return names.map((name) => `tests/service/${name}.test.ts`);
 }
 
-const tests = folder.startsWith("app/domain")
-  ? { include: ["app/domain/**/*.test.ts"] }
-  : {
-      include: testsOf(folder.split("/").at(-1) ?? ""),
-      globalSetup: ["tests/support/global-setup.ts"],
-    };
+const include = folder.startsWith("app/domain") ? ["app/domain/**/*.test.ts"] : testsOf(folder.split("/").at(-1) ?? "");
 
-export default defineConfig({ test: { ...tests, testTimeout: 60_000, hookTimeout: 60_000 } });
+// Without the global setup there is no PostgreSQL.
+export default defineConfig({ test: { include, testTimeout: 60_000, hookTimeout: 60_000 } });
