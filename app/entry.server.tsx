@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -25,13 +24,13 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   // A prerendered page has no nonce; its inline scripts are allowed by their hashes instead.
   const facts = peek(context, requestContext);
-  const html = await render(
+  const page = await render(
     <ErrorIdProvider id={facts?.id}>
       <ServerRouter context={routerContext} url={request.url} nonce={facts?.nonce} />
     </ErrorIdProvider>,
     facts?.nonce,
   );
-  return new Response(isPublic(routerContext) ? withLateScripts(html) : html, { status, headers });
+  return new Response(isPublic(routerContext) ? withLateScripts(page.toString()) : page, { status, headers });
 }
 
 /** While developing, scripts come from the bundler itself and start as it likes. */
@@ -48,11 +47,23 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   else console.error(error);
 };
 
+/** The bytes as React writes them: to make text of them, only to send it as bytes again, is work for nothing. */
 function render(page: React.ReactNode, nonce: string | undefined) {
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const collector = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => pipe(collector),
       onShellError: reject,
       onError: reject,
     });

@@ -1,8 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { preferredEncoding } from "./encoding.ts";
+
+const brotliWhole = promisify(brotliCompress);
+const gzipWhole = promisify(gzip);
+
+/** Light settings: these pages are made for one reader, so time matters more than the last percent of size. */
+const GZIP_LEVEL = 5;
+const BROTLI_QUALITY = 4;
+/** A window of 256 KB holds any page; the usual one of 4 MB is made ready anew for each. */
+const BROTLI_WINDOW = 18;
 
 const compressible = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 
@@ -28,8 +38,16 @@ export async function sendResponse(
     response.end();
     return;
   }
+  const encoding = encodingFor(request, response, answer);
+  // A page is rendered whole, so it is sent whole: a stream's many small steps cost more than its memory.
+  if (answer.headers.get("content-type")?.startsWith("text/html")) {
+    const page = await packed(Buffer.from(await answer.arrayBuffer()), encoding);
+    response.setHeader("content-length", page.length);
+    response.end(page);
+    return;
+  }
   const body = Readable.fromWeb(answer.body as import("node:stream/web").ReadableStream);
-  const compressor = compressorFor(request, response, answer);
+  const compressor = encoding && compressors[encoding]();
   try {
     await (compressor ? pipeline(body, compressor, response) : pipeline(body, response));
   } catch (error) {
@@ -42,14 +60,28 @@ export function secured(cookie: string) {
   return /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }
 
-/** Light settings: these pages are made for one reader, so time matters more than the last percent of size. */
-function compressorFor(request: IncomingMessage, response: ServerResponse, answer: Response) {
+function encodingFor(request: IncomingMessage, response: ServerResponse, answer: Response) {
   response.setHeader("vary", "Accept-Encoding");
   if (!compressible.test(answer.headers.get("content-type") ?? "")) return undefined;
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   if (!encoding) return undefined;
   response.setHeader("content-encoding", encoding);
   response.removeHeader("content-length");
-  if (encoding === "gzip") return createGzip({ level: 5 });
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding;
+}
+
+const compressors = {
+  gzip: () => createGzip({ level: GZIP_LEVEL }),
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+};
+
+function packed(page: Buffer, encoding: keyof typeof compressors | undefined) {
+  if (!encoding) return page;
+  if (encoding === "gzip") return gzipWhole(page, { level: GZIP_LEVEL });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+    [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+  };
+  return brotliWhole(page, { params });
 }

@@ -1,4 +1,4 @@
-import { isOrderStatus, type StatusTone, statusLabel, statusLooks } from "#app/domain/orders/order-status.ts";
+import { meaningOf, type StatusTone } from "#app/domain/orders/order-status.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 const dots: Record<StatusTone, string> = {
@@ -12,11 +12,11 @@ const dots: Record<StatusTone, string> = {
 
 /** An order's status: the word says it, the dot lets the eye find it in a long list. */
 export function StatusBadge({ status }: { status: string }) {
-  const tone = isOrderStatus(status) ? statusLooks[status].tone : "draft";
+  const { label, tone } = meaningOf(status);
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span aria-hidden="true" className={classNames("size-2 shrink-0 rounded-full", dots[tone])} />
-      {statusLabel(status)}
+      {label}
     </span>
   );
 }

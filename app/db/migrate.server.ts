@@ -6,6 +6,7 @@ import * as orderTrail from "./migrations/003-order-trail.ts";
 import * as ownerLists from "./migrations/004-owner-lists.ts";
 import * as outbox from "./migrations/005-outbox.ts";
 import * as consultations from "./migrations/006-consultations.ts";
+import * as orderStatusHistory from "./migrations/007-order-status-history.ts";
 import * as windowKeys from "./migrations/008-window-keys.ts";
 import type { Database } from "./schema.ts";
 
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "004-owner-lists": ownerLists,
   "005-outbox": outbox,
   "006-consultations": consultations,
+  "007-order-status-history": orderStatusHistory,
   "008-window-keys": windowKeys,
 };
 

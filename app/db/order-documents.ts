@@ -1,5 +1,5 @@
-import { checkDocuments, type OrderDocuments } from "#app/domain/orders/document-check.ts";
-import { readNamedLinks, readWindows } from "#app/domain/orders/stored-window.ts";
+import { checkDocuments, type OrderDocuments } from "#app/domain/orders/documents/document-check.ts";
+import { readNamedLinks, readWindows } from "#app/domain/orders/documents/stored-window.ts";
 
 /** Each document says by which version it was written. An older one is brought forward, version by version, on reading. */
 const VERSION = 2;

@@ -12,6 +12,7 @@ export interface Database {
   rateLimits: RateLimitsTable;
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
+  orderStatusHistory: OrderStatusHistoryTable;
   emails: EmailsTable;
   consultations: ConsultationsTable;
   heldTimes: HeldTimesTable;
@@ -115,6 +116,24 @@ interface OrderEventsTable {
   actorId: string | null;
   /** JSON: whatever explains the event, such as the value before and after. */
   details: string;
+}
+
+/**
+ * A row for each turn in the life of an order: another status, another total, a confirmation given or ended. Rules ask this
+ * table; the events beside it are for people to read.
+ */
+interface OrderStatusHistoryTable {
+  id: string;
+  orderId: string;
+  /** Nothing for the first row of an order; the same as `toStatus` when only its total or confirmation changed. */
+  fromStatus: string | null;
+  toStatus: string;
+  /** The total from then on. */
+  totalCents: number | null;
+  confirmation: "given" | "ended" | null;
+  at: string;
+  /** Whoever did it; nothing where older events do not tell. */
+  actorId: string | null;
 }
 
 interface EmailsTable {

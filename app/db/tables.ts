@@ -14,6 +14,7 @@ export const tableKeys = {
   rateLimits: ["key"],
   orders: ["id"],
   orderEvents: ["id"],
+  orderStatusHistory: ["id"],
   emails: ["id"],
   consultations: ["id"],
   heldTimes: ["quarter"],

@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { demoEmailsOf } from "./demo-emails.ts";
 import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner, demoPasswords, demoPeople } from "./demo-people.ts";
@@ -20,6 +21,7 @@ export async function seedDemo(app: App) {
       for (const person of demoPeople) await addAccount(db, person, hashes[person.role]);
       await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
       for (const event of demoOrders.flatMap(eventsOf)) await recordEvent(db, event);
+      for (const turn of demoOrders.flatMap(turnsOf)) await recordTurn(db, turn);
       await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
       await seedConsultations(db, app.now());
     });
@@ -70,4 +72,24 @@ function eventsOf(order: DemoOrder) {
       : []),
     ...(confirmedAt ? [{ ...about(userId, confirmedAt), kind: "confirmed" as const }] : []),
   ];
+}
+
+/** The turns of their lives, as far as the sample dates tell; the last one leads to where each order stands. */
+function turnsOf(order: DemoOrder) {
+  const { id: orderId, userId, status, totalCents, createdAt, submittedAt, quotedAt, confirmedAt } = order;
+  const custom = order.orderName !== undefined;
+  const steps = [
+    { toStatus: custom ? "quoted" : "incomplete", actorId: custom ? demoOwner.id : userId, at: createdAt },
+    ...(submittedAt ? [{ toStatus: "submitted", actorId: userId, at: submittedAt }] : []),
+    ...(quotedAt ? [{ toStatus: "quoted", actorId: demoOwner.id, at: quotedAt }] : []),
+    ...(confirmedAt ? [{ toStatus: "quoted", actorId: userId, at: confirmedAt, confirmation: "given" as const }] : []),
+  ];
+  const last = steps.at(-1);
+  if (last && last.toStatus !== status) steps.push({ toStatus: status, actorId: demoOwner.id, at: last.at });
+  return steps.map((step, index) => ({
+    orderId,
+    fromStatus: steps[index - 1]?.toStatus ?? null,
+    totalCents: step.toStatus === "incomplete" || step.toStatus === "submitted" ? null : totalCents,
+    ...step,
+  }));
 }

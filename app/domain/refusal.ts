@@ -36,6 +36,7 @@ export interface Refusal<Field extends string = string> {
   retryAfter?: number | undefined;
 }
 
-export function refusal<Field extends string>(code: RefusalCode, reason: string, field?: Field): Refusal<Field> {
-  return { ok: false, code, status: statuses[code], reason, field };
+export function refusal<Code extends RefusalCode, Field extends string>(code: Code, reason: string, field?: Field) {
+  const made = { ok: false, code, status: statuses[code], reason, field } as const;
+  return made satisfies Refusal<Field>;
 }

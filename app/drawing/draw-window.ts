@@ -1,9 +1,9 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, sashFullness } from "#app/domain/catalogue/trade-numbers.ts";
 import type { MeasurementName, Measurements } from "#app/domain/measuring/measurements.ts";
+import { chosenStyles } from "#app/domain/measuring/placement.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
-import { chosenStyles } from "#app/domain/orders/chosen-styles.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { defaultFabrics, makeCloth } from "./cloth.ts";
 import { assumptionNotes, describeScene, describeTitle } from "./describe.ts";

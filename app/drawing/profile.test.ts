@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mirrorPath } from "./mirror.ts";
-import { edgePath, parseProfile, scallops } from "./profile.ts";
+import { edgePath, parseProfile, scallops, spread } from "./profile.ts";
 
 test.each([
   ["a straight edge", "M0,1H.5", "L20,16L40,16"],
@@ -23,4 +23,21 @@ test("scallops hang from joint to joint", () => {
 test("a mirrored path is itself when mirrored again", () => {
   expect(mirrorPath("M-.36,4.1C-.5,2.9 1.2,1.7 0,.4Z")).toBe("M.36,4.1C.5,2.9 -1.2,1.7 -0,.4Z");
   expect(mirrorPath(mirrorPath("M-.36,4.1L.5,2"))).toBe("M-.36,4.1L.5,2");
+});
+
+test.each([
+  [0, 52, 0],
+  [0.1, 52, 5.2],
+  [0.25, 52, 13],
+  [0.5, 52, 26],
+  [0.1, 120, 6.8],
+  [0.25, 120, 17],
+  [0.375, 120, 38.5],
+  [0.5, 120, 60],
+])("a share of %d of a board %d wide is %d inches in: legs do not stretch", (share, width, inches) => {
+  expect(spread(share, width)).toBeCloseTo(inches);
+});
+
+test("scallops hang from joint to joint, from where they begin", () => {
+  expect(scallops(30, 2, 12, 16, 5)).toEqual({ start: 12, data: "Q12.5,20 20,12Q27.5,20 35,12" });
 });

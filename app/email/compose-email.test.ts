@@ -94,6 +94,58 @@ test.each([
   expect(written("status_changed", { ...order, status }).subject).toBe(subject);
 });
 
+const amounts = { total: "$1,640.00", credit: "$150.00", to_pay: "$1,490.00" };
+
+test.each([
+  [
+    { status: "quoted", ...amounts, confirmation: "ended" },
+    "A new quote for order LF-7 is waiting",
+    ["We have changed the quote for your order.", "$1,640.00", "−$150.00", "$1,490.00"],
+    mine,
+  ],
+  [
+    { status: "in progress", change: "total", ...amounts, total_before: "$900.00", confirmation: "ended" },
+    "The total of your order LF-7 has changed",
+    ["The total was $900.00 and is now $1,640.00. Please have a look, and confirm it when you are happy.", "$1,490.00"],
+    mine,
+  ],
+  [
+    { status: "quoted", change: "total", total_before: "$900.00", confirmation: "ended" },
+    "The total of your order LF-7 has changed",
+    ["The total of $900.00 no longer counts, nor does your confirmation of it. The price is still to come."],
+    mine,
+  ],
+  [
+    { status: "shipping", change: "credit", ...amounts },
+    "What is left to pay for order LF-7 has changed",
+    ["The fee of your consultation is now credited on this order.", "$1,490.00"],
+    mine,
+  ],
+  [
+    { status: "quoted", change: "credit", total: "$1,640.00" },
+    "What is left to pay for order LF-7 has changed",
+    ["The fee of your consultation is no longer credited on this order.", "$1,640.00"],
+    mine,
+  ],
+  [
+    { status: "incomplete", confirmation: "ended" },
+    "News about your order LF-7",
+    ["Your earlier confirmation of the quote no longer counts."],
+    "https://drapery.example/client/dashboard/create-order/LF-7",
+  ],
+])("news %j is told", (parameters, subject, sentences, leadsTo) => {
+  const email = written("status_changed", { ...order, ...parameters });
+  expect([email.subject, email.link]).toEqual([subject, leadsTo]);
+  for (const sentence of sentences) expect(email.text.replaceAll(/\s+/g, " ")).toContain(sentence);
+  expect(email.text).not.toContain("N/A");
+});
+
+test("news of a status alone name no amounts", () => {
+  const email = written("status_changed", { ...order, status: "shipping", ...amounts });
+  expect(email.text).not.toContain("$");
+  expect(email.text).not.toContain("confirmation");
+});
+
 test("a quote with a way to pay offers it, one without a total does not name one", () => {
   const payment = "https://pay.example.com/LF-7";
   expect(written("quote_ready", { ...order, total: "$5.00", payment_link: payment }).html).toContain(`"${payment}"`);

@@ -10,8 +10,6 @@ export interface FormProblem {
   form?: string | undefined;
   field?: string | undefined;
   values?: Record<string, string> | undefined;
-  /** Somebody changed it in the meantime, so the page may be shown anew. */
-  stale?: boolean | undefined;
 }
 
 /** For an action: refuses with a sentence and returns what was typed, passwords excepted. */
@@ -21,12 +19,12 @@ export function refuseWith(values?: Record<string, string>) {
 
 /** The same for what a service refused. One that says when to try again needs passRetryAfter in its route. */
 export function refuseResult(
-  result: { reason: string; status: number; code?: RefusalCode; retryAfter?: number | undefined; stale?: boolean },
+  result: { reason: string; status: number; code?: RefusalCode; retryAfter?: number | undefined },
   { field, values }: { field?: string | undefined; values?: Record<string, string> } = {},
 ) {
   const headers = new Headers();
   if (result.retryAfter !== undefined) headers.set("retry-after", String(result.retryAfter));
-  const problem = { error: result.reason, code: result.code, field, values, stale: result.stale };
+  const problem = { error: result.reason, code: result.code, field, values };
   return data<FormProblem>(problem, { status: result.status, headers });
 }
 

@@ -71,10 +71,12 @@ test("who tried too often reads when to try again in the header", async () => {
   expect(answer).toMatchObject({ data: { code: "too_many" }, init: { status: 429, headers: { "retry-after": "40" } } });
 });
 
-test("what is missing is thrown where the page needs it, and a sentence where it does not", async () => {
+test("what leaves no form to show is thrown where the page says so, and a sentence where it does not", async () => {
   const { context } = edge();
   const run = async () => refusal("missing", "Not found.");
-  await expect(mutation(context, { run, failed, missing: () => "page", done: () => 1 })).rejects.toBe("page");
+  await expect(mutation(context, { run, failed, thrown: { missing: () => "page" }, done: () => 1 })).rejects.toBe(
+    "page",
+  );
   expect(await mutation(context, { run, failed, done: () => 1 })).toMatchObject({
     data: { error: "Not found.", code: "missing" },
     init: { status: 404 },

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Refusal, type RefusalCode, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { logFailure } from "./attempt.server.ts";
 import type { FormProblem } from "./form-problem.ts";
@@ -17,8 +17,8 @@ interface Mutation<Value, Result, Answer> {
   form?: string;
   /** The field beside which a refusal stands that names none itself. */
   field?: string;
-  /** Makes what is thrown for "missing", where the page cannot be shown without it. */
-  missing?: () => unknown;
+  /** Makes what is thrown for a refusal that leaves no form to show: the order is gone, or has been submitted. */
+  thrown?: Partial<Record<RefusalCode, () => unknown>>;
   done: (result: Exclude<Result, { ok: false }>, value: Value) => Answer;
 }
 
@@ -28,7 +28,7 @@ interface Mutation<Value, Result, Answer> {
  */
 export async function mutation<Value, Result, Answer>(
   context: Readonly<RouterContextProvider>,
-  { check, run, failed, values, form, field, missing, done }: Mutation<Value, Result, Answer>,
+  { check, run, failed, values, form, field, thrown, done }: Mutation<Value, Result, Answer>,
 ) {
   const refuse = (problem: FormProblem, status: number, headers?: HeadersInit) =>
     data<FormProblem>({ values, form, ...problem }, { status, ...(headers && { headers }) });
@@ -47,7 +47,8 @@ export async function mutation<Value, Result, Answer>(
     return refuse({ error: failed }, 503);
   }
   if (!isRefusal(result)) return done(result as Exclude<Result, { ok: false }>, value);
-  if (result.code === "missing" && missing) throw missing();
+  const page = thrown?.[result.code];
+  if (page) throw page();
   const { code, status, reason, retryAfter } = result;
   const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
   return refuse({ error: reason, code, field: result.field ?? field }, status, headers);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
 import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
 
@@ -94,6 +94,76 @@ for (const { name: size, width, height } of sizes) {
     });
   });
 }
+
+/** The customer of those orders, at her own machine, with one of them open. */
+async function asCustomer(browser: Browser, baseURL: string | undefined, orderId: string) {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "x-forwarded-for": crypto.randomUUID() } });
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
+  await logIn(page, { email: "june.calloway@example.com", password: demoPasswords.client });
+  await page.waitForURL("**/client/dashboard");
+  await page.getByRole("link", { name: `order ${orderId}` }).click();
+  return { page, order: page.getByRole("dialog", { name: `Order #${orderId}` }) };
+}
+
+async function saveOrder(page: Page, change: () => Promise<unknown>) {
+  await open(page, page.url());
+  await change();
+  await page.getByRole("button", { name: "Save Order Changes" }).click();
+  await expect(page.getByText("Order updated successfully!")).toBeVisible();
+}
+
+test("quoted without a total, the price is still to come on both sides; with one, it is a quote", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await asOwner(page);
+  await newCustomOrder(page);
+  await saveOrder(page, () => page.getByLabel("Order Total").fill(""));
+  await expect(page.getByText("The price is still to come. Without a total this is no quote yet")).toBeVisible();
+  await expectAccessible(page);
+
+  const id = page.url().split("/").at(-1) ?? "";
+  const client = await asCustomer(browser, baseURL, id);
+  await expect(client.page.getByRole("link", { name: `View Details order ${id}` })).toBeVisible();
+  await expect(client.order.getByText("The price is still to come. We write to you when your quote")).toBeVisible();
+  await expect(client.order.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
+  await expectAccessible(client.page);
+
+  await saveOrder(page, () => page.getByLabel("Order Total").fill("200"));
+  await expect(page.getByText(/The price is still to come/)).toHaveCount(0);
+  await client.page.reload();
+  await expect(client.order.getByRole("button", { name: "Confirm Order" })).toBeVisible();
+  await client.page.context().close();
+});
+
+test("another total in work is confirmed again, and only the one that the client saw", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await asOwner(page);
+  await newCustomOrder(page);
+  const { page: theirs, order } = await asCustomer(browser, baseURL, page.url().split("/").at(-1) ?? "");
+  await order.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(order.getByText(/^Confirmed on /)).toBeVisible();
+
+  await saveOrder(page, () => page.getByLabel("Order Status").selectOption("In progress"));
+  await saveOrder(page, () => page.getByLabel("Order Total").fill("260"));
+  await expect(
+    page.getByText("Total changed from $180.50 to $260.00; the client is asked to confirm again"),
+  ).toBeVisible();
+  await theirs.reload();
+  await expect(order.getByText("This is not the quote that you confirmed before.")).toBeVisible();
+  await saveOrder(page, () => page.getByLabel("Order Total").fill("270"));
+  await order.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(order.getByText("The quote has changed since you opened it. Please look at it again.")).toBeVisible();
+  await expect(order.getByText("$270.00")).toBeVisible();
+  await order.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(order.getByText(/^Confirmed on /)).toBeVisible();
+  await theirs.context().close();
+});
 
 test("of two owners the slower is told, sees the newer values beside the typed ones, and may still save", async ({
   page,

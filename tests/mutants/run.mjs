@@ -1,5 +1,6 @@
 // npm run mutants, or npm run mutants -- FOLDER …: breaks the rules and use cases in small ways, one at a time, and shows
-// which of the breaks no test noticed. Ends with one table. What was tried before and has not changed is not tried again.
+// which of the breaks no test noticed. Ends with one table. What was tried before and has not changed is not tried again,
+// unless it is told to by --force.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ensureInstalled } from "#scripts/install.mjs";
@@ -16,7 +17,8 @@ function subjectsOf(layer) {
 
 main(async () => {
   await ensureInstalled();
-  const wanted = process.argv.slice(2).map((argument) => argument.replace(/\/$/, ""));
+  const options = process.argv.slice(2).filter((argument) => argument.startsWith("--"));
+  const wanted = process.argv.slice(2).flatMap((one) => (one.startsWith("--") ? [] : [one.replace(/\/$/, "")]));
   const folders = (wanted.length > 0 ? wanted : layers).flatMap((one) =>
     layers.includes(one) ? subjectsOf(one) : [one],
   );
@@ -27,7 +29,7 @@ main(async () => {
     const files = [layers.includes(folder) ? `${folder}/*.ts` : `${folder}/**/*.ts`];
     const env = { MUTANTS: JSON.stringify({ folder, files, results }), SQLITE_ONLY: "yes" };
     const code = await step(`Mutants of ${folder}`, () =>
-      run("stryker", ["run", "tests/mutants/stryker.config.mjs"], { env }),
+      run("stryker", ["run", "tests/mutants/stryker.config.mjs", ...options], { env }),
     );
     if (code !== 0) process.exitCode = code;
     if (existsSync(path.join(root, `${results}.json`))) rows.push(...countMutants(`${results}.json`));

@@ -2,20 +2,23 @@
 const { folder, files, results } = JSON.parse(process.env.MUTANTS ?? "{}");
 
 /** Tables of the catalogue: words and numbers that a test could only repeat. */
-const tables = ["drapes", "shades", "rod-valances", "board-valances", "cornices", "options"];
+const tables = ["drapes", "shades", "rod-valances", "board-valances", "cornices"];
+
+const configFile = "tests/mutants/vitest.config.ts";
+
+/** Tests of use cases stand in groups, which the runner for Vitest does not find again under Vitest 5: they get a process each time. */
+const runner = folder?.startsWith("app/services")
+  ? { testRunner: "command", commandRunner: { command: `vitest run --bail=1 --config=${configFile}` } }
+  : { testRunner: "vitest", vitest: { configFile, related: true }, coverageAnalysis: "perTest" };
 
 export default {
   plugins: ["@stryker-mutator/vitest-runner"],
-  testRunner: "vitest",
-  vitest: { configFile: "tests/mutants/vitest.config.ts", related: true },
+  ...runner,
   mutate: [...(files ?? []), "!**/*.test.{ts,tsx}", ...tables.map((name) => `!app/domain/catalogue/${name}.ts`)],
   // What is said to people is checked by reading it, not by breaking it.
   mutator: { excludedMutations: ["StringLiteral"] },
   // Stryker cannot read a configuration of TypeScript 7. A name that does not exist keeps it from trying.
   tsconfigFile: "no-tsconfig.json",
-  coverageAnalysis: "perTest",
-  // A constant of a use case would need all of their tests, minutes of them, for each of its few mutants.
-  ignoreStatic: folder?.startsWith("app/services") ?? false,
   concurrency: 1,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 30,

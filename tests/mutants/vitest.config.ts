@@ -1,13 +1,23 @@
 import { defineConfig } from "vitest/config";
 
-const { folder } = JSON.parse(process.env.MUTANTS ?? "{}") as { folder?: string };
+const { folder = "" } = JSON.parse(process.env.MUTANTS ?? "{}") as { folder?: string };
 
-/** These take long and look at what lies below the use cases. */
-const others = ["tests/service/{backup,database,mail-transport}.test.ts"];
+/** Which tests, beside those of its effects, look at the use cases of a subject. */
+const others: Record<string, string[]> = {
+  accounts: ["accounts"],
+  consultations: ["consultations"],
+  customers: ["admin-lists"],
+  emails: ["admin-lists"],
+  orders: ["orders", "drafts", "admin-changes", "admin-lists"],
+};
 
-/** The rules are judged by their own tests alone; the use cases by theirs, on SQLite. */
-const tests = folder?.startsWith("app/domain")
-  ? { include: ["app/domain/**/*.test.ts"] }
-  : { include: ["tests/service/**/*.test.ts"], exclude: others, globalSetup: ["tests/support/global-setup.ts"] };
+/** The rules are judged by their own tests alone; the use cases of a subject by its tests, on SQLite. */
+function testsOf(subject: string) {
+  const names = [`effects/${subject}`, ...(others[subject] ?? ["*"])];
+  return names.map((name) => `tests/service/${name}.test.ts`);
+}
 
-export default defineConfig({ test: { ...tests, testTimeout: 60_000, hookTimeout: 60_000 } });
+const include = folder.startsWith("app/domain") ? ["app/domain/**/*.test.ts"] : testsOf(folder.split("/").at(-1) ?? "");
+
+// Without the global setup there is no PostgreSQL.
+export default defineConfig({ test: { include, testTimeout: 60_000, hookTimeout: 60_000 } });

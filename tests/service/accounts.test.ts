@@ -7,6 +7,7 @@ import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { knownDevice } from "#app/services/accounts/known-device.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
 import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
 import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { signIn, signInKey } from "#app/services/accounts/sign-in.server.ts";
@@ -202,6 +203,18 @@ onEachDatabase("accounts", (house) => {
     const { account, cookies } = await register();
     await signIn(house().app, account, { ...sender(), headers: cookieHeaders(cookies) });
     expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
+  });
+
+  test("a newer link ends the older ones, and so does a password set by command", async () => {
+    const { account } = await register();
+    await requestPasswordReset(house().app, account.email, sender());
+    const older = await tokenSentTo(house().app, account.email);
+    await requestPasswordReset(house().app, account.email, sender());
+    const newer = await tokenSentTo(house().app, account.email);
+    const use = (token: string) => resetPassword(house().app, { token, newPassword: "stolen-link" }, sender());
+    expect(await use(older)).toMatchObject({ status: 410 });
+    expect(await makeAdmin(house().app, account.email, "muslin-morning")).toEqual({ ok: true, created: false });
+    expect(await use(newer)).toMatchObject({ status: 410 });
   });
 
   test("a reset ends every older link", async () => {

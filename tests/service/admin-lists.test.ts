@@ -2,12 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseEmailList } from "#app/domain/emails/email-list.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
+import { meaningOf, orderStatuses } from "#app/domain/orders/order-status.ts";
 import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
 import { listEmails } from "#app/services/emails/list-emails.server.ts";
 import { countDesk } from "#app/services/orders/count-desk.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
+import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
+import { isHandedIn } from "#app/services/orders/listed-orders.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 
 onEachDatabase("the owner's lists", (house) => {
@@ -153,5 +156,33 @@ onEachDatabase("the owner's lists", (house) => {
       { key: "2026-10", label: "Oct 2026", submitted: 2, totalCents: 255500 },
       { key: "2026-11", label: "Nov 2026", submitted: 2, totalCents: 38600 },
     ]);
+  });
+
+  test("what is written out for the indexes says what the table of statuses says", async () => {
+    const { db } = house().app;
+    expect(db.selectFrom("orders").select("id").where(isHandedIn).compile().sql).toContain(
+      `where "orders"."status" <> 'incomplete'`,
+    );
+    const like = await db.selectFrom("orders").selectAll().where("id", "=", "LF-1011").executeTakeFirstOrThrow();
+    const statuses = [...orderStatuses, "on-hold"];
+    const at = "2027-03-05T12:00:00.000Z";
+    for (const [index, status] of statuses.entries()) {
+      const order = { ...like, id: `LF-T${index}`, userId: "demo-stone", status, totalCents: 10 ** index };
+      await db
+        .insertInto("orders")
+        .values({ ...order, createdAt: at, submittedAt: at })
+        .execute();
+    }
+    const listed = statuses.filter((status) => meaningOf(status).listed);
+    expect(listed).toHaveLength(8);
+    expect((await list("?search=LF-T")).rows.map(({ status }) => status).sort()).toEqual([...listed].sort());
+    const mine = (await listMyOrders(house().app, "demo-stone")).filter(({ id }) => id.startsWith("LF-T"));
+    expect(mine.map(({ status }) => status).sort()).toEqual([...listed].sort());
+
+    house().setNow(new Date("2027-03-15T12:00:00Z"));
+    // The sum has a digit for each status: neither the incomplete nor the cancelled one is among the revenue.
+    const { months } = await countDesk(house().app);
+    expect(months.at(-1)).toMatchObject({ key: "2027-03", submitted: 7, totalCents: 101_111_110 });
+    await db.deleteFrom("orders").where("id", "like", "LF-T%").execute();
   });
 });

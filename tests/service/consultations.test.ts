@@ -403,7 +403,7 @@ onEachDatabase("consultations", (house) => {
     house().setNow(NOW);
   });
 
-  test("the mails about a quote tell the credit, and a yes counts no longer when it is taken away", async () => {
+  test("the mails about a quote tell the credit; when it is taken away a yes still counts, and the client is told", async () => {
     const userId = await newClient();
     const { id } = await booked(userId);
     await mark(id, 1, true);
@@ -416,12 +416,22 @@ onEachDatabase("consultations", (house) => {
     expect(await emails()).toEqual([expect.objectContaining({ kind: "quote_ready", ...amounts })]);
     const version = (await findMyOrder(house().app, userId, orderId))?.version ?? 0;
     const user = { id: userId, firstName: "Ida", lastName: "Sample", email: "ida@example.com" };
-    expect(await confirmOrder(house().app, { user, orderId, version })).toEqual({ ok: true });
+    const seen = { totalCents: 1_000_00, creditCents: 150_00 };
+    const unseen = { totalCents: 1_000_00, creditCents: 0 };
+    expect(await confirmOrder(house().app, { user, orderId, version, seen: unseen })).toMatchObject({ status: 409 });
+    expect(await confirmOrder(house().app, { user, orderId, version, seen })).toEqual({ ok: true });
     expect(await emails()).toContainEqual(expect.objectContaining({ kind: "quote_confirmed", ...amounts }));
 
     expect(await mark(id, 2, false)).toEqual({ ok: true });
-    expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).toBeNull();
-    expect(await emails()).toContainEqual(expect.objectContaining({ kind: "status_changed", status: "quoted" }));
+    expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();
+    const due = { kind: "status_changed", change: "credit", total: "$1,000.00" };
+    expect(await emails()).toContainEqual(
+      expect.objectContaining({ ...due, credit: "", to_pay: "", confirmation: "" }),
+    );
+
+    expect(await mark(id, 3, true)).toEqual({ ok: true });
+    expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();
+    expect(await emails()).toContainEqual(expect.objectContaining({ ...due, ...amounts, confirmation: "" }));
   });
 
   test("a cancelled order hands its credit to the next, a cancelled visit has none", async () => {

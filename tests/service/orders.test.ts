@@ -48,7 +48,12 @@ onEachDatabase("orders", (house) => {
       ok: true,
       value: { ...draft, hardware: [{ name: "Rod", link: "javascript:alert(1)" }] },
     }));
-    expect(result).toEqual({ ok: false, status: 400, reason: "Hardware: Please enter a valid link." });
+    expect(result).toEqual({
+      ok: false,
+      code: "invalid",
+      status: 400,
+      reason: "Hardware: Please enter a valid link.",
+    });
     expect(await findDraft(house().app.db, userId, address.orderId)).toMatchObject({
       version: 1,
       draft: { hardware: [] },
@@ -62,7 +67,12 @@ onEachDatabase("orders", (house) => {
     const again = await editOrder(house().app, address, (draft) => setWindowCount(draft, 3));
     expect(again).toMatchObject({ ok: true, version: 2 });
     const stale = await editOrder(house().app, address, (draft) => setWindowCount(draft, 5));
-    expect(stale).toMatchObject({ ok: false, status: 409, reason: expect.stringContaining("another tab") });
+    expect(stale).toMatchObject({
+      ok: false,
+      code: "stale",
+      status: 409,
+      reason: expect.stringContaining("another tab"),
+    });
     expect((await findDraft(house().app.db, userId, address.orderId))?.draft.windows).toHaveLength(3);
   });
 
@@ -127,7 +137,12 @@ onEachDatabase("orders", (house) => {
     const edit = await editOrder(house().app, { ...address, version: address.version + 1 }, (draft) =>
       setWindowCount(draft, 2),
     );
-    expect(edit).toMatchObject({ ok: false, status: 409, reason: expect.stringContaining("already been submitted") });
+    expect(edit).toMatchObject({
+      ok: false,
+      code: "submitted",
+      status: 409,
+      reason: expect.stringContaining("already been submitted"),
+    });
     expect(await deleteOrder(house().app, userId, address.orderId)).toMatchObject({ ok: false, status: 409 });
   });
 

@@ -74,7 +74,8 @@ const table: Record<string, Row> = {
   submitOrder: { ask: (app, { me, draft }) => submitOrder(app, { userId: me.id, ...draft }), answer: MISSING },
   deleteOrder: { ask: (app, { me, draft }) => deleteOrder(app, me.id, draft.orderId), answer: MISSING },
   confirmOrder: {
-    ask: (app, { me, quotedId }) => confirmOrder(app, { user: me, orderId: quotedId, version: 1 }),
+    ask: (app, { me, quotedId }) =>
+      confirmOrder(app, { user: me, orderId: quotedId, version: 1, seen: { totalCents: 248000, creditCents: 15000 } }),
     answer: MISSING,
   },
   listMyOrders: {
@@ -85,7 +86,7 @@ const table: Record<string, Row> = {
   createOrder: {
     ask: (app, { me }) => createOrder(app, me.id),
     answer: { id: expect.stringMatching(/^LF-/), version: 1 },
-    touches: ["orders", "orderEvents"],
+    touches: ["orders", "orderEvents", "orderStatusHistory"],
   },
   findMyConsultation: { ask: (app, { me, visit }) => findMyConsultation(app, me.id, visit.id), answer: NOTHING },
   findUpcomingConsultation: {
@@ -238,11 +239,12 @@ onEachDatabase("what is somebody else's", (house) => {
   /** Rows that came belong to me or to nobody; rows that changed are mine; none went. */
   function expectOnlyMine(effects: Effects) {
     const { me } = known;
-    const { users, orders, orderEvents, verifications, emails, ...others } = effects;
+    const { users, orders, orderEvents, orderStatusHistory, verifications, emails, ...others } = effects;
     expect(Object.keys(others).filter((name) => name !== "rateLimits")).toEqual([]);
     expect(Object.keys(users?.changed ?? {})).toEqual(users ? [me.id] : []);
     for (const row of orders?.added ?? []) expect(row).toMatchObject({ userId: me.id });
     for (const row of orderEvents?.added ?? []) expect(row).toMatchObject({ actorId: me.id });
+    for (const row of orderStatusHistory?.added ?? []) expect(row).toMatchObject({ actorId: me.id });
     for (const row of verifications?.added ?? []) expect(row).toMatchObject({ value: known.userId });
     for (const row of emails?.added ?? []) expect(row).toMatchObject({ recipientAddress: known.email });
     for (const table of [users, orders, orderEvents, verifications, emails]) expect(table?.removed).toBeUndefined();
@@ -270,7 +272,8 @@ onEachDatabase("what is somebody else's", (house) => {
       editOrder(app, { userId: known.me.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),
     "to submit it": (app, orderId) => submitOrder(app, { userId: known.me.id, orderId, version: 1 }),
     "to delete it": (app, orderId) => deleteOrder(app, known.me.id, orderId),
-    "to confirm its quote": (app, orderId) => confirmOrder(app, { user: known.me, orderId, version: 1 }),
+    "to confirm its quote": (app, orderId) =>
+      confirmOrder(app, { user: known.me, orderId, version: 1, seen: { totalCents: 248000, creditCents: 15000 } }),
   };
 
   test.each(Object.keys(byOrder))(

@@ -21,7 +21,10 @@ export async function queueStatus(app: RunningApp, address: string, name = "Ida 
   await queueEmail(app.db, {
     kind: "status_changed",
     to: { name, address },
-    parameters: { order_id: "LF-7", customer_name: name, status: "shipping" },
+    parameters: {
+      ...{ order_id: "LF-7", customer_name: name, status: "shipping", change: "status", confirmation: "" },
+      ...{ total: "", total_before: "", credit: "", to_pay: "" },
+    },
     at: app.now().toISOString(),
   });
 }

@@ -6,7 +6,7 @@ import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, createTally, rowLine 
 import { readSnapshot } from "./snapshot.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 
-interface Order {
+interface BackupRequest {
   file: string;
   now: Date;
   /** Gives up and leaves no file. */
@@ -21,7 +21,7 @@ interface Saved {
 }
 
 /** Saves every row, as of one moment, to a new file. Servers may go on writing meanwhile. */
-export function saveBackup(place: DatabaseLocation, { file, now, signal }: Order): Promise<Saved> {
+export function saveBackup(place: DatabaseLocation, { file, now, signal }: BackupRequest): Promise<Saved> {
   return readSnapshot(place, async ({ db, kind }) => {
     const { header, leftOut } = await headerOf(db, now);
     const tally = createTally(header.tables);

@@ -16,7 +16,13 @@ const profile = {
   state: "PA",
   zipCode: "19103",
 };
-const signUp = { ...profile, email: "ida@example.com", password: "123456", confirmPassword: "123456", terms: true };
+const signUp = {
+  ...profile,
+  email: "ida@example.com",
+  password: "linen-and-lace",
+  confirmPassword: "linen-and-lace",
+  terms: true,
+};
 const freeText = profileFields.filter((field) => field !== "phoneNumber" && field !== "zipCode");
 
 test.each(freeText)("a %s of 200 characters is taken, one of 201 refused, at sign-up and in the profile", (field) => {

@@ -1,5 +1,6 @@
 import type { Verdict } from "#app/domain/verdict.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./password-length.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "./password-length.ts";
 
 export interface PasswordChange {
   currentPassword: string;
@@ -28,8 +29,8 @@ function checkChange(form: PasswordChange, mismatch: string): PasswordVerdict {
     return { ok: false, reason: "Please enter your current password.", field: "currentPassword" };
   }
   if (newPassword !== confirmPassword) return { ok: false, reason: mismatch, field: "confirmPassword" };
-  if (newPassword.length < PASSWORD_MIN_LENGTH) {
-    return { ok: false, reason: "Password is too weak. Please choose a stronger password.", field: "newPassword" };
+  if (newPassword.length < PASSWORD_MIN_LENGTH || isCommonPassword(newPassword)) {
+    return { ok: false, reason: PASSWORD_TOO_WEAK, field: "newPassword" };
   }
   if (newPassword.length > PASSWORD_MAX_LENGTH) {
     return { ok: false, reason: "Password should be at most 128 characters long.", field: "newPassword" };

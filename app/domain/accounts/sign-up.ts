@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { isZipCode, MAX_FIELD_LENGTH, phoneDigits, plainText } from "./contact-details.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./password-length.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "./password-length.ts";
 
 export const signUpFields = [
   "firstName",
@@ -66,6 +67,10 @@ const checks: Check[] = [
   {
     message: `Please keep each field to ${MAX_FIELD_LENGTH} characters or fewer.`,
     fault: (form) => signUpFields.find((field) => form[field].length > MAX_FIELD_LENGTH),
+  },
+  {
+    message: PASSWORD_TOO_WEAK,
+    fault: (form) => (isCommonPassword(form.password) ? "password" : undefined),
   },
 ];
 

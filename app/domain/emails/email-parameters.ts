@@ -43,7 +43,16 @@ export const emailSchemas = {
   confirm: z.object({ ...order, customer_email: line, number_of_windows: z.number().int() }),
   quote_ready: z.object({ ...order, total: line, ...credit, payment_link: optionalAddress }),
   quote_confirmed: z.object({ ...order, customer_email: line, total: line, ...credit }),
-  status_changed: z.object({ ...order, status: line }),
+  status_changed: z.object({
+    ...order,
+    status: line,
+    /** Which of them is the news, the total that the client knew, and whether their confirmation has ended with it. */
+    change: z.enum(["status", "total", "credit"]).default("status"),
+    total: line.default(""),
+    total_before: line.default(""),
+    ...credit,
+    confirmation: z.enum(["ended", ""]).default(""),
+  }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),
   consultation_booked: consultation,

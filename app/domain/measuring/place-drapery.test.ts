@@ -264,4 +264,6 @@ test("the owner's own rules are followed", () => {
 
 test("panels between two rods are two inches larger than the glass, with a ruffle beyond each rod", () => {
   expect(placeSash({ width: 42, height: 53 }, rules)).toEqual({ rodWidth: 44, finishedLength: 57 });
+  const own = { ...rules, sashRuffle: 1.5, sashBeyondGlass: 3 };
+  expect(placeSash({ width: 42, height: 53 }, own)).toEqual({ rodWidth: 45, finishedLength: 59 });
 });

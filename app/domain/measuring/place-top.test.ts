@@ -76,6 +76,14 @@ test("over a shade it covers the shade, and over both the wider one of each side
   });
 });
 
+test("what it reaches beyond is one rule alone and another over a rod or a shade", () => {
+  const own = { ...rules, topBeyondFrame: 6 };
+  const shade = { extension: { left: 2.5, right: 2.5 } };
+  expect(placeTop(ordinary, board, nothing, own).face).toBe(54);
+  expect(placeTop(ordinary, board, { rod: rodOf(8), shade: null }, own).face).toBe(68);
+  expect(placeTop(ordinary, board, { rod: null, shade }, own).face).toBe(57);
+});
+
 test.each([
   [36, 10],
   [10.25, 10],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
 import { anyMeasurements } from "./measurements.arbitrary.ts";
-import { placeTreatments } from "./placement.ts";
+import { chosenStyles, placeTreatments } from "./placement.ts";
 import { defaultPlacementRules as rules } from "./placement-rules.ts";
 import { resolveMeasurements } from "./resolve-measurements.ts";
 import { type WindowOnWall, windowOnWall } from "./window-on-wall.ts";
@@ -24,6 +24,15 @@ const hourglass: StyleRef = { group: "rod-pocket", name: "Hourglass" };
 const flat: StyleRef = { group: "soft-shades", name: "Flat Roman" };
 const statler: StyleRef = { group: "cornice-boards", name: "Statler" };
 const plaza: StyleRef = { group: "rod-mount-valances", name: "Plaza 2 Rod Pocket" };
+
+test("the styles of a window are those of its treatments, as far as they are chosen", () => {
+  expect(chosenStyles({})).toEqual({});
+  expect(chosenStyles({ tops: { style: statler }, shades: {} })).toEqual({ tops: statler });
+  expect(chosenStyles({ drapes: { style: goblet }, shades: { style: flat } })).toEqual({
+    drapes: goblet,
+    shades: flat,
+  });
+});
 
 test("what is not chosen is not placed", () => {
   expect(placeTreatments(ordinary, {}, rules)).toEqual({ drapery: null, shade: null, top: null });

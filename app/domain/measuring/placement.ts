@@ -7,6 +7,12 @@ import type { PlacementRules } from "./placement-rules.ts";
 import type { WindowOnWall } from "./window-on-wall.ts";
 
 export type ChosenStyles = { readonly [type in TreatmentType]?: StyleRef | undefined };
+type Treatments = { readonly [type in TreatmentType]?: { style?: StyleRef | undefined } | undefined };
+
+/** What hangs at a window, as far as it has been chosen. */
+export function chosenStyles({ drapes, shades, tops }: Treatments): ChosenStyles {
+  return { drapes: drapes?.style, shades: shades?.style, tops: tops?.style };
+}
 
 /** Where the treatments of a window hang: the one geometry that pictures, estimates and the workroom read. */
 export interface Placement {

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { emailAfter } from "./order-emails.ts";
 import type { OrderStatus } from "./order-status.ts";
 
+const before = { paymentLink: null, confirmed: false, confirmationEnded: false, everQuoted: true, totalCents: 100 };
+const after = { paymentLink: null, totalCents: 100 };
+
 test.each<[OrderStatus, OrderStatus, boolean, string | undefined]>([
   ["submitted", "quoted", false, "quote_ready"],
   ["submitted", "quoted", true, "status_changed"],
@@ -15,14 +18,53 @@ test.each<[OrderStatus, OrderStatus, boolean, string | undefined]>([
   ["delivered", "delivered", true, undefined],
   ["quoted", "submitted", true, undefined],
   ["cancelled", "incomplete", false, undefined],
-])("%s to %s, quoted before: %s, sends %s", (before, after, quotedBefore, kind) => {
-  expect(emailAfter({ status: before, totalCents: 100 }, { status: after, totalCents: 100 }, quotedBefore)).toBe(kind);
+])("%s to %s, quoted before: %s, sends %s", (from, to, everQuoted, kind) => {
+  expect(emailAfter({ ...before, status: from, everQuoted }, { ...after, status: to }, false)?.kind).toBe(kind);
 });
 
 test.each<[OrderStatus, string | undefined]>([
   ["quoted", "status_changed"],
   ["in progress", undefined],
+  ["delivered", undefined],
+  ["cancelled", undefined],
   ["submitted", undefined],
-])("another total on an order that is %s sends %s", (status, kind) => {
-  expect(emailAfter({ status, totalCents: 100 }, { status, totalCents: 200 }, true)).toBe(kind);
+])("another total on an order that is %s and was never confirmed sends %s", (status, kind) => {
+  expect(emailAfter({ ...before, status }, { status, totalCents: 200, paymentLink: null }, false)?.kind).toBe(kind);
+});
+
+test.each<[OrderStatus, number | null, number | null, string | undefined]>([
+  ["submitted", null, null, undefined],
+  ["submitted", 100, null, undefined],
+  ["submitted", null, 100, "quote_ready"],
+  ["quoted", null, 100, "quote_ready"],
+  ["quoted", null, 0, "quote_ready"],
+  ["quoted", 100, null, undefined],
+])("%s at %s, quoted at %s for the first time, sends %s", (status, was, is, kind) => {
+  const stored = { ...before, status, totalCents: was, everQuoted: false };
+  expect(emailAfter(stored, { status: "quoted", totalCents: is, paymentLink: null }, false)?.kind).toBe(kind);
+});
+
+test.each<[OrderStatus, OrderStatus, number | null, string]>([
+  ["in progress", "in progress", 200, "total"],
+  ["delivered", "delivered", 200, "total"],
+  ["in progress", "completed", 200, "total"],
+  ["in progress", "in progress", null, "total"],
+  ["quoted", "quoted", 200, "status"],
+  ["quoted", "quoted", null, "total"],
+  ["quoted", "incomplete", 100, "status"],
+  ["quoted", "submitted", 200, "status"],
+  ["in progress", "cancelled", 100, "status"],
+])("the end of a confirmation, %s to %s at %s, is told as news of the %s", (from, to, totalCents, about) => {
+  const stored = { ...before, status: from, confirmed: true };
+  expect(emailAfter(stored, { status: to, totalCents, paymentLink: null }, true)).toEqual({
+    kind: "status_changed",
+    about,
+  });
+});
+
+test("a client who is being asked again hears of every further total", () => {
+  const stored = { ...before, status: "shipping", confirmationEnded: true };
+  const told = { kind: "status_changed", about: "total" };
+  expect(emailAfter(stored, { ...after, status: "shipping", totalCents: 200 }, false)).toEqual(told);
+  expect(emailAfter(stored, { ...after, status: "shipping", paymentLink: "https://a.example" }, false)).toBeUndefined();
 });

@@ -1,20 +1,29 @@
-import type { OrderStatus } from "./order-status.ts";
-import type { OrderTerms } from "./order-update.ts";
+import { meaningOf } from "./order-status.ts";
+import type { OrderBefore, OrderTerms } from "./order-update.ts";
 
-/** The client hears of these by themselves; "submitted" and "incomplete" are told by what the client did. */
-const told: OrderStatus[] = ["in progress", "completed", "shipping", "delivered", "cancelled"];
+/** What a message to the client is about: the status of an order, its total, or the credit on it. */
+export type OrderNews = "status" | "total" | "credit";
 
-type Terms = Pick<OrderTerms, "status" | "totalCents">;
+export interface OrderEmail {
+  kind: "quote_ready" | "status_changed";
+  about: OrderNews;
+}
 
 /**
- * What the owner's save tells the client, if anything. The first quote is an event of its own; a new one, or another total
- * on the same one, is news about the order.
+ * What the owner's save tells the client, if anything. The first quote is a message of its own, and it is ready when it has
+ * a price; a new one, or another total on the same one, is news. The end of a confirmation is always told, and so is
+ * another total to a client who is being asked again.
  */
-export function emailAfter(before: Terms, after: Terms, quotedBefore: boolean) {
+export function emailAfter(before: OrderBefore, after: OrderTerms, endsConfirmation: boolean): OrderEmail | undefined {
   const moved = before.status !== after.status;
-  if (after.status === "quoted") {
-    if (moved && !quotedBefore) return "quote_ready" as const;
-    return moved || before.totalCents !== after.totalCents ? ("status_changed" as const) : undefined;
+  const repriced = before.totalCents !== after.totalCents;
+  const { told, confirmable } = meaningOf(after.status);
+  if (told === "quote" && after.totalCents !== null) {
+    if (!moved && !repriced) return undefined;
+    return { kind: before.everQuoted ? "status_changed" : "quote_ready", about: "status" };
   }
-  return moved && told.includes(after.status) ? ("status_changed" as const) : undefined;
+  const asked = (before.confirmed || before.confirmationEnded) && confirmable === "again";
+  if (repriced && asked) return { kind: "status_changed", about: "total" };
+  if (moved && (told === "news" || endsConfirmation)) return { kind: "status_changed", about: "status" };
+  return endsConfirmation ? { kind: "status_changed", about: "total" } : undefined;
 }

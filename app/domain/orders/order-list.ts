@@ -1,8 +1,8 @@
 import { type ListFields, listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
-import { isOrderStatus, type OrderStatus, orderStatuses, statusLabel } from "./order-status.ts";
+import { type OrderStatus, statusesThat, statusLabel } from "./order-status.ts";
 
 /** Orders that a client has not handed in yet are not the owner's business. */
-export const listedStatuses = orderStatuses.filter((status) => status !== "incomplete");
+export const listedStatuses = statusesThat(({ listed }) => listed);
 
 export const orderSorts = ["id", "customer", "windows", "status", "total"] as const;
 export type OrderSort = (typeof orderSorts)[number] | "date";
@@ -27,7 +27,7 @@ export function parseOrderList(params: URLSearchParams): OrderListQuery {
   const column = orderSorts.find((name) => sort === name || sort === `-${name}`);
   return {
     search: parseSearch(params),
-    status: isOrderStatus(status) && status !== "incomplete" ? status : null,
+    status: listedStatuses.find((listed) => listed === status) ?? null,
     only: attentions.find((name) => name === params.get("only")) ?? null,
     sort: column ?? "date",
     descending: column ? sort.startsWith("-") : true,

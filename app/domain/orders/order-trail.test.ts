@@ -6,6 +6,11 @@ test.each([
   ["created", { custom: true }, "Custom order created"],
   ["submitted", {}, "Submitted for a quote"],
   ["status_changed", { before: "submitted", after: "in progress" }, "Status changed from Submitted to In progress"],
+  [
+    "status_changed",
+    { before: "quoted", after: "on-hold", confirmationEnded: true },
+    "Status changed from Quoted to on hold; the client's confirmation ends",
+  ],
   ["total_changed", { before: null, after: 248000 }, "Total changed from N/A to $2,480.00"],
   [
     "total_changed",

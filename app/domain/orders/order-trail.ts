@@ -24,6 +24,7 @@ const detailsSchema = z.looseObject({
   amount: z.number().nullable().catch(null),
   custom: z.boolean().optional().catch(undefined),
   confirmationCleared: z.boolean().optional().catch(undefined),
+  confirmationEnded: z.boolean().optional().catch(undefined),
   window: z.string().optional().catch(undefined),
   changes: z.array(z.string()).catch([]),
 });
@@ -32,8 +33,8 @@ type Details = z.infer<typeof detailsSchema>;
 const descriptions: Record<EventKind, (details: Details) => string> = {
   created: ({ custom }) => (custom ? "Custom order created" : "Order created"),
   submitted: () => "Submitted for a quote",
-  status_changed: ({ before, after }) =>
-    `Status changed from ${statusLabel(`${before}`)} to ${statusLabel(`${after}`)}`,
+  status_changed: ({ before, after, confirmationEnded }) =>
+    `Status changed from ${statusLabel(`${before}`)} to ${statusLabel(`${after}`)}${confirmationEnded ? "; the client's confirmation ends" : ""}`,
   total_changed: ({ before, after, confirmationCleared }) =>
     `Total changed from ${money(before)} to ${money(after)}${confirmationCleared ? "; the client is asked to confirm again" : ""}`,
   payment_link_changed: ({ before, after }) =>
@@ -48,12 +49,6 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
 export function describeEvent(kind: string, details: string): string {
   const known = eventKinds.find((one) => one === kind);
   return known ? descriptions[known](detailsSchema.parse(readJson(details))) : kind.replaceAll("_", " ");
-}
-
-/** Whether the order became quoted with this event; a custom order is from the start. */
-export function isQuoteEvent(kind: string, details: string): boolean {
-  const { custom, after } = detailsSchema.parse(readJson(details));
-  return kind === "created" ? custom === true : kind === "status_changed" && after === "quoted";
 }
 
 interface EmailFacts {

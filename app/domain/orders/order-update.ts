@@ -10,6 +10,19 @@ export interface OrderTerms {
   paymentLink: string | null;
 }
 
+/** The same terms as they are stored, whatever status an older or newer database wrote. */
+export type StoredTerms = Omit<OrderTerms, "status"> & { status: string };
+
+/** An order before the owner's save, as far as its effects depend on it. */
+export interface OrderBefore extends StoredTerms {
+  /** The client has said yes to the total. */
+  confirmed: boolean;
+  /** An earlier yes has ended. */
+  confirmationEnded: boolean;
+  /** The client has had a quote with a price, now or at any time before. */
+  everQuoted: boolean;
+}
+
 export type TermsField = "status" | "total" | "paymentLink";
 
 /** Any status may follow any other. An empty total means that there is none yet. */

@@ -12,7 +12,7 @@ import {
   setFabrics,
   treatmentsLostBy,
 } from "./customization.ts";
-import { checkDocuments } from "./document-check.ts";
+import { checkDocuments } from "./documents/document-check.ts";
 import { type DraftChange, newDraft, type OrderDraft, windowAt } from "./draft.ts";
 import { setHardware, setHardwareChoice } from "./hardware.ts";
 import { checkEditable, checkSubmit } from "./submit.ts";

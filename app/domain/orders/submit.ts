@@ -2,7 +2,7 @@ import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/me
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isCustomized } from "./customization.ts";
 import type { OrderDraft } from "./draft.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { meaningOf } from "./order-status.ts";
 
 export const ALREADY_SUBMITTED = "This order has already been submitted, so it can no longer be changed here.";
 
@@ -25,7 +25,7 @@ export function checkSubmit(draft: OrderDraft): Verdict<OrderDraft> {
   return { ok: true, value: draft };
 }
 
-/** A client changes or deletes an order only while it is incomplete. */
-export function checkEditable(status: OrderStatus): Verdict<true> {
-  return status === "incomplete" ? { ok: true, value: true } : { ok: false, reason: ALREADY_SUBMITTED };
+/** A client changes an order only until it is submitted. */
+export function checkEditable(status: string): Verdict<true> {
+  return meaningOf(status).editable ? { ok: true, value: true } : { ok: false, reason: ALREADY_SUBMITTED };
 }

@@ -3,7 +3,6 @@ import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { type Measurements, unmeasured } from "#app/domain/measuring/measurements.ts";
 import type { ChosenStyles } from "#app/domain/measuring/placement.ts";
 import { defaultPlacementRules as rules } from "#app/domain/measuring/placement-rules.ts";
-import { chosenStyles } from "./chosen-styles.ts";
 import { estimateTrim } from "./trim-estimate.ts";
 
 const window: Measurements = {
@@ -69,9 +68,4 @@ test.each<[TreatmentType, ChosenStyles]>([
   ["tops", { tops: { group: "cornice-boards", name: "Nobody" } }],
 ])("%s in %j take no trim that could be estimated", (type, styles) => {
   expect(estimateTrim(type, window, styles, rules)).toBeUndefined();
-});
-
-test("the styles of a window are those of its treatments", () => {
-  const style = { ...tops, description: "", category: "corniceBoard" as const };
-  expect(chosenStyles({ tops: { style }, shades: {} })).toEqual({ drapes: undefined, shades: undefined, tops: style });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { windowSchema } from "./documents/window-schema.ts";
 import { emptyWindow } from "./window.ts";
-import { windowSchema } from "./window-schema.ts";
 
 const full = {
   id: "o1-2",

@@ -1,12 +1,15 @@
 import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
-import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
 
 const windows = (count: number) => (count === 1 ? "1 window" : `${count} windows`);
 const atOwners = (page: PageLink, orderId: string) => page(`/admin/dashboard/orders/${encodeURIComponent(orderId)}`);
 const inMyOrders = (page: PageLink, orderId: string) => page(`/client/dashboard/orders/${encodeURIComponent(orderId)}`);
+const inProgress = (page: PageLink, orderId: string) =>
+  page(`/client/dashboard/create-order/${encodeURIComponent(orderId)}`);
 
 export function newOrder(order: EmailParameters<"new_order">, page: PageLink): Message {
   return {
@@ -126,23 +129,61 @@ const news: Record<string, { subject: (id: string) => string; heading: string; s
   },
 };
 
-export function statusChanged(order: EmailParameters<"status_changed">, page: PageLink): Message {
-  const label = statusLabel(order.status);
-  const { subject, heading, sentence } = news[order.status] ?? {
-    subject: (id: string) => `News about your order ${id}`,
-    heading: "News about your order",
-    sentence: `The status of your order is now: ${label}.`,
-  };
+type News = EmailParameters<"status_changed">;
+
+export function statusChanged(order: News, page: PageLink): Message {
+  const { label, told, listed } = meaningOf(order.status);
+  const { subject, heading, sentence } = newsOf(order);
+  const quoted = told === "quote";
+  const amounts = quoted || order.change !== "status";
   return {
-    subject: subject(order.order_id),
-    preview: `Order ${order.order_id}: ${label}.`,
+    subject,
+    preview: amounts && order.total ? `${toPay(order)}.` : `Order ${order.order_id}: ${label}.`,
     heading,
     blocks: [
       paragraph(`Hello ${order.customer_name},`),
       paragraph(sentence),
-      facts(["Order", order.order_id], ["Status", label]),
-      button(order.status === "quoted" ? "See your quote" : "See your order", inMyOrders(page, order.order_id)),
+      ...(order.confirmation === "ended" && order.change === "status" && !quoted ? [paragraph(ENDED)] : []),
+      facts(
+        ["Order", order.order_id],
+        ["Status", label],
+        ...(amounts ? [["Total", order.total] as [string, string], ...creditFacts(order)] : []),
+      ),
+      listed
+        ? button(quoted ? "See your quote" : "See your order", inMyOrders(page, order.order_id))
+        : button("Continue your order", inProgress(page, order.order_id)),
       note(`Do you have a question? Reply to this e-mail or call ${business.phone}.`),
     ],
+  };
+}
+
+const ENDED = "Your earlier confirmation of the quote no longer counts. We ask you again when there is a new one.";
+
+function newsOf(order: News): { subject: string; heading: string; sentence: string } {
+  const id = order.order_id;
+  if (order.change === "total") {
+    return {
+      subject: `The total of your order ${id} has changed`,
+      heading: "The total of your order has changed",
+      sentence: order.total
+        ? `The total was ${order.total_before || "not known yet"} and is now ${order.total}. Please have a look, and confirm it when you are happy.`
+        : `The total of ${order.total_before} no longer counts, nor does your confirmation of it. ${PRICE_TO_COME}`,
+    };
+  }
+  if (order.change === "credit") {
+    return {
+      subject: `What is left to pay for order ${id} has changed`,
+      heading: "What is left to pay has changed",
+      sentence: order.credit
+        ? "The fee of your consultation is now credited on this order. Its total is the same as before."
+        : "The fee of your consultation is no longer credited on this order. Its total is the same as before.",
+    };
+  }
+  const known = news[order.status];
+  if (known) return { ...known, subject: known.subject(id) };
+  return {
+    subject: `News about your order ${id}`,
+    heading: "News about your order",
+    sentence: `The status of your order is now: ${meaningOf(order.status).label}.`,
   };
 }

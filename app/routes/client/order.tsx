@@ -1,12 +1,13 @@
-import { data, Form, useNavigate, useNavigation } from "react-router";
+import { data, Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
-import { WindowPicture } from "#app/components/window-picture.tsx";
+import { NamedLinks } from "#app/components/window/named-links.tsx";
+import { WindowDetails } from "#app/components/window/window-details.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { balanceOf, creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import type { Windows } from "#app/domain/orders/order.ts";
+import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,8 +22,6 @@ import { refuseWith } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
-import { CustomizationSummary, Links } from "./create-order/parts/customization-summary.tsx";
-import { MeasurementList } from "./create-order/parts/measurement-list.tsx";
 import { MY_ORDERS } from "./order-paths.ts";
 
 const LOAD_FAILED = "Failed to load order data. Please try again.";
@@ -44,7 +43,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const confirmation = {
     user: context.get(userContext),
     orderId: params.orderId,
-    version: Number(form.text("version")),
+    version: wholeNumber(form.text("version")),
+    seen: {
+      totalCents: wholeNumber(form.text("seenTotalCents")),
+      creditCents: wholeNumber(form.text("seenCreditCents")),
+    },
   };
   const result = await attempt(context, () => confirmOrder(context.get(appContext), confirmation));
   if (!result) return refuseWith()(FAILED, 503);
@@ -56,12 +59,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
+/** A number as our own form wrote it; anything else is none, and fits no quote. */
+function wholeNumber(text: string) {
+  return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+}
+
 function missing() {
   return data({ sentence: "Order not found.", way: { to: MY_ORDERS, label: "My Orders" } }, { status: 404 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), FAILED);
+}
+
+/** A quote that has changed is shown as it is now, beside the sentence that refuses the old one. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
@@ -96,11 +109,11 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
         {order.hardware.length > 0 ? (
           <section>
             <h3 className="text-lg">Hardware</h3>
-            <Links entries={order.hardware} />
+            <NamedLinks entries={order.hardware} />
           </section>
         ) : null}
         {order.windows.map((window) => (
-          <OrderWindow key={window.id} window={window} />
+          <WindowDetails key={window.id} window={window} reader="client" />
         ))}
       </div>
     </Dialog>
@@ -116,6 +129,7 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
     <section className="grid gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
       {order.creditCents > 0 && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
+      {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
       {order.paymentLink ? (
         <p>
           <TextLink href={order.paymentLink}>
@@ -123,17 +137,16 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
           </TextLink>
         </p>
       ) : (
-        <p className="text-ink-soft">
-          {order.totalCents !== null && order.creditCents > 0 && balanceOf(order.totalCents, order.creditCents) === 0
-            ? "Nothing is left to pay."
-            : "No payment link is available yet. We send one with your quote."}
-        </p>
+        <p className="text-ink-soft">{withoutLink(order)}</p>
       )}
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
-      {order.status === "quoted" && !order.confirmedAt ? (
+      {order.quote === "open again" && <p>This is not the quote that you confirmed before. Please look at it again.</p>}
+      {order.quote === "open" || order.quote === "open again" ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="version" value={order.version} />
+          <input type="hidden" name="seenTotalCents" value={order.totalCents ?? ""} />
+          <input type="hidden" name="seenCreditCents" value={order.creditCents} />
           <Button type="submit" pending={pending} pendingLabel="Confirming">
             Confirm Order
           </Button>
@@ -141,6 +154,12 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
       ) : null}
     </section>
   );
+}
+
+function withoutLink({ payable, totalCents, creditCents }: Order) {
+  if (!payable) return "There is nothing to pay for this order.";
+  const covered = totalCents !== null && creditCents > 0 && balanceOf(totalCents, creditCents) === 0;
+  return covered ? "Nothing is left to pay." : "No payment link is available yet. We send one with your quote.";
 }
 
 /** The fee of the consultation counts towards the order. */
@@ -158,23 +177,6 @@ function Credit({ totalCents, creditCents }: { totalCents: number | null; credit
         </>
       )}
     </dl>
-  );
-}
-
-function OrderWindow({ window }: { window: Windows[number] }) {
-  return (
-    <section className="grid gap-6 border-line border-t pt-6 md:grid-cols-2">
-      <div className="min-w-0">
-        <h3 className="text-xl wrap-anywhere">{window.name}</h3>
-        <div className="mt-4">
-          <WindowPicture window={window} customizations={window.customizations} />
-        </div>
-      </div>
-      <div className="grid min-w-0 content-start gap-6">
-        <CustomizationSummary customizations={window.customizations} />
-        <MeasurementList measurements={window.measurements} />
-      </div>
-    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { actionOn } from "#app/domain/orders/quote.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -66,9 +67,9 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
   );
 }
 
-/** Submitted orders can be looked at, quoted ones answered; the number in each row opens any order. */
+/** Submitted orders can be looked at, quotes answered; the number in each row opens any order. */
 function OrderAction({ order }: { order: Order }) {
-  const label = { submitted: "View Details", quoted: "Confirm" }[order.status];
+  const label = actionOn(order);
   if (!label) return null;
   return (
     <ButtonLink to={`${MY_ORDERS}/${order.id}`} preventScrollReset variant="secondary" size="sm">

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-length.ts";
+import { isCommonPassword } from "#app/domain/accounts/common-passwords.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "#app/domain/accounts/password-length.ts";
 import { OWNER_ROLE } from "#app/domain/accounts/role.ts";
 import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
 import { addAccount } from "./add-account.server.ts";
@@ -22,6 +23,7 @@ export async function makeAdmin(
   if (password.length > PASSWORD_MAX_LENGTH) {
     return { ok: false, reason: `Password should be at most ${PASSWORD_MAX_LENGTH} characters long.` };
   }
+  if (isCommonPassword(password)) return { ok: false, reason: PASSWORD_TOO_WEAK };
   const hash = await hashPassword(password);
   const now = app.now().toISOString();
   return app.db.transaction().execute(async (db) => {
@@ -47,6 +49,7 @@ export async function makeAdmin(
       .where("providerId", "=", "credential")
       .execute();
     await db.deleteFrom("sessions").where("userId", "=", user.id).execute();
+    await db.deleteFrom("verifications").where("value", "=", user.id).execute();
     return { ok: true, created: false };
   });
 }

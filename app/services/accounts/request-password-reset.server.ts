@@ -36,6 +36,7 @@ export async function requestPasswordReset(
   const token = randomBytes(24).toString("base64url");
   const now = app.now();
   const { internalAdapter } = await app.auth.$context;
+  await app.db.deleteFrom("verifications").where("value", "=", user.id).execute();
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: user.id,

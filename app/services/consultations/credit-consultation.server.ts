@@ -2,7 +2,8 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
-import type { OrderTerms } from "#app/domain/orders/order-update.ts";
+import { statusesThat } from "#app/domain/orders/order-status.ts";
+import { isAmountKnown } from "#app/domain/orders/quote.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { creditOf } from "./find-credit.server.ts";
@@ -42,8 +43,14 @@ async function findWaiting(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** A fee has been paid, or its order has fallen away: the credit goes to the first open order since the booking. */
+/** A fee has been paid: the credit goes to the first open order since the booking, and its client is told. */
 export async function creditNextOrder(db: Db, { consultationId, ...who }: { consultationId: string } & Who) {
+  const orderId = await attachToNextOrder(db, { consultationId, ...who });
+  if (orderId) await tellClient(db, orderId, who.at);
+}
+
+/** Answers which order got it, if there is one. */
+async function attachToNextOrder(db: Db, { consultationId, ...who }: { consultationId: string } & Who) {
   const consultation = await db
     .selectFrom("consultations")
     .select(["userId", "createdAt"])
@@ -52,18 +59,23 @@ export async function creditNextOrder(db: Db, { consultationId, ...who }: { cons
     .where("feePaidAt", "is not", null)
     .where("creditedOrderId", "is", null)
     .executeTakeFirst();
-  if (!consultation) return;
+  if (!consultation) return undefined;
   const since = sql<string>`coalesce(orders."submittedAt", orders."createdAt")`;
   const order = await withoutCredit(db)
     .select("orders.id")
     .where("orders.userId", "=", consultation.userId)
-    .where("orders.status", "not in", ["incomplete", "cancelled", "completed", "delivered"])
+    .where(
+      "orders.status",
+      "in",
+      statusesThat(({ credit }) => credit === "takes"),
+    )
     .where(since, ">=", consultation.createdAt)
     .orderBy(since)
     .executeTakeFirst();
-  if (!order) return;
+  if (!order) return undefined;
   await attach(db, consultationId, order.id, who);
   await bumpVersion(db, order.id, who.at);
+  return order.id;
 }
 
 /** Takes the credit off the order that has it. */
@@ -77,23 +89,24 @@ export async function releaseCredit(db: Db, { consultationId, ...who }: { consul
   await db.updateTable("consultations").set({ creditedOrderId: null }).where("id", "=", consultationId).execute();
   await recordEvent(db, { ...who, orderId: row.creditedOrderId, kind: "credit_removed", details });
   await bumpVersion(db, row.creditedOrderId, who.at);
-  await revokeConfirmation(db, row.creditedOrderId, who.at);
+  await tellClient(db, row.creditedOrderId, who.at);
 }
 
-/** More is left to pay than the client was shown: a yes to the old amount counts no longer, and the client hears of it. */
-async function revokeConfirmation(db: Db, orderId: string, at: string) {
-  const order = await db
-    .updateTable("orders")
-    .set({ confirmedAt: null })
+/** Another amount is due than the client was shown. A yes to the total still counts, for the total is the same. */
+async function tellClient(db: Db, orderId: string, at: string) {
+  const { userId, ...terms } = await db
+    .selectFrom("orders")
+    .select(["userId", "status", "totalCents", "paymentLink"])
     .where("id", "=", orderId)
-    .where("status", "=", "quoted")
-    .returning(["userId", "totalCents", "paymentLink"])
-    .executeTakeFirst();
-  const status: OrderTerms["status"] = "quoted";
-  if (order) await notifyClient(db, "status_changed", { ...order, orderId, status, at });
+    .executeTakeFirstOrThrow();
+  if (!isAmountKnown(terms)) return;
+  await notifyClient(db, { kind: "status_changed", about: "credit", orderId, userId, at, terms });
 }
 
-/** An order has been cancelled or taken up again: the credit goes where it belongs now. */
+/**
+ * An order has been cancelled or taken up again: the credit goes where it belongs now. Of this order the client hears by what
+ * is done to it, of another one here.
+ */
 export async function recreditOrder(db: Db, { userId, orderId, ...who }: { userId: string; orderId: string } & Who) {
   const credit = await creditOf(db, orderId);
   if (credit) {
@@ -101,7 +114,8 @@ export async function recreditOrder(db: Db, { userId, orderId, ...who }: { userI
     await recordEvent(db, { ...who, orderId, kind: "credit_removed", details });
   }
   const waiting = credit ?? (await findWaiting(db, userId));
-  if (waiting) await creditNextOrder(db, { consultationId: waiting.id, ...who });
+  const credited = waiting && (await attachToNextOrder(db, { consultationId: waiting.id, ...who }));
+  if (credited && credited !== orderId) await tellClient(db, credited, who.at);
 }
 
 const details = { amount: CONSULTATION_FEE_CENTS };

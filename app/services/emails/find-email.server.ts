@@ -7,7 +7,8 @@ export async function findEmail(app: Pick<App, "db" | "config">, id: string) {
   const row = await app.db
     .selectFrom("emails")
     .leftJoin("orders", "orders.id", "emails.orderId")
-    .selectAll("emails")
+    .select(["emails.id", "kind", "recipientName", "recipientAddress", "parameters", "orderId", "state", "attempts"])
+    .select(["nextTryAt", "lastError", "emails.createdAt", "sentAt", "claimedBy", "receipt", "timesAskedAgain"])
     .select("orders.userId as customerId")
     .where("emails.id", "=", id)
     .executeTakeFirst();

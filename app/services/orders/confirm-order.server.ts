@@ -1,10 +1,15 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { creditWords } from "#app/services/consultations/find-credit.server.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { quoteStateOf } from "#app/domain/orders/quote.ts";
+import { creditCentsOf, creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { ORDER_NOT_FOUND } from "./edit-order.server.ts";
+import { wasConfirmationEnded } from "./order-history.server.ts";
 import { recordEvent } from "./record-event.server.ts";
+import { recordTurn } from "./record-turn.server.ts";
 
 type ConfirmResult = { ok: true } | { ok: false; status: 404 | 409; reason: string };
 
@@ -16,35 +21,46 @@ interface Confirmation {
   orderId: string;
   /** The version of the quote that the client was looking at. */
   version: number;
+  /** The amounts that stood there. */
+  seen: { totalCents: number | null; creditCents: number };
 }
 
 /** The client says yes to the quote. The status stays as it is: only the owner moves it. Said twice, it is said once. */
 export async function confirmOrder(
   app: Pick<App, "db" | "now">,
-  { user, orderId, version }: Confirmation,
+  { user, orderId, version, seen }: Confirmation,
 ): Promise<ConfirmResult> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<ConfirmResult> => {
-    const mine = db.selectFrom("orders").where("id", "=", orderId).where("userId", "=", user.id);
-    const order = await mine.select(["status", "totalCents", "confirmedAt"]).executeTakeFirst();
-    if (!order || order.status === "incomplete") return { ok: false, status: 404, reason: ORDER_NOT_FOUND };
-    if (order.confirmedAt) return { ok: true };
-    if (order.status !== "quoted") return { ok: false, status: 409, reason: NOT_QUOTED };
+    const order = await findQuote(db, user.id, orderId);
+    if (!order) return { ok: false, status: 404, reason: ORDER_NOT_FOUND };
+    const state = quoteStateOf({ ...order, confirmationEnded: await wasConfirmationEnded(db, orderId) });
+    if (state === "confirmed") return { ok: true };
+    if (state !== "open" && state !== "open again") return { ok: false, status: 409, reason: NOT_QUOTED };
+    const { status, totalCents } = order;
+    // Compared here first, so that no odd number reaches the database.
+    if (order.version !== version || totalCents !== seen.totalCents || !Number.isSafeInteger(seen.creditCents)) {
+      return { ok: false, status: 409, reason: QUOTE_CHANGED };
+    }
+    // And again where it is written: on PostgreSQL somebody may have come between our look and our write.
     const written = await db
       .updateTable("orders")
       .set({ confirmedAt: at, updatedAt: at, version: version + 1 })
       .where("id", "=", orderId)
+      .where("userId", "=", user.id)
       .where("version", "=", version)
+      .where("status", "=", status)
+      .where("totalCents", "=", totalCents)
+      .where(creditCentsOf("orders.id"), "=", seen.creditCents)
       .where("confirmedAt", "is", null)
       .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) return { ok: false, status: 409, reason: QUOTE_CHANGED };
-    await recordEvent(db, {
-      orderId,
-      kind: "confirmed",
-      actorId: user.id,
-      at,
-      details: { totalCents: order.totalCents },
-    });
+    if (written.numUpdatedRows === 0n) {
+      const now = await findQuote(db, user.id, orderId);
+      return now?.confirmedAt ? { ok: true } : { ok: false, status: 409, reason: QUOTE_CHANGED };
+    }
+    const event = { orderId, actorId: user.id, at };
+    await recordEvent(db, { ...event, kind: "confirmed", details: { totalCents } });
+    await recordTurn(db, { ...event, fromStatus: status, toStatus: status, totalCents, confirmation: "given" });
     await queueEmail(db, {
       kind: "quote_confirmed",
       to: { name: business.name, address: business.email },
@@ -52,12 +68,22 @@ export async function confirmOrder(
         order_id: orderId,
         customer_name: `${user.firstName} ${user.lastName}`,
         customer_email: user.email,
-        total: formatMoney(order.totalCents),
-        ...(await creditWords(db, orderId, order.totalCents)),
+        total: formatMoney(totalCents),
+        ...(await creditWords(db, orderId, totalCents)),
       },
       orderId,
       at,
     });
     return { ok: true };
   });
+}
+
+async function findQuote(db: Db, userId: string, orderId: string) {
+  const row = await db
+    .selectFrom("orders")
+    .select(["status", "totalCents", "version", "confirmedAt"])
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row && meaningOf(row.status).listed ? row : undefined;
 }

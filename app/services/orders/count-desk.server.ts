@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import { lastMonths } from "#app/domain/orders/months.ts";
+import { meaningOf, type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
+import { isHandedIn } from "./listed-orders.server.ts";
 
 const MONTHS_SHOWN = 12;
 
@@ -13,7 +15,7 @@ export async function countDesk(app: Pick<App, "db" | "now">) {
       eb.fn.countAll<number>().as("count"),
       eb.fn.count<number>("confirmedAt").as("confirmed"),
     ])
-    .where(sql<boolean>`status <> 'incomplete'`)
+    .where(isHandedIn)
     .groupBy("status")
     .execute();
   const { failed } = await app.db
@@ -21,15 +23,18 @@ export async function countDesk(app: Pick<App, "db" | "now">) {
     .select((eb) => eb.fn.countAll<number>().as("failed"))
     .where("state", "=", "failed")
     .executeTakeFirstOrThrow();
-  const of = (status: string) => statuses.find((row) => row.status === status) ?? { count: 0, confirmed: 0 };
+  const count = (desk: StatusMeaning["desk"], counted: (row: (typeof statuses)[number]) => number) =>
+    statuses.filter(({ status }) => meaningOf(status).desk === desk).reduce((sum, row) => sum + counted(row), 0);
   return {
-    toQuote: of("submitted").count,
-    withClient: of("quoted").count - of("quoted").confirmed,
-    inWork: of("in progress").count,
+    toQuote: count("toQuote", (row) => row.count),
+    withClient: count("withClient", (row) => row.count - row.confirmed),
+    inWork: count("inWork", (row) => row.count),
     failedEmails: failed,
     months: await countMonths(app),
   };
 }
+
+const notRevenue = statusesThat(({ revenue }) => !revenue);
 
 /** Orders handed in, and the totals of what was quoted, by the month of handing in; cancelled ones are left out. */
 async function countMonths(app: Pick<App, "db" | "now">) {
@@ -42,8 +47,8 @@ async function countMonths(app: Pick<App, "db" | "now">) {
           eb.fn.count<number>("submittedAt").as("submitted"),
           eb.fn.coalesce(eb.fn.sum<number>("totalCents"), sql<number>`0`).as("totalCents"),
         ])
-        .where(sql<boolean>`status <> 'incomplete'`)
-        .where("status", "<>", "cancelled")
+        .where(isHandedIn)
+        .where("status", "not in", notRevenue)
         .where(sql<boolean>`coalesce("submittedAt", "createdAt") >= ${from}`)
         .where(sql<boolean>`coalesce("submittedAt", "createdAt") < ${to}`)
         .executeTakeFirstOrThrow(),

@@ -7,6 +7,7 @@ import { creditOrder, lockClient } from "#app/services/consultations/credit-cons
 import { notifyClient } from "./notify-client.server.ts";
 import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
+import { recordTurn } from "./record-turn.server.ts";
 
 type CreateResult = { ok: true; id: string } | { ok: false; status: 404; reason: string };
 
@@ -48,9 +49,10 @@ export async function createCustomOrder(
       .execute();
     await recordEvent(db, { orderId: id, kind: "created", actorId, at, details: { custom: true } });
     const { totalCents, paymentLink } = order;
-    const quote = { orderId: id, userId: customerId, at, status: "quoted", totalCents, paymentLink } as const;
+    await recordTurn(db, { orderId: id, fromStatus: null, toStatus: "quoted", totalCents, actorId, at });
     await creditOrder(db, { userId: customerId, orderId: id, actorId, at });
-    await notifyClient(db, "quote_ready", quote);
+    const terms = { status: "quoted", totalCents, paymentLink };
+    await notifyClient(db, { kind: "quote_ready", orderId: id, userId: customerId, at, terms });
     return { ok: true, id };
   });
 }

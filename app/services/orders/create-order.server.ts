@@ -3,6 +3,7 @@ import { newDraft } from "#app/domain/orders/draft.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { draftColumns } from "./order-draft.server.ts";
 import { recordEvent } from "./record-event.server.ts";
+import { recordTurn } from "./record-turn.server.ts";
 
 /** A new, empty order of this client, ready for its first question. */
 export async function createOrder(app: Pick<App, "db" | "now">, userId: string) {
@@ -28,6 +29,14 @@ export async function createOrder(app: Pick<App, "db" | "now">, userId: string) 
       })
       .execute();
     await recordEvent(db, { orderId: id, kind: "created", actorId: userId, at });
+    await recordTurn(db, {
+      orderId: id,
+      fromStatus: null,
+      toStatus: "incomplete",
+      totalCents: null,
+      actorId: userId,
+      at,
+    });
   });
   return { id, version: 1 };
 }

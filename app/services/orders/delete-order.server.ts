@@ -1,18 +1,28 @@
 import type { App } from "#app/app.server.ts";
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
-import { checkEditable } from "#app/domain/orders/submit.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { KEPT } from "#app/domain/orders/quote.ts";
+import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { findKept } from "./order-history.server.ts";
 
 type DeleteResult = { ok: true } | { ok: false; status: 404 | 409; reason: string };
 
-/** Removes an incomplete order of this client for good; one that has been submitted stays. */
+/** Removes an order of this client for good, as long as it is in their hands and has never been quoted. */
 export async function deleteOrder(app: Pick<App, "db">, userId: string, orderId: string): Promise<DeleteResult> {
   return app.db.transaction().execute(async (db): Promise<DeleteResult> => {
+    // The owner's save waits for us, or we for it: what we find below stays so until we are done.
+    await lockClient(db, userId);
     const mine = db.selectFrom("orders").where("id", "=", orderId).where("userId", "=", userId);
     const row = await mine.select("status").executeTakeFirst();
     if (!row) return { ok: false, status: 404, reason: "No active order found!" };
-    const editable = checkEditable(row.status as OrderStatus);
-    if (!editable.ok) return { ok: false, status: 409, reason: editable.reason };
-    await db.deleteFrom("orders").where("id", "=", orderId).where("status", "=", "incomplete").execute();
-    return { ok: true };
+    if (!meaningOf(row.status).deletable) return { ok: false, status: 409, reason: ALREADY_SUBMITTED };
+    if ((await findKept(db, [orderId])).has(orderId)) return { ok: false, status: 409, reason: KEPT };
+    const deleted = await db
+      .deleteFrom("orders")
+      .where("id", "=", orderId)
+      .where("userId", "=", userId)
+      .where("status", "=", row.status)
+      .executeTakeFirst();
+    return deleted.numDeletedRows > 0n ? { ok: true } : { ok: false, status: 409, reason: ALREADY_SUBMITTED };
   });
 }

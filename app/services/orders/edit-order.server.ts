@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { checkDocuments } from "#app/domain/orders/document-check.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
+import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { type OverviewStep, writeOverviewStep } from "#app/domain/orders/overview-step.ts";
 import { checkEditable } from "#app/domain/orders/submit.ts";
 import { settleWindows } from "#app/domain/orders/window-identity.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { newWindowKey } from "./new-window-key.server.ts";
 import { draftColumns, findDraft } from "./order-draft.server.ts";
 
@@ -25,11 +27,9 @@ type AnyOrderRevision = Omit<OrderRevision, "version"> & { version: "any" };
 
 const TRIES = 5;
 
-type EditResult =
-  | { ok: true; draft: OrderDraft; version: number }
-  | { ok: false; status: 400 | 404 | 409; reason: string; field?: string | undefined; stale?: true };
+type EditResult = { ok: true; draft: OrderDraft; version: number } | Refusal;
 
-export const CHANGED_ELSEWHERE = { ok: false, status: 409, reason: STALE, stale: true } as const;
+export const CHANGED_ELSEWHERE = refusal("stale", STALE);
 
 /** Makes one change to an incomplete order of this client, if nobody changed it since they saw it. */
 export async function editOrder(
@@ -40,7 +40,7 @@ export async function editOrder(
   for (let tries = 1; ; tries++) {
     const result = await tryEdit(app, revision, change);
     // Two fields saved at the same moment: the second one simply goes after the first.
-    const lostRace = !result.ok && result.stale && revision.version === "any";
+    const lostRace = !result.ok && result.code === "stale" && revision.version === "any";
     if (!lostRace || tries === TRIES) return result;
   }
 }
@@ -52,11 +52,11 @@ function tryEdit(
 ): Promise<EditResult> {
   return app.db.transaction().execute(async (db): Promise<EditResult> => {
     const stored = await findDraft(db, userId, orderId);
-    if (!stored) return { ok: false, status: 404, reason: ORDER_NOT_FOUND };
+    if (!stored) return refusal("missing", ORDER_NOT_FOUND);
     const editable = checkEditable(stored.status);
-    if (!editable.ok) return { ok: false, status: 409, reason: editable.reason };
+    if (!editable.ok) return refusal("submitted", editable.reason);
     const changed = change(stored.draft);
-    if (!changed.ok) return { ok: false, status: 400, reason: changed.reason, field: changed.field };
+    if (!changed.ok) return refusal("invalid", changed.reason, changed.field);
     // The same change sent again, because its answer was lost on the way, has been made already.
     const { overviewStep } = changed.value;
     if (isDeepStrictEqual(changed.value, { ...stored.draft, overviewStep })) {
@@ -66,16 +66,14 @@ function tryEdit(
     if (version !== "any" && stored.version !== version) return CHANGED_ELSEWHERE;
     const draft = settle(changed.value);
     const storable = checkDocuments(draft, stored.draft);
-    if (!storable.ok) return { ok: false, status: 400, reason: storable.reason };
-    const written = await db
+    if (!storable.ok) return refusal("invalid", storable.reason);
+    const mine = db
       .updateTable("orders")
-      .set({ ...draftColumns(draft, stored.draft), version: stored.version + 1, updatedAt: app.now().toISOString() })
       .where("id", "=", orderId)
       .where("userId", "=", userId)
-      .where("status", "=", "incomplete")
-      .where("version", "=", stored.version)
-      .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) return CHANGED_ELSEWHERE;
+      .where("status", "=", "incomplete");
+    const values = { ...draftColumns(draft, stored.draft), updatedAt: app.now().toISOString() };
+    if (!(await updateVersion(mine, stored.version, values))) return CHANGED_ELSEWHERE;
     return { ok: true, draft, version: stored.version + 1 };
   });
 }

@@ -1,18 +1,30 @@
 import type { App } from "#app/app.server.ts";
-import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { quoteStateOf } from "#app/domain/orders/quote.ts";
 import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { isHandedIn } from "./listed-orders.server.ts";
+import { wasConfirmationEnded } from "./order-history.server.ts";
+import { orderColumns, readOrder } from "./read-order.server.ts";
 
-/** One handed-in order of this client, whole; somebody else's is as if it did not exist. */
+/** One handed-in order as its client sees it; somebody else's is as if it did not exist. */
 export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId: string) {
   const row = await app.db
     .selectFrom("orders")
-    .selectAll()
+    .select(orderColumns)
     .where("id", "=", orderId)
     .where("userId", "=", userId)
-    .where("status", "<>", "incomplete")
+    .where(isHandedIn)
     .executeTakeFirst();
   if (!row) return undefined;
-  const credit = await creditOf(app.db, orderId);
-  return { ...row, ...readOrderDocuments(row), creditCents: credit ? CONSULTATION_FEE_CENTS : 0 };
+  const { userId: _, ...order } = readOrder(row);
+  const { payable } = meaningOf(order.status);
+  const confirmationEnded = await wasConfirmationEnded(app.db, orderId);
+  return {
+    ...order,
+    payable,
+    paymentLink: payable ? order.paymentLink : null,
+    quote: quoteStateOf({ ...order, confirmationEnded }),
+    creditCents: (await creditOf(app.db, orderId)) ? CONSULTATION_FEE_CENTS : 0,
+  };
 }

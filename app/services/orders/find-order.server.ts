@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
-import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { orderColumns, readOrder } from "./read-order.server.ts";
 
 export async function findCustomerOf({ db }: Pick<App, "db">, orderId: string) {
   const row = await db.selectFrom("orders").select("userId").where("id", "=", orderId).executeTakeFirst();
@@ -12,8 +12,8 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
   const row = await app.db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
-    .selectAll("orders")
-    .select(["firstName", "lastName", "email"])
+    .select(orderColumns)
+    .select(["firstName", "lastName"])
     .where("orders.id", "=", orderId)
     .where("orders.userId", "=", userId)
     .executeTakeFirst();
@@ -32,5 +32,6 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
     .orderBy("createdAt")
     .execute();
   const credit = await creditOf(app.db, orderId);
-  return { ...row, ...readOrderDocuments(row), events, emails, credit };
+  const { firstName, lastName } = row;
+  return { ...readOrder(row), customer: { firstName, lastName }, events, emails, credit };
 }

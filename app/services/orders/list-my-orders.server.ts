@@ -1,12 +1,13 @@
 import type { App } from "#app/app.server.ts";
+import { isHandedIn } from "./listed-orders.server.ts";
 
 /** A client's orders that have been handed in, newest first. Orders in progress are on the order hub. */
 export async function listMyOrders(app: Pick<App, "db">, userId: string) {
   return app.db
     .selectFrom("orders")
-    .select(["id", "status", "totalCents", "createdAt", "submittedAt", "confirmedAt"])
+    .select(["id", "status", "totalCents", "createdAt", "submittedAt"])
     .where("userId", "=", userId)
-    .where("status", "<>", "incomplete")
+    .where(isHandedIn)
     .orderBy("createdAt", "desc")
     .execute();
 }

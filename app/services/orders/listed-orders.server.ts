@@ -7,13 +7,13 @@ import { type OrderListQuery, type OrderSort, statusesFoundBy } from "#app/domai
 export type OrderFilter = Pick<OrderListQuery, "search" | "only"> & { status?: OrderListQuery["status"] };
 
 /** Written out rather than bound: the indexes of the owner's lists hold only when a query says exactly this. */
-const handedIn = sql<boolean>`"orders"."status" <> 'incomplete'`;
+export const isHandedIn = sql<boolean>`"orders"."status" <> 'incomplete'`;
 
 /** The orders of the owner's list that pass a filter. */
 export function listedOrders(db: Db, { search, status, only }: OrderFilter) {
   return db
     .selectFrom("orders")
-    .where(handedIn)
+    .where(isHandedIn)
     .$if(Boolean(status), (query) => query.where("orders.status", "=", status ?? ""))
     .$if(only === "unconfirmed", (query) => query.where("orders.confirmedAt", "is", null))
     .$if(search !== "", (query) => query.where((eb) => foundBy(eb, search)));
@@ -34,7 +34,7 @@ function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string) {
   if (statuses.length > 0) {
     return eb.or([eb("orders.status", "in", statuses), byId, eb("orders.userId", "in", customers)]);
   }
-  const handedInIds = eb.selectFrom("orders").select("orders.id").where(handedIn);
+  const handedInIds = eb.selectFrom("orders").select("orders.id").where(isHandedIn);
   return eb("orders.id", "in", handedInIds.where(byId).union(handedInIds.where("orders.userId", "in", customers)));
 }
 

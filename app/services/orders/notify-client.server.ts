@@ -1,32 +1,58 @@
 import type { Db } from "#app/db/client.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import type { OrderTerms } from "#app/domain/orders/order-update.ts";
+import type { OrderNews } from "#app/domain/orders/order-emails.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
-interface OrderNews extends OrderTerms {
+interface OrderMessage {
   orderId: string;
   userId: string;
   at: string;
+  terms: StoredTerms;
+}
+interface QuoteReady extends OrderMessage {
+  kind: "quote_ready";
+}
+interface StatusChanged extends OrderMessage {
+  kind: "status_changed";
+  about: OrderNews;
+  /** The total that the client knows, when another one is the news. */
+  totalBefore?: number | null;
+  endsConfirmation?: boolean;
 }
 
-/** Writes to the client of an order about its quote or its status. Called inside the transaction of the change. */
-export async function notifyClient(db: Db, kind: "quote_ready" | "status_changed", news: OrderNews) {
-  const { orderId, at } = news;
+/** Writes to the client of an order about its quote or its news. Called inside the transaction of the change. */
+export async function notifyClient(db: Db, message: QuoteReady | StatusChanged) {
+  const { orderId, at, terms } = message;
   const client = await db
     .selectFrom("users")
     .select(["firstName", "lastName", "email"])
-    .where("id", "=", news.userId)
+    .where("id", "=", message.userId)
     .executeTakeFirstOrThrow();
   const name = `${client.firstName} ${client.lastName}`.trim();
-  const about = { order_id: orderId, customer_name: name };
   const envelope = { to: { name, address: client.email }, orderId, at };
-  if (kind === "status_changed") {
-    await queueEmail(db, { ...envelope, kind, parameters: { ...about, status: news.status } });
+  const about = {
+    ...{ order_id: orderId, customer_name: name, total: amount(terms.totalCents) },
+    ...(await creditWords(db, orderId, terms.totalCents)),
+  };
+  if (message.kind === "quote_ready") {
+    const link = meaningOf(terms.status).payable ? terms.paymentLink : null;
+    await queueEmail(db, { ...envelope, kind: "quote_ready", parameters: { ...about, payment_link: link ?? "" } });
     return;
   }
-  const total = news.totalCents === null ? "" : formatMoney(news.totalCents);
-  const credit = await creditWords(db, orderId, news.totalCents);
-  const parameters = { ...about, total, ...credit, payment_link: news.paymentLink ?? "" };
-  await queueEmail(db, { ...envelope, kind, parameters });
+  const parameters = {
+    ...about,
+    status: terms.status,
+    change: message.about,
+    total_before: amount(message.totalBefore ?? null),
+    confirmation: message.endsConfirmation ? ("ended" as const) : ("" as const),
+  };
+  await queueEmail(db, { ...envelope, kind: "status_changed", parameters });
+}
+
+/** An amount that is not there is not mentioned. */
+function amount(cents: number | null) {
+  return cents === null ? "" : formatMoney(cents);
 }

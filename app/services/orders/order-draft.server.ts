@@ -3,12 +3,11 @@ import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { OrderDraft, WizardStep } from "#app/domain/orders/draft.ts";
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { readOverviewStep, writeOverviewStep } from "#app/domain/orders/overview-step.ts";
 
 export interface StoredDraft {
   draft: OrderDraft;
-  status: OrderStatus;
+  status: string;
   version: number;
 }
 
@@ -21,7 +20,7 @@ export async function findDraft(db: Db, userId: string, orderId: string): Promis
     .where("userId", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  return { draft: draftOf(row), status: row.status as OrderStatus, version: row.version };
+  return { draft: draftOf(row), status: row.status, version: row.version };
 }
 
 const WIZARD_STEPS: readonly WizardStep[] = [1, 2, 3, 4];

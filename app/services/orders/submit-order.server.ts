@@ -2,12 +2,14 @@ import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
 import { findDraft } from "./order-draft.server.ts";
 import { recordEvent } from "./record-event.server.ts";
+import { recordTurn } from "./record-turn.server.ts";
 
 type SubmitResult =
   | { ok: true; already: boolean }
@@ -22,20 +24,25 @@ export async function submitOrder(
   return app.db.transaction().execute(async (db): Promise<SubmitResult> => {
     const stored = await findDraft(db, userId, orderId);
     if (!stored) return { ok: false, status: 404, reason: ORDER_NOT_FOUND };
-    if (stored.status !== "incomplete") return { ok: true, already: true };
+    if (!meaningOf(stored.status).editable) return { ok: true, already: true };
     const ready = checkSubmit(stored.draft);
     if (!ready.ok) return { ok: false, status: 400, reason: ready.reason };
+    if (stored.version !== version) return CHANGED_ELSEWHERE;
     await lockClient(db, userId);
     const written = await db
       .updateTable("orders")
-      .set({ status: "submitted", submittedAt: at, updatedAt: at, version: version + 1 })
+      .set({ status: "submitted", submittedAt: at, confirmedAt: null, updatedAt: at, version: version + 1 })
       .where("id", "=", orderId)
       .where("userId", "=", userId)
-      .where("status", "=", "incomplete")
+      .where("status", "=", stored.status)
       .where("version", "=", version)
+      .returning("totalCents")
       .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) return await afterLosingTheRace(db, userId, orderId);
+    if (!written) return await afterLosingTheRace(db, userId, orderId);
     await recordEvent(db, { orderId, kind: "submitted", actorId: userId, at });
+    const { totalCents } = written;
+    const turn = { fromStatus: stored.status, toStatus: "submitted", totalCents };
+    await recordTurn(db, { orderId, ...turn, actorId: userId, at });
     await creditOrder(db, { userId, orderId, actorId: userId, at });
     await queueBothEmails(db, stored.draft, userId, at);
     return { ok: true, already: false };
@@ -45,7 +52,7 @@ export async function submitOrder(
 /** On PostgreSQL another tab may have submitted between our look and our write; on both, our tab may have been stale. */
 async function afterLosingTheRace(db: Db, userId: string, orderId: string): Promise<SubmitResult> {
   const now = await findDraft(db, userId, orderId);
-  return now && now.status !== "incomplete" ? { ok: true, already: true } : CHANGED_ELSEWHERE;
+  return now && !meaningOf(now.status).editable ? { ok: true, already: true } : CHANGED_ELSEWHERE;
 }
 
 async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: string) {

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
-import { checkDocuments } from "#app/domain/orders/document-check.ts";
+import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import { WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { editWindow, type WindowEdit, windowChanges } from "#app/domain/orders/window-edit.ts";
@@ -45,14 +45,16 @@ export async function updateWindow(
     const documents = { ...stored, windows: stored.windows.with(index, edited.value) };
     const storable = checkDocuments(documents, stored);
     if (!storable.ok) return { ok: false, status: 400, reason: storable.reason };
-    const written = await db
-      .updateTable("orders")
-      .set({ ...writeOrderDocuments(documents, stored), version: version + 1, updatedAt: at })
-      .where("id", "=", orderId)
-      .where("userId", "=", userId)
-      .where("version", "=", version)
-      .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) {
+    const written =
+      stored.version === version &&
+      (await db
+        .updateTable("orders")
+        .set({ ...writeOrderDocuments(documents, stored), version: version + 1, updatedAt: at })
+        .where("id", "=", orderId)
+        .where("userId", "=", userId)
+        .where("version", "=", version)
+        .executeTakeFirst());
+    if (!written || written.numUpdatedRows === 0n) {
       const now = (await findWindows(db, userId, orderId)) ?? stored;
       const newer = { window: now.windows[indexOf(now.windows, revision)] ?? before, version: now.version };
       return { ok: false, status: 409, reason: STALE, newer };

@@ -1,6 +1,7 @@
 /**
  * Pages that are rendered for one reader, asked for one after the other over HTTP, each beside the SQL of its use case run
- * alone through the same driver: what is left is routing, rendering and compressing.
+ * alone through the same driver: what is left is routing, rendering and compressing. Then the processor time of each, beside
+ * what no page of this kind can do without: React's own rendering of it and its SQL, sampled in the same process.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,11 +15,17 @@ import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { startServer } from "#tests/support/server.ts";
 import { signedIn } from "#tests/support/visitor.ts";
 import { fillWithOrders } from "./orders/fill.ts";
+import { processorTime } from "./support/processor-time.ts";
+import { profiled, readProfile, steadyMicroseconds } from "./support/profile.ts";
 import { report } from "./support/table.ts";
 import { median, watchQueries } from "./support/watch-queries.ts";
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
 const TIMES = 31;
+const WARM_UP = 100;
+const SAMPLED = 400;
+/** What React's server does its work in, and what our driver asks the database with, as the built server names them. */
+const REACT_AND_SQL = ["performWork", "all"];
 const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-pages-"));
 
 // The demo's people are written at the first start; the orders come on top of them.
@@ -55,8 +62,40 @@ try {
       ratio: whole / alone,
     });
   }
+  await server.stop();
+  await reportProcessorTime();
 } finally {
   await close();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function reportProcessorTime() {
+  const folder = mkdtempSync(path.join(tmpdir(), "larkfield-profile-"));
+  const sampled = await startServer({ dataDir, env: { LOG_LEVEL: "warn", ...profiled(folder) } });
+  const rows = [];
+  for (const { who, page } of pages) {
+    const visitor = await signedIn(sampled, `${who}@example.com`, `demo-${who}`);
+    const get = async () => (await visitor.get(page)).arrayBuffer();
+    for (let time = 0; time < WARM_UP; time += 1) await get();
+    const [from, before] = [steadyMicroseconds(), processorTime(sampled.process.pid)];
+    for (let time = 0; time < SAMPLED; time += 1) await get();
+    const [to, after] = [steadyMicroseconds(), processorTime(sampled.process.pid)];
+    rows.push({ page, from, to, all: after.all - before.all, main: after.main - before.main });
+  }
+  await sampled.stop();
+  const workBetween = readProfile(folder);
+  for (const { page, from, to, all, main } of rows) {
+    // The share is sampled, the time is the kernel's: a busy machine makes samples longer, not processor time.
+    const { all: sampledWork, within } = workBetween(from, to, REACT_AND_SQL);
+    const least = (main * within) / sampledWork;
+    report({
+      what: `${page}: processor time`,
+      measured: `${(all / SAMPLED).toFixed(2)} ms`,
+      beside: `${(least / SAMPLED).toFixed(2)} ms in React and SQL`,
+      ratio: all / least,
+      limit: "1.5",
+    });
+  }
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -348,6 +348,9 @@ onEachDatabase("what consultations do", (house) => {
       async (status) => {
         const { client, id } = await booked();
         const orderId = await addOrder(house().app, { userId: client.id, status, totalCents: 248_000 });
+        // Whoever has been shown an amount is told that another one is due.
+        const news = { orderId, kind: "status_changed", recipientAddress: client.email };
+        const told = status === "submitted" ? {} : { emails: { added: [expect.objectContaining(news)] } };
         expect(await mark(id, 1, true)).toEqual({
           answer: { ok: true },
           effects: {
@@ -356,6 +359,7 @@ onEachDatabase("what consultations do", (house) => {
             },
             orders: { changed: { [orderId]: { version: 2, updatedAt: NOW } } },
             orderEvents: { added: [event(orderId, "credit_added")] },
+            ...told,
           },
         });
         const removed = await mark(id, 2, false);
@@ -364,10 +368,11 @@ onEachDatabase("what consultations do", (house) => {
           consultations: { changed: { [id]: { feePaidAt: null, creditedOrderId: null, version: 3 } } },
           orders: { changed: { [orderId]: { version: 3 } } },
           orderEvents: { added: [event(orderId, "credit_removed")] },
+          ...told,
         });
         expect(Object.keys(removed.effects).sort()).toEqual([
           "consultations",
-          ...(status === "quoted" ? ["emails"] : []),
+          ...(status === "submitted" ? [] : ["emails"]),
           "orderEvents",
           "orders",
         ]);
@@ -439,7 +444,10 @@ onEachDatabase("what consultations do", (house) => {
   test("looking at appointments changes nothing", async () => {
     const { client, slot, id } = await booked();
     const read = <Answer>(question: () => Promise<Answer>) => expectNoEffects(house().app, question);
-    expect(await read(() => findConsultation(house().app, id))).toMatchObject({ id, email: client.email });
+    expect(await read(() => findConsultation(house().app, id))).toMatchObject({
+      userId: client.id,
+      email: client.email,
+    });
     expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
     expect(await read(() => addressOf(house().app.db, client.id))).toBe("1 Sample Street, Philadelphia, PA 19103");
     const between = await read(() => listBetween(house().app, slot.startsAt, slot.endsAt));

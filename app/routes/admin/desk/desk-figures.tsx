@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { emailListHref, parseEmailList } from "#app/domain/emails/email-list.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
+import { type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
 import { EMAILS, ORDERS } from "#app/routes/admin/paths.ts";
 
 interface Desk {
@@ -12,18 +13,22 @@ interface Desk {
 
 const everything = parseOrderList(new URLSearchParams());
 const failedEmails = emailListHref(EMAILS, parseEmailList(new URLSearchParams()), { state: "failed" });
-const listOf = (changes: Partial<typeof everything>) => orderListHref(ORDERS, everything, changes);
+/** The list of the status that a figure counts. */
+const listOf = (figure: StatusMeaning["desk"], changes: Partial<typeof everything> = {}) => {
+  const [status = null] = statusesThat(({ desk }) => desk === figure);
+  return orderListHref(ORDERS, everything, { status, ...changes });
+};
 
 /** What waits, and for whom. Each figure leads to what it counts. */
 export function DeskFigures({ desk }: { desk: Desk }) {
   const figures = [
-    { label: "Waiting for a quote", count: desk.toQuote, to: listOf({ status: "submitted" }) },
+    { label: "Waiting for a quote", count: desk.toQuote, to: listOf("toQuote") },
     {
       label: "Quoted, waiting for the client",
       count: desk.withClient,
-      to: listOf({ status: "quoted", only: "unconfirmed" }),
+      to: listOf("withClient", { only: "unconfirmed" }),
     },
-    { label: "In work", count: desk.inWork, to: listOf({ status: "in progress" }) },
+    { label: "In work", count: desk.inWork, to: listOf("inWork") },
     { label: "Failed e-mails", count: desk.failedEmails, to: failedEmails, alarm: true },
   ];
   return (

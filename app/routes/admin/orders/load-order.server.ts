@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 
-/** An order for its page: what the client is still working on stays with the client, and the trail is told in words. */
+/** An order for its page, with its trail told in words. */
 export async function loadOrder(app: App, userId: string, orderId: string) {
   const found = await findOrder(app, userId, orderId);
   if (!found) return undefined;
@@ -11,8 +11,8 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
   return {
     ...{ id, userId, status, totalCents, paymentLink, orderName, description, version, hardware },
     ...{ createdAt, submittedAt, confirmedAt },
-    customer: { name: nameOf(found) || "N/A", email: found.email },
-    windows: found.windows.map(({ draft: _, ...window }) => window),
+    customer: { name: nameOf(found.customer) || "N/A" },
+    windows: found.windows,
     credit: found.credit,
     trail: trailOf(found),
   };

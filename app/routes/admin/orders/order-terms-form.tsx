@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import { orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
+import { isPriceToCome, PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -57,6 +58,12 @@ export function OrderTermsForm({ order, problem }: OrderTermsFormProps) {
           {...field("paymentLink", order.paymentLink ?? "")}
         />
       </div>
+      {isPriceToCome(order) && (
+        <FormMessage kind="info">
+          {PRICE_TO_COME} Without a total this is no quote yet: the client reads the same, is not written to, and cannot
+          confirm.
+        </FormMessage>
+      )}
       {order.credit && <OrderCredit credit={order.credit} totalCents={order.totalCents} />}
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving">

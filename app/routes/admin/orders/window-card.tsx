@@ -1,13 +1,11 @@
+import { WindowDetails } from "#app/components/window/window-details.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { formatInches, type Inches } from "#app/domain/measuring/inches.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
-import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
-import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
 import type { OrderProblem } from "./order-problem.ts";
-import { TreatmentDetails } from "./treatment-details.tsx";
 import { WindowEditForm } from "./window-edit-form.tsx";
 
 type OrderWindow = OrderPageData["windows"][number];
@@ -39,7 +37,7 @@ export function WindowCard({ order, window, number, editing, open, problem }: Wi
         {editing ? (
           <WindowEditForm order={order} window={window} number={number} problem={problem} />
         ) : (
-          <WindowDetails window={window} />
+          <WindowDetails window={window} reader="owner" />
         )}
       </Disclosure>
       <div className="absolute top-1.5 right-7 print:hidden">
@@ -62,40 +60,4 @@ function summaryOf({ measurements, customizations }: OrderWindow) {
   const size = width && height ? `${formatInches(width)} × ${formatInches(height)}` : "Not measured yet";
   const treatments = treatmentTypes.filter((type) => customizations[type]).map((type) => treatmentLabels[type]);
   return [size, ...treatments].join(" · ");
-}
-
-function WindowDetails({ window }: { window: OrderWindow }) {
-  const measurements = parseMeasurements(window.measurements);
-  const treatments = treatmentTypes.flatMap((type) => {
-    const entry = window.customizations[type];
-    return entry ? [{ type, entry }] : [];
-  });
-  return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:block">
-      <div className="grid gap-8">
-        <dl className="grid gap-x-8 sm:grid-cols-2">
-          {measurementNames.map((name) => (
-            <div key={name} className="flex justify-between gap-4 border-line border-t py-2 text-sm">
-              <dt className="text-ink-soft">{measurementLabel(name)}</dt>
-              <dd className="whitespace-nowrap tabular-nums">{shownInches(measurements[name])}</dd>
-            </div>
-          ))}
-        </dl>
-        {treatments.length === 0 && <p className="text-ink-soft">No customizations completed yet.</p>}
-        {treatments.map(({ type, entry }) => (
-          <TreatmentDetails key={type} type={type} entry={entry} />
-        ))}
-      </div>
-      <WindowDrawing
-        measurements={measurements}
-        customizations={window.customizations}
-        dimensions
-        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:mt-6 print:max-h-[3.2in] print:break-inside-avoid print:border-0 print:bg-transparent"
-      />
-    </div>
-  );
-}
-
-function shownInches(inches: Inches | null) {
-  return inches === null ? "N/A" : formatInches(inches);
 }

@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return mutation(context, {
     run: () => cancelConsultation(context.get(appContext), cancellation),
     failed: CANCEL_FAILED,
-    missing,
+    thrown: { missing },
     done: () => redirectWithToast(BOOKING, "Your consultation is cancelled."),
   });
 }

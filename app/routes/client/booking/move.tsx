@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     run: (time) => moveConsultation(context.get(appContext), { ...consultation, startsAt: time }),
     failed: MOVE_FAILED,
     field: "startsAt",
-    missing,
+    thrown: { missing },
     done: () => redirectWithToast(BOOKING, "Your consultation is moved. The details are in your e-mail."),
   });
 }

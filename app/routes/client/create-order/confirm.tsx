@@ -1,4 +1,5 @@
-import { WindowPicture } from "#app/components/window-picture.tsx";
+import { ChoicesInWords } from "#app/components/window/window-details.tsx";
+import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { confirmCustomization, customizationOf } from "#app/domain/orders/customization.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -6,7 +7,6 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/confirm";
 import { answerEdit, loadWindow } from "./order.server.ts";
-import { CustomizationSummary } from "./parts/customization-summary.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to confirm customizations. Please try again.";
@@ -59,7 +59,7 @@ export default function ConfirmPage({ loaderData, actionData: problem }: Route.C
       picture={<WindowPicture window={window} customizations={customizations} />}
     >
       <h2 className="sr-only">Your choices</h2>
-      <CustomizationSummary customizations={customizations} />
+      <ChoicesInWords customizations={customizations} />
     </WizardPage>
   );
 }

@@ -1,4 +1,4 @@
-import { WindowPicture } from "#app/components/window-picture.tsx";
+import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { setFabrics } from "#app/domain/orders/customization.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";

@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function HubPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { drafts } = loaderData;
   const [search] = useSearchParams();
-  const doomed = drafts.find((draft) => draft.id === search.get("delete"));
+  const doomed = drafts.find((draft) => draft.deletable && draft.id === search.get("delete"));
   const creating = useNavigation().formData?.get("intent") === "create";
   const create = (
     <Form method="post">
@@ -117,11 +117,13 @@ function DraftRow({ draft }: { draft: Draft }) {
         <ButtonLink to={`${HUB}/${draft.id}`} variant="secondary" size="sm">
           Continue<span className="sr-only"> order {draft.id}</span>
         </ButtonLink>
-        <Form method="get" preventScrollReset>
-          <Button type="submit" name="delete" value={draft.id} variant="quiet" size="sm">
-            Delete<span className="sr-only"> order {draft.id}</span>
-          </Button>
-        </Form>
+        {draft.deletable && (
+          <Form method="get" preventScrollReset>
+            <Button type="submit" name="delete" value={draft.id} variant="quiet" size="sm">
+              Delete<span className="sr-only"> order {draft.id}</span>
+            </Button>
+          </Form>
+        )}
       </div>
     </li>
   );

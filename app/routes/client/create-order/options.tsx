@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { WindowPicture } from "#app/components/window-picture.tsx";
+import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
-import { chosenStyles } from "#app/domain/orders/chosen-styles.ts";
+import { chosenStyles } from "#app/domain/measuring/placement.ts";
 import { chooseOptions } from "#app/domain/orders/customization.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";

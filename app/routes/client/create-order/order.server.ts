@@ -2,14 +2,16 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt } from "#app/domain/orders/draft.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
+import type { RefusalCode } from "#app/domain/refusal.ts";
 import { HUB, MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
-import { attempt, attemptToLoad } from "#app/web/attempt.server.ts";
+import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
-import { refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import type { FlashToastMessage } from "#app/web/toast-message.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,7 +25,7 @@ export async function loadOrder(context: Context, orderId: string, purpose: Purp
   const { db } = context.get(appContext);
   const stored = await attemptToLoad(context, failed, () => findDraft(db, context.get(userContext).id, orderId));
   if (!stored) throw missing();
-  if (stored.status !== "incomplete") {
+  if (!meaningOf(stored.status).editable) {
     throw purpose === "show" ? redirect(`${MY_ORDERS}/${orderId}`) : submittedAlready(orderId);
   }
   return { draft: stored.draft, version: stored.version };
@@ -57,10 +59,10 @@ function submittedAlready(orderId: string) {
   return data({ sentence: ALREADY_SUBMITTED, way }, { status: 409 });
 }
 
-/** What no form can answer: the order is not there for this client, or it has been handed in. */
-export function throwIfClosed(result: { ok: boolean; status?: number; reason?: string }, orderId: string) {
+/** What no form can answer: the order is not there for this client, or it has been submitted. */
+export function throwIfClosed(result: { ok: boolean; status?: number; code?: RefusalCode }, orderId: string) {
   if (result.status === 404) throw missing();
-  if (result.reason === ALREADY_SUBMITTED) throw submittedAlready(orderId);
+  if (result.code === "submitted") throw submittedAlready(orderId);
 }
 
 export function leavingOf(form: Form): Leaving {
@@ -82,14 +84,17 @@ interface Edit {
 
 /** One step of the wizard: made, refused with a sentence, or failed with one. */
 export async function answerEdit({ context, orderId, form, change, next, failed, values }: Edit) {
-  const refuse = refuseWith(values);
-  const address = { userId: context.get(userContext).id, orderId, version: Number(form.text("version")) };
-  const result = await attempt(context, () => editOrder(context.get(appContext), address, change));
-  if (!result) return refuse(failed, 503);
-  throwIfClosed(result, orderId);
-  if (!result.ok) return refuseResult(result, { field: result.field, values });
-  const { to, message, kind = "success" } = next(result.draft);
-  return redirectWithToast(to, { kind, message });
+  const revision = { userId: context.get(userContext).id, orderId, version: Number(form.text("version")) };
+  return mutation(context, {
+    run: () => editOrder(context.get(appContext), revision, change),
+    failed,
+    ...(values && { values }),
+    thrown: { missing, submitted: () => submittedAlready(orderId) },
+    done: ({ draft }) => {
+      const { to, message, kind = "success" } = next(draft);
+      return redirectWithToast(to, { kind, message });
+    },
+  });
 }
 
 export const toHub = { to: HUB, message: "Progress saved!" };

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { NamedLinks } from "#app/components/window/named-links.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { copySources } from "#app/domain/orders/customization.ts";
@@ -19,7 +20,6 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/overview";
 import { loadOrder, throwIfClosed, toHub } from "./order.server.ts";
-import { Links } from "./parts/customization-summary.tsx";
 import { customizePage } from "./parts/customize-page.ts";
 import { StepProblem } from "./parts/step-problem.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
@@ -138,7 +138,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 
 interface HardwareCardProps {
   choice: boolean | null;
-  hardware: Parameters<typeof Links>[0]["entries"];
+  hardware: Parameters<typeof NamedLinks>[0]["entries"];
   detailsPage: string;
   choicePage: string;
 }
@@ -156,7 +156,7 @@ function HardwareCard({ choice, hardware, detailsPage, choicePage }: HardwareCar
         <div className="mt-2 text-ink-soft">
           {choice ? (
             hardware.length > 0 ? (
-              <Links entries={hardware} />
+              <NamedLinks entries={hardware} />
             ) : (
               "New hardware, not named yet."
             )

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { data, Form, useNavigate, useSearchParams } from "react-router";
-import { WindowPicture } from "#app/components/window-picture.tsx";
+import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import {
   chooseTreatments,

@@ -16,7 +16,7 @@ export function StepProblem({ problem, form }: StepProblemProps) {
   return (
     <FormMessage kind="error">
       {problem.error}
-      {problem.stale ? (
+      {problem.code === "stale" ? (
         <>
           {" "}
           <TextLink to={pathname + search} reloadDocument onClick={() => forgetTyping(form?.current)}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Window } from "#app/domain/orders/window.ts";
 import { checkDocuments, type OrderDocuments } from "./document-check.ts";
-import type { Window } from "./window.ts";
 
 const window: Window = { id: "LF-1-1", key: "window-key-1", name: "Study", measurements: {}, customizations: {} };
 const second: Window = { ...window, id: "LF-1-2", key: "window-key-2", name: "" };

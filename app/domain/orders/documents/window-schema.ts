@@ -3,8 +3,8 @@ import { chosenControls, drapesOptions, shadesOptions, topsOptions } from "#app/
 import { groupIds, topCategories, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { MAX_LINK_LENGTH } from "#app/domain/link.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
-import { MAX_FABRICS, MAX_NAME_LENGTH, MAX_TRIMS } from "./order-limits.ts";
-import type { Window } from "./window.ts";
+import { MAX_FABRICS, MAX_NAME_LENGTH, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 
 const LONG_NAME = `Please keep each name under ${MAX_NAME_LENGTH} characters.`;
 const INVALID_LINK = "Please enter a valid link.";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { Hardware, Windows } from "#app/domain/orders/order.ts";
+import { MAX_HARDWARE, MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
+import { defaultWindowName } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import type { Hardware, Windows } from "./order.ts";
-import { MAX_HARDWARE, MAX_WINDOWS } from "./order-limits.ts";
-import { defaultWindowName } from "./window.ts";
 import { listOf, namedLinkSchema, windowSchema } from "./window-schema.ts";
 
 /** The two parts of an order that are kept as documents. */

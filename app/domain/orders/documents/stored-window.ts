@@ -3,7 +3,7 @@ import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/option
 import { type TreatmentType, topCategories, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
-import type { ChosenStyle, Customizations, NamedLink, TreatmentEntry, Window } from "./window.ts";
+import type { ChosenStyle, Customizations, NamedLink, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
 /**
  * Reads what was stored, by whichever version and under whichever limits, and never refuses: what is harmless is kept as

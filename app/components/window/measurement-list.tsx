@@ -1,0 +1,35 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type MeasurementTexts, parseMeasurement } from "#app/domain/measuring/measurement-texts.ts";
+import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { Reader } from "./reader.ts";
+
+const looks: Record<Reader, { list: string; row: string; value: string }> = {
+  client: {
+    list: "grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_auto]",
+    row: "contents",
+    value: "tabular-nums sm:text-right",
+  },
+  owner: {
+    list: "grid gap-x-8 sm:grid-cols-2",
+    row: "flex justify-between gap-4 border-line border-t py-2 text-sm",
+    value: "whitespace-nowrap tabular-nums",
+  },
+};
+
+/** The seven measurements to read, as fractions. */
+export function MeasurementList({ measurements, reader }: { measurements: MeasurementTexts; reader: Reader }) {
+  const look = looks[reader];
+  return (
+    <dl className={look.list}>
+      {measurementNames.map((name) => {
+        const inches = parseMeasurement(name, measurements[name]);
+        return (
+          <div key={name} className={look.row}>
+            <dt className="text-ink-soft">{measurementLabel(name)}</dt>
+            <dd className={look.value}>{inches === null ? "N/A" : formatInches(inches)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

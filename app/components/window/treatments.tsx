@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { findStyle, styleImage } from "#app/domain/catalogue/catalogue.ts";
+import type { ChosenStyle, Customizations, NamedLink } from "#app/domain/orders/window.ts";
+import { type ChosenTreatment, chosenTreatments } from "./chosen-treatments.ts";
+import { LinkedName, NamedLinks } from "./named-links.tsx";
+import type { Reader } from "./reader.ts";
+
+const NONE_YET = "No customizations completed yet.";
+
+/** What was chosen for a window: all of it in rows for its client, style with picture first for the owner. */
+export function Treatments({ customizations, reader }: { customizations: Customizations; reader: Reader }) {
+  const treatments = chosenTreatments(customizations);
+  if (treatments.length === 0) return <p className="text-ink-soft">{NONE_YET}</p>;
+  const Treatment = reader === "client" ? ClientTreatment : OwnerTreatment;
+  return treatments.map((treatment) => <Treatment key={treatment.type} {...treatment} />);
+}
+
+function ClientTreatment({ label, style, category, options, fabrics, trims }: ChosenTreatment) {
+  return (
+    <section>
+      <h3 className="text-lg">{label}</h3>
+      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        {category ? <Row term="Category">{category}</Row> : null}
+        <Row term="Style">
+          {style ? (
+            <>
+              {style.name}
+              <span className="block text-ink-soft text-sm">{style.description}</span>
+            </>
+          ) : (
+            "Not chosen yet"
+          )}
+        </Row>
+        <Row term="Options">{options}</Row>
+        <Row term="Fabrics">
+          <NamedLinks entries={fabrics} />
+        </Row>
+        {trims.length > 0 ? (
+          <Row term="Trims">
+            <NamedLinks entries={trims} />
+          </Row>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft text-sm sm:pt-0.5">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function OwnerTreatment({ label, style, category, options, fabrics, trims }: ChosenTreatment) {
+  return (
+    <section aria-label={label} className="border-line border-t pt-4">
+      <h3 className="text-lg">{label}</h3>
+      {style && <StyleWithPicture style={style} category={category} />}
+      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
+        <div>
+          <dt>Options</dt>
+          <dd>{options}</dd>
+        </div>
+        <LinkColumn term="Fabrics" entries={fabrics} />
+        <LinkColumn term="Trims" entries={trims} />
+      </dl>
+    </section>
+  );
+}
+
+function StyleWithPicture({ style, category }: { style: ChosenStyle; category: string | undefined }) {
+  // A style that has left the catalogue has no picture any more.
+  const image = style.image ?? (findStyle(style.group, style.name) && styleImage(style));
+  return (
+    <div className="mt-3 flex items-start gap-4">
+      {image && (
+        <img
+          src={image}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          className="size-18 shrink-0 border border-line bg-paper object-contain print:hidden"
+        />
+      )}
+      <div>
+        <p className="font-medium">{style.name}</p>
+        {category && <p className="text-sm">Category: {category}</p>}
+        <p className="max-w-measure text-ink-soft text-sm print:hidden">{style.description}</p>
+      </div>
+    </div>
+  );
+}
+
+function LinkColumn({ term, entries }: { term: string; entries: readonly NamedLink[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
+        <dd key={index} className="wrap-anywhere">
+          <LinkedName {...entry} />
+        </dd>
+      ))}
+    </div>
+  );
+}

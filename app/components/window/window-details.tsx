@@ -1,0 +1,58 @@
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
+import { MeasurementList } from "./measurement-list.tsx";
+import type { Reader } from "./reader.ts";
+import { Treatments } from "./treatments.tsx";
+import { WindowPicture } from "./window-picture.tsx";
+
+type ShownWindow = Pick<Window, "name" | "measurements" | "customizations">;
+
+/** One window of an order, whole: for its client, or for the owner and the printed work order. */
+export function WindowDetails({ window, reader }: { window: ShownWindow; reader: Reader }) {
+  return reader === "client" ? <ClientWindow window={window} /> : <OwnerWindow window={window} />;
+}
+
+function ClientWindow({ window }: { window: ShownWindow }) {
+  return (
+    <section className="grid gap-6 border-line border-t pt-6 md:grid-cols-2">
+      <div className="min-w-0">
+        <h3 className="text-xl wrap-anywhere">{window.name}</h3>
+        <div className="mt-4">
+          <WindowPicture window={window} customizations={window.customizations} />
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <ChoicesInWords customizations={window.customizations} />
+        <MeasurementList measurements={window.measurements} reader="client" />
+      </div>
+    </section>
+  );
+}
+
+/** A client's choices alone, to look over before they are confirmed. */
+export function ChoicesInWords({ customizations }: Pick<ShownWindow, "customizations">) {
+  return (
+    <div className="grid gap-8">
+      <Treatments customizations={customizations} reader="client" />
+    </div>
+  );
+}
+
+/** Named outside, by what opens it. */
+function OwnerWindow({ window }: { window: ShownWindow }) {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:block">
+      <div className="grid gap-8">
+        <MeasurementList measurements={window.measurements} reader="owner" />
+        <Treatments customizations={window.customizations} reader="owner" />
+      </div>
+      <WindowDrawing
+        measurements={parseMeasurements(window.measurements)}
+        customizations={window.customizations}
+        dimensions
+        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:mt-6 print:max-h-[3.2in] print:break-inside-avoid print:border-0 print:bg-transparent"
+      />
+    </div>
+  );
+}

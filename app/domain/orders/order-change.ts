@@ -1,0 +1,54 @@
+import { emailAfter, type OrderEmail } from "./order-emails.ts";
+import { meaningOf } from "./order-status.ts";
+import type { EventKind } from "./order-trail.ts";
+import type { OrderBefore, OrderTerms } from "./order-update.ts";
+
+export interface OrderEffects {
+  events: { kind: EventKind; details: object }[];
+  /** A row of the history is due: its status, its total or its confirmation has changed. */
+  turned: boolean;
+  endsConfirmation: boolean;
+  /** The credit of a consultation goes where it belongs now. */
+  recredit: boolean;
+  email: OrderEmail | undefined;
+}
+
+/** Everything that the owner's save does beside writing the new terms. Every status may follow every other. */
+export function effectsOf(before: OrderBefore, after: OrderTerms): OrderEffects {
+  const moved = before.status !== after.status;
+  const repriced = before.totalCents !== after.totalCents;
+  const was = meaningOf(before.status);
+  const is = meaningOf(after.status);
+  // A confirmation belongs to one quote: to its total, and to an order that is not reopened or cancelled.
+  const endsConfirmation =
+    before.confirmed && (repriced || (moved && !(was.keepsConfirmation && is.keepsConfirmation)));
+  return {
+    events: eventsOf(before, after, endsConfirmation),
+    turned: moved || repriced,
+    endsConfirmation,
+    recredit: (was.credit === "none") !== (is.credit === "none"),
+    email: emailAfter(before, after, endsConfirmation),
+  };
+}
+
+/** One event for each thing that changed, with its value before and after. */
+function eventsOf(before: OrderBefore, after: OrderTerms, endsConfirmation: boolean): OrderEffects["events"] {
+  const moved = before.status !== after.status;
+  const repriced = before.totalCents !== after.totalCents;
+  // With another total the client is asked again at once; a status alone only ends what was said.
+  const byTotal = endsConfirmation && repriced && meaningOf(after.status).keepsConfirmation;
+  const events: OrderEffects["events"] = [];
+  if (moved) {
+    const details = { before: before.status, after: after.status, confirmationEnded: endsConfirmation && !byTotal };
+    events.push({ kind: "status_changed", details });
+  }
+  if (repriced) {
+    const details = { before: before.totalCents, after: after.totalCents, confirmationCleared: byTotal };
+    events.push({ kind: "total_changed", details });
+  }
+  if (before.paymentLink !== after.paymentLink) {
+    const details = { before: before.paymentLink, after: after.paymentLink };
+    events.push({ kind: "payment_link_changed", details });
+  }
+  return events;
+}

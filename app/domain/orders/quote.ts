@@ -1,0 +1,52 @@
+import { meaningOf } from "./order-status.ts";
+
+interface QuotedOrder {
+  status: string;
+  totalCents: number | null;
+  confirmedAt: string | null;
+  /** An earlier confirmation of this order has ended. */
+  confirmationEnded: boolean;
+}
+
+/**
+ * What there is for the client to answer: nothing, a price that is still to come, a quote, a quote anew after an earlier
+ * confirmation has ended, or nothing more because it is confirmed.
+ */
+export type QuoteState = "none" | "price to come" | "open" | "open again" | "confirmed";
+
+export function quoteStateOf({ status, totalCents, confirmedAt, confirmationEnded }: QuotedOrder): QuoteState {
+  const { confirmable } = meaningOf(status);
+  if (confirmable === "never") return "none";
+  if (totalCents === null) return isPriceToCome({ status, totalCents }) ? "price to come" : "none";
+  if (confirmedAt !== null) return "confirmed";
+  if (confirmationEnded) return "open again";
+  return confirmable === "always" ? "open" : "none";
+}
+
+type Priced = Pick<QuotedOrder, "status" | "totalCents">;
+
+/** Quoted, and with a price. */
+export function isQuote({ status, totalCents }: Priced): boolean {
+  return meaningOf(status).told === "quote" && totalCents !== null;
+}
+
+/** Its client has been shown an amount: what changes it has to be told. */
+export function isAmountKnown({ status, totalCents }: Priced): boolean {
+  return meaningOf(status).confirmable !== "never" && totalCents !== null;
+}
+
+/** Quoted, as the owner may set it at any time, but without a price: no quote yet. */
+export function isPriceToCome({ status, totalCents }: Priced): boolean {
+  return meaningOf(status).told === "quote" && totalCents === null;
+}
+
+/** Both sides read this sentence of an order that is quoted without a price. */
+export const PRICE_TO_COME = "The price is still to come.";
+
+/** The button in the last column of My Orders: an order without a price is looked at, not confirmed. */
+export function actionOn(order: Priced) {
+  return isPriceToCome(order) ? "View Details" : meaningOf(order.status).action;
+}
+
+/** Why its client cannot delete it, whatever its status is by now. */
+export const KEPT = "This order has been quoted, so it is kept and can no longer be deleted.";

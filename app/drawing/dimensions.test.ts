@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { drawDimensions } from "./dimensions.ts";
+import type { Layout } from "./layout.ts";
+import { pathsWithin, shapesWithin } from "./shapes-within.ts";
+
+const layout: Layout = {
+  ceiling: 0,
+  floor: 96,
+  leftWall: -30,
+  rightWall: 72.5,
+  frame: { x: 0, y: 12, width: 48, height: 60 },
+  glass: { x: 3, y: 15, width: 42, height: 53.7 },
+  door: false,
+};
+const inches = {
+  widthOfWindow: 48,
+  heightOfWindow: 60,
+  heightFromTopOfWindowToFloor: 84,
+  heightFromWindowFrameToCeiling: 12,
+  heightFromFloorToCeiling: 96,
+  distanceFromWindowFrameToLeftWall: 30,
+  distanceFromWindowFrameToRightWall: 24.5,
+};
+const view = { x: -33, y: -3, width: 108.5, height: 104 };
+
+/** The line itself, without the bars at its ends. */
+const linesOf = (drawn: ReturnType<typeof drawDimensions>) =>
+  pathsWithin([drawn]).map((data) => data.split("M").slice(0, 2).join("M"));
+const labelsOf = (drawn: ReturnType<typeof drawDimensions>) =>
+  shapesWithin([drawn])
+    .filter(({ tag }) => tag === "text")
+    .map(({ text, attrs }) => [text, Math.round(Number(attrs.x) * 100) / 100, Math.round(Number(attrs.y) * 100) / 100]);
+
+test("each of the seven runs along what it measures", () => {
+  expect(linesOf(drawDimensions(layout, { inches, assumed: [] }, view))).toEqual([
+    "M0,49.2L48,49.2",
+    "M13.44,12L13.44,72",
+    "M53.88,12L53.88,96",
+    "M29.76,0L29.76,12",
+    "M-16.5,0L-16.5,96",
+    "M-30,40.8L0,40.8",
+    "M48,40.8L72.5,40.8",
+  ]);
+});
+
+test("each carries its label beside its line", () => {
+  expect(labelsOf(drawDimensions(layout, { inches, assumed: [] }, view))).toEqual([
+    ['48"', 29.76, 50.45],
+    ['60"', 13.44, 31.25],
+    ['84"', 53.88, 70.37],
+    ['12"', 29.76, 7.25],
+    ['96"', -16.5, 68.45],
+    ['30"', -6.6, 42.05],
+    ['24 1/2"', 63.19, 42.05],
+  ]);
+});
+
+test("a wall out of sight is measured to the edge, with a break; the one in focus comes last, its label in the middle", () => {
+  const far = { ...layout, leftWall: -200, rightWall: 300 };
+  const drawn = drawDimensions(far, { inches, assumed: ["heightOfWindow"] }, view, "widthOfWindow");
+  expect(pathsWithin([drawn]).slice(-3)).toEqual([
+    "M-32,40.8L0,40.8M-32.6,42L-32,39.6M-31.7,42L-31.1,39.6M0,39.4V42.2M-.7,41.5L.7,40.1",
+    "M48,40.8L74.5,40.8M48,39.4V42.2M47.3,41.5L48.7,40.1M73.9,42L74.5,39.6M74.8,42L75.4,39.6",
+    "M0,49.2L48,49.2M0,47.8V50.6M-.7,49.9L.7,48.5M48,47.8V50.6M47.3,49.9L48.7,48.5",
+  ]);
+  expect(labelsOf(drawn)[0]).toEqual(["Height", 13.44, 31.25]);
+  expect(labelsOf(drawn).at(-1)).toEqual(['Width 48"', 24, 50.45]);
+});

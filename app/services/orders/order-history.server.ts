@@ -1,0 +1,61 @@
+import type { Db } from "#app/db/client.server.ts";
+import { statusesThat } from "#app/domain/orders/order-status.ts";
+
+/** Whether the client of an order has had a quote with a price, now or at any time before. */
+export async function wasEverQuoted(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom("orderStatusHistory")
+    .select("id")
+    .where("orderId", "=", orderId)
+    .where(
+      "toStatus",
+      "in",
+      statusesThat(({ told }) => told === "quote"),
+    )
+    .where("totalCents", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the client of an order has confirmed it once and that confirmation has ended. */
+export async function wasConfirmationEnded(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom("orderStatusHistory")
+    .select("id")
+    .where("orderId", "=", orderId)
+    .where("confirmation", "=", "ended")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The orders among these that are kept for good, because of what they have been. */
+export async function findKept(db: Db, orderIds: string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("orderStatusHistory")
+    .select("orderId")
+    .distinct()
+    .where("orderId", "in", orderIds)
+    .where((eb) =>
+      eb.or([
+        eb(
+          "toStatus",
+          "in",
+          statusesThat(({ kept }) => kept === "always"),
+        ),
+        eb.and([
+          eb(
+            "toStatus",
+            "in",
+            statusesThat(({ kept }) => kept === "priced"),
+          ),
+          eb("totalCents", "is not", null),
+        ]),
+        eb("confirmation", "is not", null),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ orderId }) => orderId));
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "#app/db/client.server.ts";
+
+interface Turn {
+  orderId: string;
+  /** Nothing for a new order. */
+  fromStatus: string | null;
+  toStatus: string;
+  totalCents: number | null;
+  confirmation?: "given" | "ended" | null;
+  actorId: string;
+  at: string;
+}
+
+/** Writes a turn in the life of an order to its history. Called inside the transaction of the change. */
+export async function recordTurn(db: Db, { confirmation = null, ...turn }: Turn) {
+  await db
+    .insertInto("orderStatusHistory")
+    .values({ ...turn, confirmation, id: randomUUID() })
+    .execute();
+}
