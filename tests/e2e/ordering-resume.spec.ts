@@ -17,8 +17,12 @@ const fill = (label: string, text: string): Omit<Step, "at"> => ({
   answer: (page) => page.getByLabel(label, { exact: true }).fill(text),
   answered: (page) => expect(page.getByLabel(label, { exact: true })).toHaveValue(text),
 });
-const measured = (name: string): Omit<Step, "at"> => ({
-  answer: (page) => measure(createHand(page), name),
+const measured = (name: string, number: number): Omit<Step, "at"> => ({
+  answer: async (page) => {
+    // The address changes a moment before the page does, and both windows have the same fields.
+    await expect(page.getByRole("heading", { name: `Measure window ${number}` })).toBeVisible();
+    await measure(createHand(page), name);
+  },
   answered: async (page) => {
     await expect(page.getByLabel("Location / name")).toHaveValue(name);
     await expect(page.getByLabel("Distance From Window Frame To Right Wall")).toHaveValue("30 1/2");
@@ -28,8 +32,8 @@ const measured = (name: string): Omit<Step, "at"> => ({
 const wizard: Step[] = [
   { at: "/windows", ...fill("Number of windows", "2") },
   { at: "/hardware-choice", ...check("radio", "No, I will use my own") },
-  { at: "/measure/1", ...measured("Study") },
-  { at: "/measure/2", ...measured("Hall") },
+  { at: "/measure/1", ...measured("Study", 1) },
+  { at: "/measure/2", ...measured("Hall", 2) },
 ];
 
 const customization: Step[] = [
