@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderNews } from "#app/domain/orders/order-emails.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
@@ -31,7 +32,7 @@ export async function notifyClient(db: Db, message: QuoteReady | StatusChanged) 
     .select(["firstName", "lastName", "email"])
     .where("id", "=", message.userId)
     .executeTakeFirstOrThrow();
-  const name = `${client.firstName} ${client.lastName}`.trim();
+  const name = fullName(client);
   const envelope = { to: { name, address: client.email }, orderId, at };
   const about = {
     ...{ order_id: orderId, customer_name: name, total: amount(terms.totalCents) },
