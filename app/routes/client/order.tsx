@@ -126,10 +126,10 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
       <h3 className="text-lg">Payment</h3>
       {order.creditCents > 0 && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
-      {order.paymentLink ? (
+      {order.paymentLink && order.totalCents !== null ? (
         <p>
           <TextLink href={order.paymentLink}>
-            Pay {formatMoney(order.totalCents === null ? null : balanceOf(order.totalCents, order.creditCents))}
+            Pay {formatMoney(balanceOf(order.totalCents, order.creditCents))}
           </TextLink>
         </p>
       ) : (
