@@ -7,20 +7,23 @@ import { node, root, runOrThrow, step } from "./steps.mjs";
 const marker = path.join(root, "node_modules/.installed");
 
 /** Installs when the lock file is not the one that was installed last. */
-export async function ensureInstalled() {
+export async function ensureInstalled(say = console.log) {
   const wanted = createHash("sha256")
     .update(readFileSync(path.join(root, "package.json")))
     .update(readFileSync(path.join(root, "package-lock.json")))
     .update(`${process.platform}-${process.arch}`)
     .digest("hex");
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
-  await step("Installing packages", async () => {
+  const install = async () => {
     // The build tools are development packages, and a production start builds too.
     const args = ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
     const npm = process.env.npm_execpath;
-    if (npm) await runOrThrow(process.execPath, [npm, ...args]);
-    else await runOrThrow("npm", args);
-  });
+    // What npm says is never part of what a command prints.
+    const options = { stdio: ["inherit", 2, 2] };
+    if (npm) await runOrThrow(process.execPath, [npm, ...args], options);
+    else await runOrThrow("npm", args, options);
+  };
+  await step("Installing packages", install, say);
   checkRuntime();
   writeFileSync(marker, wanted);
 }

@@ -9,11 +9,11 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export const node = path.join(root, "node_modules/.bin/node");
 
 /** Says what is being done, does it, and says how long it took. */
-export async function step(title, work) {
+export async function step(title, work, say = console.log) {
   const started = Date.now();
-  console.log(`• ${title} …`);
+  say(`• ${title} …`);
   const result = await work();
-  console.log(`  ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  say(`  ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return result;
 }
 

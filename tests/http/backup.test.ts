@@ -10,7 +10,7 @@ const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
 
 /** The command as npm runs it, with only these settings. */
 async function run(script: "backup" | "restore", file: string, env: Record<string, string>) {
-  const command = path.resolve(import.meta.dirname, `../../scripts/${script}.ts`);
+  const command = path.resolve(import.meta.dirname, `../../scripts/operate/${script}.ts`);
   return promisify(execFile)(process.execPath, [command, file], { env: { PATH: process.env.PATH, ...env } });
 }
 

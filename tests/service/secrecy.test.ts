@@ -58,6 +58,9 @@ interface Row {
   touches?: (keyof Effects)[];
 }
 
+/** The amounts of the other client's quote. */
+const seen = { totalCents: 248_000, creditCents: 15_000 };
+
 const NOTHING = undefined;
 const MISSING = expect.objectContaining({ ok: false, status: 404 });
 /** The counts of tries are everybody's own business. */
@@ -74,8 +77,7 @@ const table: Record<string, Row> = {
   submitOrder: { ask: (app, { me, draft }) => submitOrder(app, { userId: me.id, ...draft }), answer: MISSING },
   deleteOrder: { ask: (app, { me, draft }) => deleteOrder(app, me.id, draft.orderId), answer: MISSING },
   confirmOrder: {
-    ask: (app, { me, quotedId }) =>
-      confirmOrder(app, { user: me, orderId: quotedId, version: 1, seen: { totalCents: 248000, creditCents: 15000 } }),
+    ask: (app, { me, quotedId }) => confirmOrder(app, { user: me, orderId: quotedId, version: 1, seen }),
     answer: MISSING,
   },
   listMyOrders: {
@@ -247,7 +249,8 @@ onEachDatabase("what is somebody else's", (house) => {
     for (const row of orderStatusHistory?.added ?? []) expect(row).toMatchObject({ actorId: me.id });
     for (const row of verifications?.added ?? []) expect(row).toMatchObject({ value: known.userId });
     for (const row of emails?.added ?? []) expect(row).toMatchObject({ recipientAddress: known.email });
-    for (const table of [users, orders, orderEvents, verifications, emails]) expect(table?.removed).toBeUndefined();
+    for (const table of [users, orders, orderEvents, orderStatusHistory, verifications, emails])
+      expect(table?.removed).toBeUndefined();
   }
 
   /** The statements that an answer takes: what a stopwatch could tell apart would show here first. */
@@ -272,8 +275,7 @@ onEachDatabase("what is somebody else's", (house) => {
       editOrder(app, { userId: known.me.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),
     "to submit it": (app, orderId) => submitOrder(app, { userId: known.me.id, orderId, version: 1 }),
     "to delete it": (app, orderId) => deleteOrder(app, known.me.id, orderId),
-    "to confirm its quote": (app, orderId) =>
-      confirmOrder(app, { user: known.me, orderId, version: 1, seen: { totalCents: 248000, creditCents: 15000 } }),
+    "to confirm its quote": (app, orderId) => confirmOrder(app, { user: known.me, orderId, version: 1, seen }),
   };
 
   test.each(Object.keys(byOrder))(

@@ -264,7 +264,7 @@ onEachDatabase("what accounts do", (house) => {
 
     test("a new address becomes an account", async () => {
       const { answer, effects } = await effectsOf(house().app, () =>
-        makeAdmin(house().app, "first.owner@example.com", "123456"),
+        makeAdmin(house().app, "first.owner@example.com", "lace-6"),
       );
       expect(answer).toEqual({ ok: true, created: true });
       expect(effects).toEqual({

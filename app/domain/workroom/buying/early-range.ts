@@ -1,0 +1,60 @@
+import { roundDown, roundUp } from "#app/domain/measuring/rounding.ts";
+import { asRecord } from "#app/domain/workroom/input/reading.ts";
+import { computePacket } from "#app/domain/workroom/packet.ts";
+import { quoteLines } from "./quote.ts";
+import type { RateCard } from "./rate-card.ts";
+
+/** Before a fabric is chosen: ordinary cloth, plain at the lowest price, or in any usual repeat at the highest. */
+const ORDINARY_WIDTH = 54;
+const LONGEST_USUAL_REPEAT = 27;
+
+export type EarlyRange =
+  | { ok: true; exactLow: number; exactHigh: number; low: number; high: number }
+  | { ok: false; missing: string[] };
+
+/** About what an order will cost, in whole cents: the same engine twice. */
+export function earlyRange(given: unknown, rules: unknown, card: RateCard): EarlyRange {
+  const { low: cheapest, high: dearest } = card.fabricPerYard;
+  const low = priced(given, rules, card, { pricePerYard: cheapest });
+  const high = priced(given, rules, card, { pricePerYard: dearest, anyRepeatUpTo: LONGEST_USUAL_REPEAT });
+  const missing = [...new Set([...low.missing, ...high.missing])];
+  if (low.sections.every(({ lines }) => lines.length === 0)) missing.push("Treatments");
+  if (missing.length > 0) return { ok: false, missing };
+  return {
+    ok: true,
+    exactLow: low.subtotal,
+    exactHigh: high.subtotal,
+    low: Math.max(card.leastCharge, roundDown(low.subtotal, card.rangeStep)),
+    high: Math.max(card.leastCharge, roundUp(high.subtotal, card.rangeStep)),
+  };
+}
+
+type Assumed = { pricePerYard: number | undefined; anyRepeatUpTo?: number };
+
+function priced(given: unknown, rules: unknown, card: RateCard, assumed: Assumed) {
+  const fabric = { width: ORDINARY_WIDTH, repeat: 0, match: "straight", direction: "upright", ...assumed };
+  const windows = asRecord(given)?.windows;
+  const assumedWindows = (Array.isArray(windows) ? windows : []).map((window) => {
+    const treatments = asRecord(window)?.treatments;
+    return {
+      ...asRecord(window),
+      treatments: (Array.isArray(treatments) ? treatments : []).map((one) => inCloth(one, fabric)),
+    };
+  });
+  return quoteLines(computePacket({ windows: assumedWindows }, rules), card);
+}
+
+/** What is known of a fabric and does not depend on which one it is stays. */
+function inCloth(given: unknown, assumed: Readonly<Record<string, unknown>>) {
+  const treatment = asRecord(given) ?? {};
+  const dressed = (fabric: unknown) => ({ ...assumed, sheer: asRecord(fabric)?.sheer, com: asRecord(fabric)?.com });
+  const band = asRecord(treatment.band);
+  const insetBand = asRecord(treatment.insetBand);
+  return {
+    ...treatment,
+    fabric: dressed(treatment.fabric),
+    ...(band ? { band: { ...band, fabric: dressed(band.fabric) } } : {}),
+    ...(insetBand ? { insetBand: { ...insetBand, fabric: dressed(insetBand.fabric) } } : {}),
+    ...(treatment.welt ? { welt: dressed(treatment.welt) } : {}),
+  };
+}

@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import golden from "#app/domain/workroom/golden-cases.json" with { type: "json" };
+import { computePacket } from "#app/domain/workroom/packet.ts";
+import { earlyRange } from "./early-range.ts";
+import { quoteLines } from "./quote.ts";
+import { emptyRateCard, type RateCard, readRateCard } from "./rate-card.ts";
+
+const card: RateCard = { ...emptyRateCard, ...golden.rateCard };
+
+const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36, glassWidth: 42, glassHeight: 54 };
+const fabric = { width: 54, pricePerYard: 5000 };
+const order = (...treatments: unknown[]) => ({ windows: [{ name: "Den", window, treatments }] });
+const quote = (treatment: object, rates: RateCard = card) =>
+  quoteLines(computePacket(order({ fabric, ...treatment }), {}), rates);
+/** Each line as "label quantity unit at rate". */
+const lines = (treatment: object, rates?: RateCard) =>
+  quote(treatment, rates).sections.flatMap((section) =>
+    section.lines.map(({ label, qty, unit, rate }) => `${label} ${qty} ${unit} at ${rate}`),
+  );
+
+test("drapes: cloth by the half yard, making by the width, bands and trim by the foot", () => {
+  const drapes = {
+    style: "pleated-tops/Goblet",
+    lining: "blackout",
+    interlining: true,
+    band: { fabric: { width: 54, pricePerYard: 8000 } },
+    insetBand: { fabric: { width: 54, pricePerYard: 9000 } },
+    trim: {},
+  };
+  expect(lines(drapes)).toEqual([
+    "Fabric 11.5 yd at 5000",
+    "Band fabric 3 yd at 8000",
+    "Inset band fabric 3 yd at 9000",
+    "Lining, blackout 11 yd at 1200",
+    "Interlining 10.5 yd at 1100",
+    "Making 4 width at 5500",
+    "Interlined 4 width at 1500",
+    `Band, sewn ${(4 * 86) / 12} ft at 600`,
+    "Trim 15 ft at 1200",
+    "Installation 1 each at 8500",
+  ]);
+});
+
+test("drapes over ten feet cost half as much again to make", () => {
+  const at = (finishedLength: number) => lines({ style: "plain-top/Plain Top", choices: { finishedLength } })[1];
+  expect([at(120), at(120.125)]).toEqual(["Making 3 width at 4500", "Making 3 width at 6750"]);
+});
+
+test("new hardware is priced, kept hardware is not", () => {
+  const hardware = (treatment: object) => lines({ ...treatment, newHardware: true }).slice(2, -1);
+  expect(hardware({ style: "plain-top/Plain Top" })).toEqual([
+    "Rod 6 ft at 2200",
+    "Rings 14 each at 350",
+    "Brackets 3 each at 2800",
+    "Finials 2 each at 3200",
+  ]);
+  expect(hardware({ style: "rod-pocket/Hourglass" })).toEqual(["Rod 8 ft at 2200", "Brackets 4 each at 2800"]);
+  expect(lines({ style: "plain-top/Plain Top" }).slice(2, -1)).toEqual([]);
+  const statler = { style: "cornice-boards/Statler" };
+  expect(lines({ ...statler, newHardware: true })).toEqual(lines(statler));
+});
+
+test("shades are charged by the square foot, with a least area, and for their control", () => {
+  const shade = { style: "soft-shades/Flat Roman", lining: "sheerBatiste", flags: { motorizedControl: true } };
+  expect(lines(shade)).toEqual([
+    "Fabric 5 yd at 5000",
+    "Lining, sheer batiste 5 yd at 1000",
+    `Making ${(53 * 66) / 144} sq ft at 2400`,
+    "Motorized control 1 each at 34000",
+    "Installation 1 each at 8500",
+  ]);
+  const small = { ...shade, style: "soft-shades/Hobbled", choices: { finishedWidth: 20, finishedHeight: 30 } };
+  expect(lines(small)[2]).toBe("Making 12 sq ft at 3000");
+});
+
+test("a hard shade has a rate of its own", () => {
+  const hard = { style: "hard-shades/Hard Shades", flags: { clutchControl: true } };
+  expect(quote(hard).missing).toEqual(["Hard shade"]);
+  const priced = { ...card, labourPerSqFt: { "hard-shades/Hard Shades": 3000 } };
+  expect(lines(hard, priced)[0]).toBe(`Hard shade ${(53 * 66) / 144} sq ft at 3000`);
+  expect(lines({ ...hard, choices: { finishedWidth: 12, finishedHeight: 12 } }, priced)[0]).toBe(
+    "Hard shade 12 sq ft at 3000",
+  );
+});
+
+test("tops are charged by the foot around, swags and cascades by the piece", () => {
+  expect(lines({ style: "cornice-boards/Statler", welt: { width: 54, pricePerYard: 7000 } })).toEqual([
+    "Fabric 1.5 yd at 5000",
+    "Welt fabric 0.5 yd at 7000",
+    "Lining, standard 2 yd at 900",
+    "Making 5 ft at 4800",
+    "Installation 1 each at 8500",
+  ]);
+  expect(lines({ style: "board-mount-valances/Kennedy" })).toEqual([
+    "Fabric 4 yd at 5000",
+    "Lining, standard 2.5 yd at 900",
+    "Contrast lining 1.5 yd at 900",
+    "Swags 1 each at 9500",
+    "Cascades 1 pair at 12000",
+    "Installation 1 each at 8500",
+  ]);
+  expect(lines({ style: "board-mount-valances/Madison" }).slice(2, 4)).toEqual([
+    "Making 5 ft at 4200",
+    "Installation 1 each at 8500",
+  ]);
+  expect(quote({ style: "cornice-boards/Statler" }).missing).toEqual([]);
+  expect(lines({ style: "board-mount-valances/Diana" }).slice(3, 5)).toEqual([
+    "Making 5 ft at 4200",
+    "Cascades 1 pair at 12000",
+  ]);
+});
+
+test("the client's own cloth costs nothing, and a fabric without a price is missing", () => {
+  const plain = { style: "plain-top/Plain Top" };
+  expect(lines({ ...plain, fabric: { width: 54, com: true, pricePerYard: 9000 } })[0]).toBe("Fabric 8.5 yd at 0");
+  expect(quote({ ...plain, fabric: { width: 54 } }).missing).toEqual(["Fabric"]);
+  expect(quote({ ...plain, fabric: {} }).missing).toEqual(["Fabric"]);
+  expect(quote({ style: "no/such" }).missing).toEqual(["Style"]);
+});
+
+test("an empty card prices nothing and says what it lacks, each rate once", () => {
+  const plain = { style: "plain-top/Plain Top", fabric, newHardware: true };
+  const packet = computePacket(order(plain, plain), {});
+  expect(quoteLines(packet, emptyRateCard)).toMatchObject({
+    missing: ["Making", "Rod", "Rings", "Brackets", "Finials", "Installation"],
+  });
+});
+
+test("a line is rounded to the cent, and the sections add up", () => {
+  const answer = quote({ style: "soft-shades/Flat Roman" });
+  expect(answer.sections[0]?.lines.map(({ cents }) => cents)).toEqual([25000, 58300, 8500]);
+  expect(answer).toMatchObject({ cents: 91800, sections: [{ window: "Den" }] });
+});
+
+test("an order below the least charge is raised to it by a line of its own", () => {
+  const low = { style: "cornice-boards/Low Profile Statler" };
+  const sum = (leastCharge: number) => quote(low, { ...card, leastCharge });
+  expect(sum(0)).toMatchObject({ cents: 39300, sections: [{ window: "Den" }] });
+  expect(sum(39300).sections).toHaveLength(1);
+  const raised = { label: "Up to the least charge", qty: 1, unit: "each", rate: 1, cents: 1 };
+  expect(sum(39301)).toMatchObject({ cents: 39301, sections: [{ window: "Den" }, { window: "", lines: [raised] }] });
+  expect(quoteLines(computePacket({ windows: [] }, {}), card)).toMatchObject({ cents: 0, sections: [] });
+});
+
+test("the early range assumes ordinary cloth, whatever stands in the order", () => {
+  const drapes = { style: "pleated-tops/Three Finger Pinch", lining: "standard" };
+  const range = { ok: true, exactLow: 76650, exactHigh: 174150, low: 75000, high: 175000 };
+  expect(earlyRange(order(drapes), {}, card)).toEqual(range);
+  expect(
+    earlyRange(order({ ...drapes, fabric: { width: 118, repeat: 30, direction: "railroaded" } }), {}, card),
+  ).toEqual(range);
+  const own = earlyRange(order({ ...drapes, fabric: { com: true } }), {}, card);
+  expect(own).toMatchObject({ exactLow: 36400, exactHigh: 36400, low: 45000, high: 45000 });
+  expect(earlyRange(order({ ...drapes, fabric: { sheer: true } }), {}, card)).toMatchObject({ exactLow: 93900 });
+  const banded = { ...drapes, band: { fabric: { width: 20 } }, insetBand: { edges: ["bottom"] } };
+  expect(earlyRange(order(banded), {}, card)).toMatchObject({ exactLow: 116350 });
+  const welted = { style: "cornice-boards/Statler", welt: { width: 20 } };
+  expect(earlyRange(order(welted), {}, card)).toMatchObject({ exactLow: 41300, low: 45000 });
+});
+
+test("without a price for cloth there is no range, only what is missing", () => {
+  const drapes = { style: "plain-top/Plain Top" };
+  expect(earlyRange(order(drapes), {}, { ...card, fabricPerYard: { low: 3500 } })).toEqual({
+    ok: false,
+    missing: ["Fabric"],
+  });
+  for (const nothing of [null, { windows: [null] }, { windows: [{ treatments: 3 }] }]) {
+    expect(earlyRange(nothing, {}, card)).toEqual({ ok: false, missing: ["Treatments"] });
+  }
+});
+
+test.each([
+  [7, ["The rate card is not a list of names and prices."]],
+  [{ ring: -1 }, ["ring must be whole cents from 0 to 100000000."]],
+  [{ ring: 0.5 }, ["ring must be whole cents from 0 to 100000000."]],
+  [{ ring: "3" }, ["ring must be whole cents from 0 to 100000000."]],
+  [{ ring: 100_000_001 }, ["ring must be whole cents from 0 to 100000000."]],
+  [{ ring: 100_000_000, bracket: 0 }, []],
+  [{ control: { clutchControl: -1 } }, ["control, clutchControl must be whole cents from 0 to 100000000."]],
+  [{ tallFactor: 0.5 }, ["tallFactor must be a number from 1 to 10."]],
+  [{ tallFactor: 10.5 }, ["tallFactor must be a number from 1 to 10."]],
+  [{ tallFactor: "2" }, ["tallFactor must be a number from 1 to 10."]],
+  [{ tallFactor: 1, tallOver: 600 }, []],
+])("a rate card of %j", (given, faults) => {
+  const verdict = readRateCard(given);
+  expect(verdict.ok ? [] : verdict.faults).toEqual(faults);
+});
+
+test("a rate card keeps what it knows and takes the house's for what it does not say", () => {
+  expect(readRateCard({ ring: 350, tallFactor: 2, colour: "red" })).toEqual({
+    ok: true,
+    value: { ...emptyRateCard, ring: 350, tallFactor: 2 },
+  });
+});

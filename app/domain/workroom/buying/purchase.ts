@@ -1,0 +1,98 @@
+import { roundUp } from "#app/domain/measuring/rounding.ts";
+import { asOneOf, asRecord, asText, isNumber } from "#app/domain/workroom/input/reading.ts";
+import { feet, INCHES_PER_YARD, yards } from "#app/domain/workroom/rounding.ts";
+import type { ShopRules, Spare } from "#app/domain/workroom/rules/shop-rules.ts";
+
+export const purchaseUnits = ["yard", "foot", "each"] as const;
+export type PurchaseUnit = (typeof purchaseUnits)[number];
+
+/** What one window needs of one thing. */
+export interface PurchaseLine {
+  window: string;
+  supplier: string;
+  item: string;
+  unit: PurchaseUnit;
+  /** Of cloth and trim. */
+  inches: number;
+  /** Of what is counted. */
+  count: number;
+  repeat: number;
+  /** Stock is cut without anything to spare. */
+  spare: boolean;
+  /** The client's own material: not bought, but sent to us. */
+  com: boolean;
+}
+
+export interface PurchaseItem extends Omit<PurchaseLine, "window"> {
+  windows: string[];
+  spareInches?: number;
+  yardsExact?: number;
+  feetExact?: number;
+  /** In the item's unit, rounded up once for all windows together. */
+  order: number;
+}
+
+/** The lines of any number of windows as what is ordered: inches are summed, spared and rounded once, never window by window. */
+export function purchaseList(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseItem[] {
+  const groups = new Map<string, PurchaseLine[]>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.supplier, line.item, line.unit, line.com, line.spare]);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups.values()].map((group) => orderGroup(group, rules));
+}
+
+function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseItem {
+  const [first] = lines as readonly [PurchaseLine, ...PurchaseLine[]];
+  const inches = lines.reduce((sum, line) => sum + line.inches, 0);
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const repeat = lines.reduce((longest, line) => Math.max(longest, line.repeat), 0);
+  const { supplier, item, unit, spare, com } = first;
+  const windows = [...new Set(lines.map((line) => line.window))];
+  const known = { supplier, item, unit, inches, count, repeat, spare, com, windows };
+  if (unit === "each") return { ...known, order: count };
+  if (unit === "foot") return { ...known, feetExact: feet(inches), order: roundUp(feet(inches), rules.trimFootStep) };
+  const spareInches = spare ? spareFor(rules.spare, repeat) : 0;
+  const order = roundUp(yards(inches + spareInches), rules.yardStep);
+  return { ...known, spareInches, yardsExact: yards(inches), order };
+}
+
+function spareFor(spare: Spare, repeat: number): number {
+  const inches: Record<Spare, number> = {
+    yardOrRepeat: Math.max(INCHES_PER_YARD, repeat),
+    yard: INCHES_PER_YARD,
+    repeat,
+    none: 0,
+  };
+  return inches[spare];
+}
+
+/** A line from outside; undefined where it cannot be one. */
+export function readPurchaseLine(given: unknown): PurchaseLine | undefined {
+  const line = asRecord(given);
+  const unit = asOneOf(line?.unit, purchaseUnits);
+  const supplier = asText(line?.supplier);
+  const item = asText(line?.item);
+  if (!line || !unit || supplier === undefined || item === undefined) return undefined;
+  const { inches = 0, count = 0, repeat = 0 } = line;
+  if (![inches, count, repeat].every(isAmount)) return undefined;
+  return {
+    window: asText(line.window) ?? "",
+    supplier,
+    item,
+    unit,
+    inches: Number(inches),
+    count: Number(count),
+    repeat: Number(repeat),
+    spare: line.spare !== false,
+    com: line.com === true,
+  };
+}
+
+const MOST = 1_000_000;
+
+function isAmount(value: unknown): boolean {
+  return isNumber(value) && value >= 0 && value <= MOST;
+}

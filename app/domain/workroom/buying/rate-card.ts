@@ -1,0 +1,114 @@
+import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
+import { asRecord, clip, isNumber } from "#app/domain/workroom/input/reading.ts";
+import type { Lining } from "#app/domain/workroom/input/treatment.ts";
+
+/** Rates in whole cents. */
+type ByStyle = Readonly<Record<string, number>>;
+
+/** The owner's prices. It is empty at first, and every rate may be missing; then what needs it is not priced. */
+export interface RateCard {
+  yardStep: number;
+  rangeStep: number;
+  leastCharge: number;
+  fabricPerYard: { low?: number; high?: number };
+  liningPerYard: Partial<Record<Lining, number>>;
+  interliningPerYard?: number;
+  /** By style, or under "default". */
+  labourPerWidth: ByStyle;
+  interlinedPerWidth?: number;
+  /** Drapes longer than this many inches cost this many times as much to make. */
+  tallOver: number;
+  tallFactor: number;
+  labourPerSqFt: ByStyle;
+  shadeLeastSqFt: number;
+  bandPerFoot?: number;
+  trimPerFoot?: number;
+  cornicePerFoot?: number;
+  valancePerFoot?: number;
+  swagEach?: number;
+  cascadePair?: number;
+  rodPerFoot?: number;
+  ring?: number;
+  bracket?: number;
+  finial?: number;
+  control: ByStyle;
+  installEach?: number;
+}
+
+export const emptyRateCard: RateCard = {
+  yardStep: 1 / 2,
+  rangeStep: 25_00,
+  leastCharge: 0,
+  fabricPerYard: {},
+  liningPerYard: {},
+  labourPerWidth: {},
+  tallOver: 120,
+  tallFactor: 1,
+  labourPerSqFt: {},
+  shadeLeastSqFt: 0,
+  control: {},
+};
+
+export function rateFor(rates: ByStyle, style: StyleRef): number | undefined {
+  return rates[styleKey(style)] ?? rates.default;
+}
+
+const MOST_CENTS = 1_000_000_00;
+
+const single = [
+  "interliningPerYard",
+  "interlinedPerWidth",
+  "bandPerFoot",
+  "trimPerFoot",
+  "cornicePerFoot",
+  "valancePerFoot",
+  "swagEach",
+  "cascadePair",
+  "rodPerFoot",
+  "ring",
+  "bracket",
+  "finial",
+  "installEach",
+  "leastCharge",
+] as const satisfies readonly (keyof RateCard)[];
+
+const grouped = ["fabricPerYard", "liningPerYard", "labourPerWidth", "labourPerSqFt", "control"] as const;
+
+/** Not prices: how quantities are rounded and when a price grows. */
+const measures = {
+  yardStep: [1 / 32, 10],
+  rangeStep: [1, 10_000_00],
+  tallOver: [12, 600],
+  tallFactor: [1, 10],
+  shadeLeastSqFt: [0, 200],
+} as const satisfies Partial<Record<keyof RateCard, readonly [number, number]>>;
+
+export type RateCardVerdict = { ok: true; value: RateCard } | { ok: false; faults: string[] };
+
+/** A rate card from outside, or a sentence for each price that cannot be one. What it does not know it leaves out. */
+export function readRateCard(given: unknown): RateCardVerdict {
+  const card = asRecord(given);
+  if (!card) return { ok: false, faults: ["The rate card is not a list of names and prices."] };
+  const faults: string[] = [];
+  const read: Record<string, unknown> = { ...emptyRateCard };
+  for (const name of single) {
+    if (card[name] !== undefined) read[name] = readCents(name, card[name], faults);
+  }
+  for (const name of grouped) {
+    const prices = Object.entries(asRecord(card[name]) ?? {});
+    read[name] = Object.fromEntries(prices.map(([key, cents]) => [key, readCents(`${name}, ${key}`, cents, faults)]));
+  }
+  for (const [name, [least, most]] of Object.entries(measures)) {
+    const value = card[name];
+    if (value === undefined) continue;
+    if (isNumber(value) && value >= least && value <= most) read[name] = value;
+    else faults.push(`${name} must be a number from ${least} to ${most}.`);
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: read as unknown as RateCard };
+}
+
+function readCents(name: string, value: unknown, faults: string[]): number {
+  if (Number.isInteger(value) && isNumber(value) && value >= 0 && value <= MOST_CENTS) return value;
+  faults.push(`${clip(name)} must be whole cents from 0 to ${MOST_CENTS}.`);
+  return 0;
+}

@@ -1,0 +1,45 @@
+/** What stands between a packet and the cutting table: a block must be mended, the owner may wave the others with a reason. */
+export const checkLevels = {
+  STYLE_UNKNOWN: "block",
+  RULE_OUT_OF_BOUNDS: "block",
+  SIZE_MISSING: "block",
+  SIZE_OUT_OF_RANGE: "block",
+  ROD_BEYOND_WALL: "block",
+  SHADE_BEYOND_WALL: "block",
+  TOP_BEYOND_WALL: "block",
+  ROD_ABOVE_CEILING: "block",
+  PUDDLE_INSIDE_MOUNT: "block",
+  RAILROAD_TOO_NARROW: "block",
+  RAILROAD_UPRIGHT_PATTERN: "block",
+  INSIDE_TOO_SHALLOW: "block",
+  RETURN_TOO_SHALLOW: "block",
+  LOOP_WITHOUT_TENSION_DEVICE: "block",
+  FREE_HANGING_CORD: "block",
+  LINING_CONFLICT: "block",
+  HARD_SHADE_SEWN_OPTION: "block",
+  FABRIC_WITHOUT_WIDTH: "block",
+  NOT_MEASURED: "block",
+  STACK_OVER_GLASS: "wave",
+  FULLNESS_LOW: "wave",
+  PLEAT_TAKE_UP: "wave",
+  REPEAT_OVER_CUT: "wave",
+  THIN_SIDE_PIECE: "wave",
+  SOFT_SHADE_TOO_WIDE: "wave",
+  CORNICE_SPLICE: "wave",
+  SWAG_TOO_WIDE: "wave",
+  SHORT_POINT_SHOWS_WORKS: "wave",
+  HEIGHTS_DISAGREE: "wave",
+  CHILDREN_AND_LOOP: "wave",
+} as const satisfies Record<string, "block" | "wave">;
+
+export type CheckCode = keyof typeof checkLevels;
+
+export interface Check {
+  code: CheckCode;
+  level: "block" | "wave";
+  sentence: string;
+}
+
+export function check(code: CheckCode, sentence: string): Check {
+  return { code, level: checkLevels[code], sentence };
+}

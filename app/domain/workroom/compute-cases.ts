@@ -1,0 +1,98 @@
+import { earlyRange } from "#app/domain/workroom/buying/early-range.ts";
+import { purchaseList, readPurchaseLine } from "#app/domain/workroom/buying/purchase.ts";
+import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import { emptyRateCard, type RateCard, readRateCard } from "#app/domain/workroom/buying/rate-card.ts";
+import { asRecord, asText, clip } from "#app/domain/workroom/input/reading.ts";
+import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { computeTreatment } from "./compute-treatment.ts";
+import { computePacket } from "./packet.ts";
+
+/**
+ * Worked cases, a list of them or `{ rules, rateCard, cases }`, each with what the engine makes of it under `computed`: figures
+ * by name to four decimals, the codes of its checks, or an `error` where the case cannot be read.
+ */
+export function computeCases(given: unknown): { document: unknown; ok: boolean } {
+  const file = Array.isArray(given) ? { cases: given } : asRecord(given);
+  if (!file || !Array.isArray(file.cases)) return { document: { error: "There is no list of cases." }, ok: false };
+  const rules = changeShopRules(file.rules ?? {});
+  const card = file.rateCard === undefined ? { ok: true as const, value: emptyRateCard } : readRateCard(file.rateCard);
+  const faults = [...(rules.ok ? [] : rules.faults), ...(card.ok ? [] : card.faults)];
+  const byId = new Map(file.cases.map((entry) => [asText(asRecord(entry)?.id) ?? "", asRecord(entry) ?? {}]));
+  const cases = file.cases.map((entry: unknown) => {
+    const known = asRecord(entry);
+    const computed =
+      known && rules.ok && card.ok
+        ? computeCase(known, { rules: rules.value, card: card.value, byId })
+        : { error: faults.join(" ") || "The case is not a record." };
+    return { ...(known ?? { case: entry }), computed: toFourDecimals(computed) };
+  });
+  const ok = cases.every((entry) => asRecord(entry.computed)?.error === undefined);
+  return { document: Array.isArray(given) ? cases : { ...file, cases }, ok };
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+interface Context {
+  rules: ShopRules;
+  card: RateCard;
+  byId: ReadonlyMap<string, Entry>;
+}
+
+function computeCase(entry: Entry, context: Context): unknown {
+  const input = asRecord(entry.input);
+  if (!input) return { error: "The case has no input." };
+  const own = changeShopRules(entry.rules ?? {}, context.rules);
+  if (!own.ok) return { error: own.faults.join(" ") };
+  const rules = own.value;
+  if (Array.isArray(input.lines)) return computeList(input.lines, rules);
+  if (input.kind !== undefined) return computeInput(input, rules);
+  if (input.plan !== undefined) return computePlan(input, { ...context, rules });
+  return { error: "The input has neither a kind nor lines." };
+}
+
+function computeList(given: readonly unknown[], rules: ShopRules): unknown {
+  const lines = given.map(readPurchaseLine);
+  const readable = lines.filter((line) => line !== undefined);
+  if (readable.length < lines.length) return { error: `Line ${lines.indexOf(undefined) + 1} cannot be read.` };
+  return purchaseList(readable, rules);
+}
+
+function computeInput(input: Entry, rules: ShopRules): unknown {
+  const { treatment, figures, checks } = computeTreatment(withGlass(input), rules);
+  const codes = checks.map(({ code }) => code);
+  if (!treatment) return { error: checks.map(({ sentence }) => sentence).join(" "), checks: codes };
+  return { ...figures, checks: codes };
+}
+
+/** A case about a sash panel that names no glass gives its size as the window's. */
+function withGlass(input: Entry): Entry {
+  const window = asRecord(input.window);
+  if (!window || window.insideWidths !== undefined) return input;
+  return { ...input, window: { glassWidth: window.width, glassHeight: window.height, ...window } };
+}
+
+/** A case about another one: what it costs, about what it will cost, or what changed rules make of it. */
+function computePlan(input: Entry, { rules, card, byId }: Context): unknown {
+  const [id = ""] = (asText(input.plan) ?? "").split(" ");
+  const planned = asRecord(byId.get(id)?.input);
+  if (!planned) return { error: `There is no case ${clip(id)}.` };
+  if (input.editedRules !== undefined) {
+    const edited = changeShopRules(input.editedRules, rules);
+    if (!edited.ok) return { error: edited.faults.join(" ") };
+    return { frozen: computeInput(planned, rules), recalculated: computeInput(planned, edited.value) };
+  }
+  const fabric = { ...asRecord(planned.fabric), pricePerYard: input.fabricPrice };
+  const treatment = { ...planned, fabric, newHardware: input.hardware === true };
+  const order = { windows: [{ name: id, window: planned.window, treatments: [treatment] }] };
+  if (input.fabricPrice === undefined) return earlyRange(order, rules, card);
+  const { sections, cents, missing } = quoteLines(computePacket(order, rules), card);
+  return { lines: sections.flatMap(({ lines }) => lines), cents, ...(missing.length > 0 ? { missing } : {}) };
+}
+
+function toFourDecimals(value: unknown): unknown {
+  if (typeof value === "number") return Math.round(value * 10_000) / 10_000;
+  if (Array.isArray(value)) return value.map(toFourDecimals);
+  const record = asRecord(value);
+  if (!record) return value;
+  return Object.fromEntries(Object.entries(record).map(([name, entry]) => [name, toFourDecimals(entry)]));
+}

@@ -1,0 +1,120 @@
+import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type DraperyPlacement, placeDrapery } from "#app/domain/measuring/place-drapery.ts";
+import { type Check, check } from "#app/domain/workroom/checks.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Choices, Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { onWall } from "#app/domain/workroom/window-sizes.ts";
+
+/** Where the rod hangs and where the drapes end: as the shared placement says, but for what the owner set himself. */
+export function placeRod({ window, choices }: Treatment, hang: Hang, pleated: boolean, rules: ShopRules) {
+  const pole = choices.mount === "outside" && !choices.underTop && hang !== "track" && hang !== "traverse";
+  const finials = choices.finials ?? pole;
+  const placed = placeDrapery(
+    // A height that the owner set is taken as it is; whether it fits under the ceiling is checked below.
+    { ...onWall(window), ...(choices.rodAbove === undefined ? {} : { toCeiling: null }) },
+    { ...choices, hang, pleated, finials },
+    {
+      ...rules,
+      rodAboveFrame: choices.rodAbove ?? rules.rodAboveFrame,
+      projection: choices.projection ?? rules.projection,
+    },
+  );
+  const byWindow = window.width !== undefined && choices.rodWidth === undefined;
+  const rodWidth = byWindow ? placed.rodWidth : choices.rodWidth;
+  const finishedLength = choices.finishedLength ?? lengthOf(window, choices, placed);
+  const figures: Figures = {
+    ...(byWindow ? { wanted: pair(placed.wanted), extension: pair(placed.extension) } : {}),
+    ...(rodWidth === undefined ? {} : { rodWidth }),
+    ...(window.topToFloor === undefined ? {} : { rodAbove: placed.rodAbove }),
+    headingTop: placed.headingTop,
+    hang,
+    ...(finishedLength === undefined ? {} : { finishedLength }),
+    panels: choices.panels ?? placed.panels,
+    return: choices.return ?? placed.return,
+    overlap: choices.overlap ?? placed.overlap,
+  };
+  const checks = [
+    ...sizeChecks(figures, choices),
+    ...(byWindow ? wallChecks(window, choices, placed, finials, rules) : spanChecks(window, rodWidth, finials, rules)),
+    ...ceilingChecks(window, choices, placed, rules),
+    ...(choices.length === "puddle" && choices.mount === "inside" ? [check("PUDDLE_INSIDE_MOUNT", PUDDLE)] : []),
+  ];
+  return { figures, finials, checks };
+}
+
+const PUDDLE = "Drapes inside the frame cannot puddle on the floor.";
+
+function pair<Value>({ left, right }: { left: Value; right: Value }): readonly [Value, Value] {
+  return [left, right];
+}
+
+/** Undefined where the measurement it hangs on is missing, and where nothing of the drapes would be left. */
+function lengthOf({ topToFloor, heightToSill }: WindowSizes, { length }: Choices, placed: DraperyPlacement) {
+  const end = length === "sill" || length === "apron" ? heightToSill : topToFloor;
+  return end === undefined || placed.finishedLength <= 0 ? undefined : placed.finishedLength;
+}
+
+function sizeChecks({ rodWidth, finishedLength }: Figures, { length }: Choices): Check[] {
+  const checks: Check[] = [];
+  if (rodWidth === undefined) checks.push(check("SIZE_MISSING", "The width of the window is missing."));
+  if (finishedLength === undefined) {
+    const missing = length === "sill" || length === "apron" ? "frame's top to the sill" : "window's top to the floor";
+    checks.push(check("SIZE_MISSING", `The height from the ${missing} is missing, or leaves no drapes at all.`));
+  }
+  return checks;
+}
+
+function wallChecks(
+  { left, right }: WindowSizes,
+  { mount }: Choices,
+  { wanted, extension }: DraperyPlacement,
+  finials: boolean,
+  { finialLength }: ShopRules,
+): Check[] {
+  const sides = [
+    { name: "left", wall: left, reach: extension.left, want: wanted.left },
+    { name: "right", wall: right, reach: extension.right, want: wanted.right },
+  ];
+  const beyond = finials ? finialLength : 0;
+  const hit = sides.find(({ wall, reach }) => wall !== undefined && reach + beyond > wall);
+  const short = sides.find(({ reach, want }) => mount === "outside" && reach < want);
+  const checks: Check[] = [];
+  if (hit) {
+    const sentence = `The rod with its finial needs ${formatInches(hit.reach + beyond)} on the ${hit.name}, but the wall is nearer. Hang it without finials, or inside the frame.`;
+    checks.push(check("ROD_BEYOND_WALL", sentence));
+  }
+  if (short) {
+    const sentence = `The wall on the ${short.name} leaves ${formatInches(short.reach)} of rod where ${formatInches(short.want)} are wanted, so open drapes cover some of the glass.`;
+    checks.push(check("STACK_OVER_GLASS", sentence));
+  }
+  return checks;
+}
+
+/** A rod whose width the owner set may be moved to either side, so only the whole span counts. */
+function spanChecks(
+  { width, left, right }: WindowSizes,
+  rodWidth: number | undefined,
+  finials: boolean,
+  { finialLength }: ShopRules,
+): Check[] {
+  if (width === undefined || left === undefined || right === undefined || rodWidth === undefined) return [];
+  const needed = rodWidth + (finials ? 2 * finialLength : 0);
+  const span = left + width + right;
+  if (needed <= span) return [];
+  const sentence = `The rod needs ${formatInches(needed)} from end to end, but there are ${formatInches(span)} between the walls.`;
+  return [check("ROD_BEYOND_WALL", sentence)];
+}
+
+function ceilingChecks(
+  { gap }: WindowSizes,
+  { rodAbove }: Choices,
+  { lowered, headingTop }: DraperyPlacement,
+  { ceilingClearance, bracketAbove }: ShopRules,
+): Check[] {
+  const above = Math.max(bracketAbove, -headingTop) + ceilingClearance;
+  const tooHigh = gap !== undefined && rodAbove !== undefined && rodAbove + above > gap;
+  if (lowered <= 0 && !tooHigh) return [];
+  return [check("ROD_ABOVE_CEILING", "There is not enough room between the frame and the ceiling for the rod.")];
+}

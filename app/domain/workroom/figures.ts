@@ -1,0 +1,135 @@
+import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+
+type Pair = readonly [number, number];
+
+/**
+ * Every figure of a treatment by its name on the sheet, in inches unless the name says yards, feet or cents. A figure that a
+ * treatment does not have, or that cannot be worked out from what is known, is absent.
+ */
+export interface Figures {
+  /** How far a rod should go beyond the frame, left and right, and how far the walls let it, or a shade. */
+  wanted?: Pair;
+  extension?: Pair;
+  rodWidth?: number;
+  rodAbove?: number;
+  headingTop?: number;
+  hang?: Hang;
+  finishedLength?: number;
+  panels?: number;
+  return?: number;
+  overlap?: number;
+  carriersPerPanel?: number;
+  /** Round the whole rod: its width, the overlap and both returns. */
+  overall?: number;
+  fullness?: number;
+  /** Cloth before pleating. */
+  flat?: number;
+  panelFlat?: number;
+  cuts?: number;
+  widthsPerPanel?: number;
+  rawCut?: number;
+  cut?: number;
+  plan?: string;
+  actualFullness?: number;
+  netFullness?: number;
+  netPanel?: number;
+  faceInches?: number;
+  faceYards?: number;
+  billableWidths?: number;
+  liningCuts?: number;
+  liningCut?: number;
+  liningInches?: number;
+  liningYards?: number;
+  interliningCuts?: number;
+  interliningCut?: number;
+  interliningInches?: number;
+  interliningYards?: number;
+  /** Of one panel: between return and overlap, and with both. */
+  panelFace?: number;
+  panelFinished?: number;
+  spaces?: number;
+  space?: number;
+  pleatsPerPanel?: number;
+  takeUp?: number;
+  hardware?: Hardware;
+
+  finishedWidth?: number;
+  finishedHeight?: number;
+  rows?: number;
+  rowSpacing?: number;
+  ribs?: number;
+  cutWidth?: number;
+  widths?: number;
+  areaSqFt?: number;
+  boardLength?: number;
+  liftLines?: number;
+  rings?: number;
+  weightBar?: number;
+  /** Tension devices that hold a loop to the wall. */
+  holdDowns?: number;
+  sidePiece?: number;
+  orderWidth?: number;
+  orderHeight?: number;
+  deduction?: "factory" | "none";
+
+  face?: number;
+  longPoint?: number;
+  /** Least return that clears what hangs behind. */
+  need?: number;
+  /** Face and both returns. */
+  around?: number;
+  across?: number;
+  depth?: number;
+  edgeLength?: number;
+  weltInches?: number;
+  weltCloth?: number;
+  weltYards?: number;
+  battingSqFt?: number;
+  boards?: { face: Pair; top: Pair; legs: Pair };
+  lBrackets?: number;
+  billFeet?: number;
+  pleats?: number;
+  pleatTake?: number;
+  allowance?: number;
+  bodyInches?: number;
+  swags?: number;
+  swagWidth?: number;
+  swagEach?: number;
+  swagInches?: number;
+  cascadeInches?: number;
+  contrastLiningYards?: number;
+  straps?: number;
+  strapLength?: number;
+  strapInches?: number;
+  tongues?: number;
+  tongueInches?: number;
+
+  bandStrip?: number;
+  bandStripsAcross?: number;
+  bandPieces?: number;
+  bandInches?: number;
+  bandYards?: number;
+  bandFeetSewn?: number;
+  insetBandStrip?: number;
+  insetBandStripsAcross?: number;
+  insetBandPieces?: number;
+  insetBandInches?: number;
+  insetBandYards?: number;
+  insetBandFeetSewn?: number;
+  trimInches?: number;
+  trimFeet?: number;
+  trimCents?: number;
+}
+
+/** What hangs a drape, counted out for one window. */
+export interface Hardware {
+  rodWidth: number;
+  /** Sash panels have one at each end; elsewhere there is one. */
+  rods?: number;
+  brackets: number;
+  rings?: number;
+  grommets?: number;
+  tabs?: number;
+  carriers?: number;
+  finials?: number;
+}

@@ -1,0 +1,27 @@
+import type { Check } from "#app/domain/workroom/checks.ts";
+import { asOneOf, asRecord, asText, fields } from "./reading.ts";
+import type { Fabric } from "./treatment.ts";
+
+/** No loom weaves wider, and no repeat is longer. */
+const WIDEST_CLOTH = 200;
+const NARROWEST_CLOTH = 6;
+const MOST_CENTS = 10_000_00;
+
+export function readFabric(given: unknown, name: string, checks: Check[]): Fabric | undefined {
+  const record = asRecord(given);
+  if (!record) return undefined;
+  const fabric = fields(record, name, checks);
+  return {
+    name: asText(record.name) ?? "",
+    supplier: asText(record.supplier) ?? "",
+    width: fabric.number("width", NARROWEST_CLOTH, WIDEST_CLOTH),
+    repeat: fabric.number("repeat", 0, WIDEST_CLOTH) ?? 0,
+    match: asOneOf(record.match, ["straight", "halfDrop", "none"]) ?? "straight",
+    anyRepeatUpTo: fabric.number("anyRepeatUpTo", 0, WIDEST_CLOTH) ?? 0,
+    direction: asOneOf(record.direction, ["upright", "railroaded"]) ?? "upright",
+    railroadable: fabric.flag("railroadable"),
+    sheer: record.sheer === true,
+    pricePerYard: fabric.whole("pricePerYard", 0, MOST_CENTS),
+    com: record.com === true,
+  };
+}

@@ -1,0 +1,186 @@
+import { findStyle } from "#app/domain/catalogue/catalogue.ts";
+import { groupIds, type StyleRef } from "#app/domain/catalogue/style.ts";
+import { draperyNumbers, sashFullness, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import { type Check, check } from "#app/domain/workroom/checks.ts";
+import { readFabric } from "./read-fabric.ts";
+import { asOneOf, asRecord, asText, clip, type Fields, fields } from "./reading.ts";
+import {
+  type Band,
+  type Choices,
+  draws,
+  type Edge,
+  edges,
+  type Flags,
+  hangs,
+  type Kind,
+  lengths,
+  linings,
+  mounts,
+  type Treatment,
+  type Trim,
+  type WindowSizes,
+} from "./treatment.ts";
+
+const shadeKinds: Readonly<Record<string, Kind>> = { "soft-shades": "roman", "hard-shades": "hard" };
+
+function kindOf(style: StyleRef): Kind | undefined {
+  if (draperyNumbers(style)) return "drapery";
+  if (sashFullness(style)) return "sash";
+  if (topNumbers(style)) return style.group === "cornice-boards" ? "cornice" : "valance";
+  return shadeKinds[style.group];
+}
+
+/** A style as it is written, "pleated-tops/Goblet"; undefined for one that is not made. */
+function readStyle(written: string): StyleRef | undefined {
+  const [group = "", ...name] = written.split("/");
+  const known = asOneOf(group, groupIds);
+  return known && findStyle(known, name.join("/"));
+}
+
+/** Reads whatever it is given. What cannot be used is left out and said in a check; nothing throws. */
+export function readTreatment(given: unknown): { treatment?: Treatment; checks: Check[] } {
+  const input = asRecord(given);
+  const written = asText(input?.style) ?? "";
+  const found = readStyle(written);
+  const kind = found && kindOf(found);
+  if (!input || !found || !kind) {
+    const named = written === "" ? "No style is named." : `There is no style called ${clip(written)}.`;
+    return { checks: [check("STYLE_UNKNOWN", named)] };
+  }
+  const checks: Check[] = [];
+  const choices = asRecord(input.choices);
+  const flags = readFlags({ ...choices, ...asRecord(input.flags) });
+  const treatment: Treatment = {
+    style: { group: found.group, name: found.name },
+    kind,
+    window: readWindow(fields(input.window, "window", checks)),
+    choices: readChoices(fields(input.choices, "sheet", checks)),
+    fabric: readFabric(input.fabric, "fabric", checks),
+    lining: asOneOf(input.lining, linings),
+    interlining: input.interlining === true || flags.interlining,
+    band: readBand(input.band, "edge", kind, checks),
+    insetBand: readBand(input.insetBand, "inset", kind, checks),
+    trim: readTrim(input.trim, kind, checks),
+    contrastWelt: readFabric(input.welt === "contrast" ? {} : input.welt, "welt", checks),
+    flags,
+    newHardware: input.newHardware === true,
+    measured: input.measured !== false,
+  };
+  return { treatment, checks };
+}
+
+function readWindow(window: Fields): WindowSizes {
+  return {
+    width: window.size("width"),
+    height: window.size("height"),
+    topToFloor: window.size("topToFloor"),
+    gap: window.distance("gap"),
+    room: window.size("room"),
+    left: window.distance("left"),
+    right: window.distance("right"),
+    heightToSill: window.size("heightToSill"),
+    insideWidths: window.sizes("insideWidths"),
+    insideHeights: window.sizes("insideHeights"),
+    insideDepth: window.distance("insideDepth"),
+    glassWidth: window.size("glassWidth"),
+    glassHeight: window.size("glassHeight"),
+  };
+}
+
+function readChoices(choices: Fields): Choices {
+  return {
+    draw: asOneOf(choices.value("draw"), draws) ?? "pair",
+    length: asOneOf(choices.value("length"), lengths) ?? "floor",
+    mount: asOneOf(choices.value("mount"), mounts) ?? "outside",
+    underTop: choices.value("underTop") === true,
+    panelWidths: choices.number("panelWidths", 0.5, 20) ?? 1,
+    panels: choices.whole("panels", 1, 12),
+    hang: asOneOf(choices.value("hang"), hangs),
+    finials: choices.flag("finials"),
+    rodWidth: choices.size("rodWidth"),
+    rodAbove: choices.distance("rodAbove"),
+    finishedLength: choices.size("finishedLength"),
+    projection: choices.distance("projection"),
+    return: choices.distance("return"),
+    overlap: choices.distance("overlap"),
+    fullness: choices.number("fullness", 1, 5),
+    ripple: choices.number("ripple", 1, 400),
+    cuts: choices.whole("cuts", 1, 500),
+    cutAllowance: choices.distance("cutAllowance"),
+    finishedWidth: choices.size("finishedWidth"),
+    finishedHeight: choices.size("finishedHeight"),
+    overRod: choices.size("overRod"),
+    rodExtension: readSides(choices, "rodExtension"),
+    shadeExtension: readSides(choices, "shadeExtension"),
+    face: choices.size("face"),
+    longPoint: choices.size("longPoint"),
+    shortPoint: choices.distance("shortPoint"),
+    topAbove: choices.distance("topAbove"),
+    edgeLength: choices.size("edgeLength"),
+    swags: choices.whole("swags", 1, 99),
+  };
+}
+
+function readSides(choices: Fields, name: string): readonly [number, number] | undefined {
+  const [left, right] = choices.sizes(name, 0);
+  return left === undefined || right === undefined ? undefined : [left, right];
+}
+
+/** Where a client who does not say wants a band or a trim. */
+const usualEdges: Readonly<Record<Kind, readonly Edge[]>> = {
+  drapery: ["leading"],
+  sash: ["leading"],
+  roman: ["bottom"],
+  hard: ["bottom"],
+  cornice: ["bottom"],
+  valance: ["bottom"],
+};
+
+function readEdges(given: unknown, kind: Kind): readonly Edge[] {
+  const named = Array.isArray(given) ? edges.filter((edge) => given.includes(edge)) : [];
+  return named.length > 0 ? named : usualEdges[kind];
+}
+
+function readBand(given: unknown, usual: Band["kind"], kind: Kind, checks: Check[]): Band | undefined {
+  const band = asRecord(given);
+  if (!band) return undefined;
+  const fabric = readFabric(band.fabric ?? { width: band.fabricWidth }, "band", checks);
+  if (!fabric) return undefined;
+  return {
+    kind: asOneOf(band.kind, ["edge", "inset"]) ?? usual,
+    edges: readEdges(band.edges, kind),
+    width: fields(band, "band", checks).number("width", 1 / 4, 24),
+    fabric,
+  };
+}
+
+function readTrim(given: unknown, kind: Kind, checks: Check[]): Trim | undefined {
+  const trim = asRecord(given);
+  if (!trim) return undefined;
+  return {
+    edges: readEdges(trim.edges, kind),
+    rows: fields(trim, "trim", checks).whole("rows", 1, 9) ?? 1,
+    name: asText(trim.name) ?? "Trim",
+    supplier: asText(trim.supplier) ?? "",
+  };
+}
+
+function readFlags(ticked: Readonly<Record<string, unknown>>): Flags {
+  const on = (name: keyof Flags) => ticked[name] === true;
+  return {
+    standardLining: on("standardLining"),
+    unlined: on("unlined"),
+    blackoutLining: on("blackoutLining"),
+    sheerBatisteLining: on("sheerBatisteLining"),
+    interlining: on("interlining"),
+    edgeBanding: on("edgeBanding"),
+    insetEdgeBanding: on("insetEdgeBanding"),
+    decorativeTrim: on("decorativeTrim"),
+    clutchControl: on("clutchControl"),
+    cordlessControl: on("cordlessControl"),
+    motorizedControl: on("motorizedControl"),
+    tensionDevice: on("tensionDevice"),
+    freeHangingCord: on("freeHangingCord"),
+    children: on("children"),
+  };
+}

@@ -1,0 +1,150 @@
+import type { StyleRef } from "#app/domain/catalogue/style.ts";
+import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import type { DraperyChoices } from "#app/domain/measuring/place-drapery.ts";
+import type { Pattern } from "#app/domain/workroom/cloth/lay.ts";
+
+/** Sizes of a window in inches; what nobody has measured is absent. */
+export interface WindowSizes {
+  /** Outside of the frame. */
+  width?: number | undefined;
+  height?: number | undefined;
+  topToFloor?: number | undefined;
+  /** From the frame to the ceiling. */
+  gap?: number | undefined;
+  /** From floor to ceiling. */
+  room?: number | undefined;
+  /** From the frame to the walls beside it. */
+  left?: number | undefined;
+  right?: number | undefined;
+  heightToSill?: number | undefined;
+  insideWidths: readonly number[];
+  insideHeights: readonly number[];
+  insideDepth?: number | undefined;
+  glassWidth?: number | undefined;
+  glassHeight?: number | undefined;
+}
+
+export const draws = ["pair", "left", "right", "stationary"] as const satisfies readonly DraperyChoices["draw"][];
+export const lengths = ["floor", "kiss", "break", "puddle", "sill", "apron"] as const;
+export const mounts = ["outside", "inside"] as const;
+export const hangs = ["rings", "traverse", "grommets", "behind", "pocket", "track"] as const satisfies readonly Hang[];
+
+/** What the client or the owner decided; whatever is absent is decided by the rules. */
+export interface Choices {
+  draw: DraperyChoices["draw"];
+  length: DraperyChoices["length"];
+  mount: DraperyChoices["mount"];
+  underTop: boolean;
+  /** Widths of cloth in each panel that stays at the side. */
+  panelWidths: number;
+  panels?: number | undefined;
+  hang?: Hang | undefined;
+  finials?: boolean | undefined;
+  rodWidth?: number | undefined;
+  rodAbove?: number | undefined;
+  finishedLength?: number | undefined;
+  projection?: number | undefined;
+  return?: number | undefined;
+  overlap?: number | undefined;
+  fullness?: number | undefined;
+  ripple?: number | undefined;
+  cuts?: number | undefined;
+  /** In place of what the rules add for heading and hem together. */
+  cutAllowance?: number | undefined;
+  /** Of a shade, in place of what the mount gives. */
+  finishedWidth?: number | undefined;
+  finishedHeight?: number | undefined;
+  /** Width of the rod that a top covers. */
+  overRod?: number | undefined;
+  /** How far that rod goes beyond the frame, left and right, where it is known. */
+  rodExtension?: readonly [number, number] | undefined;
+  /** The same of a shade over the frame that a top covers. */
+  shadeExtension?: readonly [number, number] | undefined;
+  /** Width across the front of a top. */
+  face?: number | undefined;
+  longPoint?: number | undefined;
+  shortPoint?: number | undefined;
+  /** How far above the frame a top's upper edge is. */
+  topAbove?: number | undefined;
+  /** Along the shaped lower edge of a top, measured on its drawing. */
+  edgeLength?: number | undefined;
+  swags?: number | undefined;
+}
+
+export interface Fabric extends Pattern {
+  name: string;
+  supplier: string;
+  width?: number | undefined;
+  direction: "upright" | "railroaded";
+  /** May it be turned? Unknown for cloth that nobody has looked up. */
+  railroadable?: boolean | undefined;
+  sheer: boolean;
+  /** Whole cents a yard. */
+  pricePerYard?: number | undefined;
+  /** The client's own material. */
+  com: boolean;
+}
+
+export const linings = ["standard", "blackout", "sheerBatiste"] as const;
+export type Lining = (typeof linings)[number];
+
+export const edges = ["leading", "outer", "bottom", "sides"] as const;
+export type Edge = (typeof edges)[number];
+
+export interface Band {
+  kind: "edge" | "inset";
+  edges: readonly Edge[];
+  /** Of the finished band; the rules' own where absent. */
+  width?: number | undefined;
+  fabric: Fabric;
+}
+
+export interface Trim {
+  edges: readonly Edge[];
+  rows: number;
+  name: string;
+  supplier: string;
+}
+
+/** What was ticked, and what else decides whether a shade may be hung at all. */
+export interface Flags {
+  standardLining: boolean;
+  unlined: boolean;
+  blackoutLining: boolean;
+  sheerBatisteLining: boolean;
+  interlining: boolean;
+  edgeBanding: boolean;
+  insetEdgeBanding: boolean;
+  decorativeTrim: boolean;
+  clutchControl: boolean;
+  cordlessControl: boolean;
+  motorizedControl: boolean;
+  /** The loop is held to the wall. */
+  tensionDevice: boolean;
+  freeHangingCord: boolean;
+  children: boolean;
+}
+
+export type Kind = "drapery" | "sash" | "roman" | "hard" | "cornice" | "valance";
+
+/** One treatment of one window, read and bounded; everything below works on this. */
+export interface Treatment {
+  style: StyleRef;
+  kind: Kind;
+  window: WindowSizes;
+  choices: Choices;
+  /** Hard shades take no cloth. */
+  fabric?: Fabric | undefined;
+  lining?: Lining | undefined;
+  interlining: boolean;
+  band?: Band | undefined;
+  insetBand?: Band | undefined;
+  trim?: Trim | undefined;
+  /** A welt in another fabric than the face. */
+  contrastWelt?: Fabric | undefined;
+  flags: Flags;
+  /** New hardware is to be bought, rather than kept or none. */
+  newHardware: boolean;
+  /** Measured by us, or the client's figures accepted. */
+  measured: boolean;
+}

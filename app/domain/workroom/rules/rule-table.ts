@@ -1,0 +1,155 @@
+/**
+ * Every number a workroom decides for itself, with the bounds inside which the engine's answers make sense. Inches, unless the
+ * meaning says otherwise.
+ */
+export interface RuleFact {
+  section: RuleSection;
+  meaning: string;
+  default: number;
+  least: number;
+  most: number;
+}
+
+export type RuleSection =
+  | "Placement"
+  | "Length"
+  | "Width"
+  | "Cutting"
+  | "Heading"
+  | "Band and trim"
+  | "Shades"
+  | "Tops"
+  | "Buying";
+
+const fact =
+  (section: RuleSection) =>
+  (meaning: string, standard: number, least: number, most: number): RuleFact => ({
+    section,
+    meaning,
+    default: standard,
+    least,
+    most,
+  });
+
+const placement = fact("Placement");
+const length = fact("Length");
+const width = fact("Width");
+const cutting = fact("Cutting");
+const heading = fact("Heading");
+const banding = fact("Band and trim");
+const shade = fact("Shades");
+const top = fact("Tops");
+const buying = fact("Buying");
+
+export const ruleTable = {
+  stackShare: placement("Share of the window's width that drapes take up when they are open", 1 / 3, 0, 1),
+  minExtension: placement("Least a rod goes beyond the frame on each side", 4, 0, 36),
+  stationaryExtension: placement("How far a rod goes beyond the frame for drapes that stay at the sides", 8, 0, 60),
+  extensionStep: placement("A rod's extensions are rounded to this", 1 / 2, 1 / 16, 12),
+  wallClearance: placement("Kept free between a rod's end and the wall", 1 / 2, 0, 12),
+  boardClearance: placement("Kept free between a board's end and the wall", 1 / 4, 0, 12),
+  finialLength: placement("How far a finial stands out past the rod's end", 3.5, 0, 24),
+  rodAboveFrame: placement("How far above the frame a rod hangs", 4, 0, 48),
+  halfwayWhenGapOver: placement("With more than this between frame and ceiling, a rod hangs halfway up", 12, 0, 240),
+  ceilingClearance: placement("Kept free between the ceiling and whatever is highest", 1 / 4, 0, 12),
+  bracketAbove: placement("How far a rod's bracket stands above its centre", 1, 0, 12),
+
+  floorClearance: length("How far drapes hang off the floor", 1 / 2, 0, 12),
+  breakLength: length("How much longer drapes are that break on the floor", 1, 0, 12),
+  puddleLength: length("How much longer drapes are that puddle on the floor", 6, 0, 36),
+  sillClearance: length("How far drapes end above the sill", 1 / 2, 0, 12),
+  apronBelowSill: length("How far drapes end below the sill", 4, 0, 36),
+  lengthStep: length("Finished lengths are rounded down to this", 1 / 8, 1 / 32, 6),
+
+  projection: width("How far a rod stands out from the wall", 3.5, 0, 24),
+  returnEase: width("Added to the projection, so that a return reaches the wall", 1 / 2, 0, 6),
+  overlap: width("How far a pleated pair overlaps in the middle, both panels together", 4, 0, 24),
+  widthForgive: width("Share of a width that may be missing before another one is cut", 0.05, 0, 0.5),
+  sheerFullness: width("Fullness of drapes in sheer cloth", 3, 1, 5),
+
+  hemAllowance: cutting("Added to a drape's length for its bottom hem", 8, 0, 36),
+  sideHem: cutting("Cloth in each side hem of a panel", 3, 0, 12),
+  seam: cutting("Cloth that a seam takes from each of its two sides", 1 / 2, 0, 3),
+  pocketRuffle: cutting("Ruffle that stands above a rod pocket", 1.5, 0, 12),
+  pocketDepth: cutting("Depth of a rod pocket", 2.75, 0, 12),
+  pocketTurn: cutting("Turned under below a rod pocket", 1 / 2, 0, 6),
+  sashBeyondGlass: cutting(
+    "How much longer than the glass the rods of a sash panel are, and how much farther apart",
+    2,
+    0,
+    12,
+  ),
+  sashRuffle: cutting("Ruffle at both ends of a sash panel", 1, 0, 6),
+  sashPocket: cutting("Rod pocket at both ends of a sash panel", 1.25, 0, 6),
+  hourglassExtra: cutting("Share of an hourglass panel's length that its tie takes up", 0.08, 0, 1),
+  stockLiningWidth: cutting("Width of the lining in stock", 54, 24, 150),
+  liningAllowance: cutting("Added to a drape's length for its lining", 10, 0, 36),
+  interliningAllowance: cutting("Added to a drape's length for its interlining", 6, 0, 36),
+
+  pleatSpace: heading("Wanted space between two pleats", 4, 1, 24),
+  ringSpacing: heading("Widest space between the rings of a heading without pleats", 7, 1, 36),
+  grommetSpacing: heading("Space between grommets on the flat cloth", 6.5, 1, 36),
+  tabSpacing: heading("Space between hidden tabs on the flat cloth", 6, 1, 36),
+  bracketSpan: heading("Longest rod between two brackets", 60, 12, 240),
+  snapSpacing: heading("Space between the snaps of a ripplefold tape", 4.25, 1, 12),
+  rippleMaster: heading("Part of a ripplefold track that its master carrier takes up", 3, 0, 24),
+  rippleEnds: heading("Cloth in the hems at both sides of a ripplefold panel", 7, 0, 24),
+
+  bandWidth: banding("Width of a band along the edge", 3, 1 / 4, 24),
+  bandStripFactor: banding("A band's strip is cut this many times as wide as the band, counted in times", 3, 1, 6),
+  bandEnds: banding("Added to the length of each band for its ends", 6, 0, 36),
+  insetBandWidth: banding("Width of an inset band", 1.5, 1 / 4, 24),
+  insetBandTurn: banding("Added to an inset band's width for turning it under", 1, 0, 6),
+  trimEnds: banding("Added to each length of trim for its ends", 3, 0, 36),
+  trimStepInches: banding("Trim is charged by this many inches", 12, 1, 36),
+
+  shadeOutsideWidth: shade("How much wider than the frame a shade over the frame is", 5, 0, 36),
+  shadeOutsideHeight: shade("How much higher than the frame a shade over the frame is", 6, 0, 36),
+  shadeInsideDeduct: shade("How much narrower than the opening a shade inside it is", 1 / 4, 0, 6),
+  shadeSides: shade("Added to a shade's width for both sides", 6, 0, 36),
+  shadeAllowance: shade("Added to a shade's height for hem and board", 20, 0, 72),
+  hobbleFactor: shade("Cloth in a hobbled shade for each inch of its height", 1.75, 1, 4),
+  ribTake: shade("Cloth that each rib takes up", 1.5, 0, 12),
+  ringRow: shade("Wanted space between two rows of rings", 6, 1, 36),
+  skirt: shade("Skirt below the lowest row", 3, 0, 24),
+  liftSpacing: shade("Widest space between two lift lines", 10, 2, 48),
+  liftInset: shade("How far the outer lift lines stand in from the sides, both together", 3, 0, 24),
+  boardShort: shade("How much shorter than the shade its board is", 1 / 4, 0, 6),
+  weightBarShort: shade("How much shorter than the shade its weight bar is", 1 / 2, 0, 6),
+  softShadeWidest: shade("Widest shade with a soft hem that keeps its curve", 48, 12, 144),
+  insideDepthLeast: shade("Least depth of an opening that takes a shade", 2, 0, 24),
+  thinSidePiece: shade("A side piece narrower than this looks like a mistake", 4, 0, 24),
+
+  topBeyondFrame: top("How much wider than the frame a top without a rod behind it is", 4, 0, 48),
+  topBeyondRod: top("How much wider than the rod a top over it is", 4, 0, 48),
+  topAboveFrame: top("How far above the frame a top without a rod behind it is mounted", 4, 0, 48),
+  topAboveRod: top("How far above the centre of the rod a top over it is mounted", 3.5, 0, 48),
+  boardAlone: top("Least return of a board with nothing behind it", 3.5, 0, 24),
+  projectionClear: top("Kept free between a rod and the top in front of it", 2, 0, 12),
+  rodTopReturn: top("Return of a valance on its own rod with nothing behind it", 4, 0, 24),
+  corniceWrap: top("Cloth wrapped round each edge of a cornice", 3, 0, 24),
+  battingExtra: top("Batting beyond the long point of a cornice", 2, 0, 12),
+  offcutSlack: top("How many times its own area a welt needs of an off-cut, counted in times", 1.3, 1, 5),
+  sheetLength: top("Longest board without a splice", 96, 24, 240),
+  boardBracketSpan: top("Longest board between two L-brackets", 24, 6, 96),
+  valanceBoardAllowance: top("Added to a valance's drop for its board and seam", 5, 0, 36),
+  valanceHem: top("Added to a valance's drop for its hem", 3, 0, 24),
+  valanceSide: top("Cloth in each side hem of a valance", 1.5, 0, 12),
+  gatherFullness: top("Fullness of a gathered or pinch-pleated valance", 2.5, 1, 5),
+  boxFullness: top("Fullness of a valance in box pleats all along", 3, 1, 5),
+  kickTake: top("Cloth that a kick pleat takes up", 12, 0, 36),
+  valancePocket: top("Depth of a valance's rod pocket", 3, 0, 12),
+  valanceRuffle: top("Ruffle that stands above a valance's rod pocket", 1.5, 0, 12),
+  shortPointBelowFrame: top("How far the short point of a top must reach below the top of the frame", 2, 0, 24),
+  swagWidest: top("Widest swag that still hangs well", 60, 12, 144),
+  swagInches: top("Cloth along the roll for one swag", 72, 12, 240),
+  swagWideOver: top("A swag wider than this takes more cloth", 48, 12, 144),
+  swagWideExtra: top("How much more cloth a wide swag takes", 18, 0, 120),
+  cascadeEnds: top("Added to twice the longest point for a pair of cascades", 4, 0, 36),
+
+  yardStep: buying("Cloth is bought in steps of this many yards", 1 / 2, 1 / 32, 10),
+  trimFootStep: buying("Trim is bought in steps of this many feet", 1, 1 / 4, 36),
+  billableWidth: buying("A width of cloth as it is charged for making", 54, 24, 150),
+} as const satisfies Record<string, RuleFact>;
+
+export type NumberRule = keyof typeof ruleTable;

@@ -1,0 +1,69 @@
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { type NumberRule, ruleTable } from "./rule-table.ts";
+
+/** What is bought beyond the sum of the windows, once for each fabric. */
+export const spares = ["yardOrRepeat", "yard", "repeat", "none"] as const;
+export type Spare = (typeof spares)[number];
+
+type Range = readonly [least: number, most: number];
+
+/** The owner's shop rules: the numbers of the table, and those that go by heading, style or list. */
+export interface ShopRules
+  extends Record<NumberRule, number>,
+    Pick<PlacementRules, "headingTop" | "boardLumber" | "topDepth"> {
+  /** Finished width into cloth, by style. */
+  fullness: Readonly<Record<string, number>>;
+  /** Added to a drape's length for its heading. */
+  headAllowance: Readonly<Record<"pleated" | "grommets" | "behind" | "flat" | "track", number>>;
+  /** Cloth that one pleat takes up, least and most, by style. */
+  takeUp: Readonly<Record<string, Range>>;
+  /** Space between ripplefold carriers, by fullness in percent. */
+  carrierPitch: Readonly<Record<string, number>>;
+  /** Width of a welt's strip, what its ends take, and the least cloth worth cutting for one. */
+  welt: Readonly<Record<"strip" | "ends" | "least", number>>;
+  spare: Spare;
+}
+
+const numbers = Object.fromEntries(Object.entries(ruleTable).map(([name, fact]) => [name, fact.default]));
+
+export const defaultShopRules: ShopRules = {
+  ...(numbers as Record<NumberRule, number>),
+  headingTop: { rings: 1.5, traverse: -0.5, grommets: -2.625, behind: -1.25, pocket: -2.375, track: 0.875 },
+  fullness: {
+    "grommet-top/Grommet Top": 2,
+    "pleated-tops/Three Finger Pinch": 2.5,
+    "pleated-tops/Olivia": 2.5,
+    "pleated-tops/Two Finger Pinch": 2.25,
+    "pleated-tops/Inverted": 2,
+    "pleated-tops/Monarch": 2.25,
+    "pleated-tops/Single": 1.8,
+    "pleated-tops/Relaxed": 2,
+    "pleated-tops/Natural": 2,
+    "pleated-tops/Tuxedo": 2.25,
+    "pleated-tops/Goblet": 2.5,
+    "hidden-tab-top/Hidden Tab Top": 1.5,
+    "plain-top/Plain Top": 2,
+    "rod-pocket/Rod Pocket Top Only": 2,
+    "rod-pocket/Rod Pocket Top & Bottom": 2,
+    "rod-pocket/Hourglass": 2,
+    "rod-pocket/Reverse Hourglass": 2,
+    "ripplefold/Ripplefold": 1.8,
+  },
+  headAllowance: { pleated: 8, grommets: 8, behind: 8, flat: 3, track: 2 },
+  takeUp: {
+    "Three Finger Pinch": [6.25, 9],
+    "Two Finger Pinch": [5, 7],
+    Olivia: [6.25, 9],
+    Goblet: [5, 9],
+    Monarch: [5, 8],
+    Tuxedo: [5, 8],
+    Inverted: [4, 8],
+    Single: [2.5, 5],
+    Natural: [3.5, 7],
+  },
+  carrierPitch: { "60": 2.625, "80": 2.375, "100": 2.125, "120": 1.875 },
+  boardLumber: [3.5, 5.5, 7.25, 9.25, 11.25],
+  topDepth: { share: 1 / 6, least: 12, most: 18, ordinary: 16, mostOfWall: 0.6 },
+  welt: { strip: 1.5, ends: 6, least: 18 },
+  spare: "yardOrRepeat",
+};

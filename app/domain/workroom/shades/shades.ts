@@ -1,0 +1,129 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type Check, check } from "#app/domain/workroom/checks.ts";
+import { edgeFigures } from "#app/domain/workroom/cloth/edges.ts";
+import { type Cloth, clothChecks, isRailroaded, knownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
+import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
+import type { Computed } from "#app/domain/workroom/computed.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { ceil, SQUARE_INCHES_PER_SQUARE_FOOT, yards } from "#app/domain/workroom/rounding.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { placeOverOrInside } from "./place-shade-size.ts";
+
+const ribbed = ["Front Fold", "Reverse Fold"];
+/** Their hems hang in a curve between lift lines at the sides. */
+const curved = ["Soft Roman Shade", "Slouch"];
+
+/** A Roman shade sewn from cloth. */
+export function computeSoftShade(treatment: Treatment, rules: ShopRules): Computed {
+  const { name } = treatment.style;
+  const placed = placeOverOrInside(treatment, rules, false);
+  const checks = [...placed.checks];
+  const cloth = knownCloth(treatment.fabric, checks);
+  if (!placed.size) return { figures: {}, checks };
+  const { width, height } = placed.size;
+  if (curved.includes(name) && width > rules.softShadeWidest) checks.push(tooWide(width, rules));
+
+  const body = height - rules.skirt;
+  const rows = Math.max(1, Math.round(body / rules.ringRow));
+  const liftLines = Math.max(2, ceil((width - rules.liftInset) / rules.liftSpacing) + 1);
+  const sizes: Figures = {
+    finishedWidth: width,
+    finishedHeight: height,
+    extension: placed.extension,
+    rows,
+    rowSpacing: Math.max(0, body) / rows,
+    ribs: ribbed.includes(name) ? rows : 0,
+    areaSqFt: (width * height) / SQUARE_INCHES_PER_SQUARE_FOOT,
+    boardLength: width - rules.boardShort,
+    weightBar: width - rules.weightBarShort,
+    ...(treatment.flags.clutchControl ? { holdDowns: 1 } : {}),
+    liftLines,
+    rings: liftLines * rows,
+  };
+  if (!cloth) return { figures: sizes, checks };
+
+  const factor = name === "Hobbled" ? rules.hobbleFactor : 1;
+  const rawCut =
+    height * factor + (sizes.ribs ?? 0) * rules.ribTake + (treatment.choices.cutAllowance ?? rules.shadeAllowance);
+  const cutWidth = width + rules.shadeSides;
+  const face = isRailroaded(cloth) ? turned(cutWidth) : upright(cloth, rawCut, cutWidth, rules, checks);
+  const figures: Figures = {
+    ...sizes,
+    cutWidth,
+    rawCut,
+    ...face,
+    ...lineShade(treatment, isRailroaded(cloth), rawCut, cutWidth, rules),
+    ...edgeFigures(treatment, { bottom: [width], sides: [height, height] }, rules),
+  };
+  return { figures, checks: [...checks, ...clothChecks(cloth, rawCut)] };
+}
+
+function turned(cutWidth: number): Figures {
+  return { widths: 1, cut: cutWidth, plan: "railroaded", faceInches: cutWidth, faceYards: yards(cutWidth) };
+}
+
+/** Seams stand either side of a full width in the middle, never in the middle itself. */
+function upright(cloth: Cloth, rawCut: number, cutWidth: number, rules: ShopRules, checks: Check[]): Figures {
+  const widths = Math.max(1, ceil(cutWidth / cloth.width));
+  const lay = layOnRoll(widths, rawCut, cloth, widths - 1);
+  const sidePiece = (cutWidth - cloth.width) / 2 + rules.seam;
+  if (widths > 1 && sidePiece < rules.thinSidePiece) checks.push(thinSide(sidePiece));
+  return {
+    widths,
+    cut: lay.cut,
+    plan: lay.plan,
+    faceInches: lay.inches,
+    faceYards: yards(lay.inches),
+    ...(widths > 1 ? { sidePiece } : {}),
+  };
+}
+
+/** Cut as long as the face, and turned with it where stock lining is wide enough. */
+function lineShade(
+  { lining, interlining }: Treatment,
+  faceTurned: boolean,
+  rawCut: number,
+  cutWidth: number,
+  { stockLiningWidth }: ShopRules,
+): Figures {
+  const across = faceTurned && rawCut <= stockLiningWidth;
+  const cuts = across ? 1 : ceil(cutWidth / stockLiningWidth);
+  const cut = across ? cutWidth : rawCut;
+  const inches = cuts * cut;
+  return {
+    ...(lining === undefined
+      ? {}
+      : { liningCuts: cuts, liningCut: cut, liningInches: inches, liningYards: yards(inches) }),
+    ...(interlining
+      ? { interliningCuts: cuts, interliningCut: cut, interliningInches: inches, interliningYards: yards(inches) }
+      : {}),
+  };
+}
+
+function tooWide(width: number, { softShadeWidest }: ShopRules): Check {
+  const sentence = `A soft hem keeps its curve up to ${formatInches(softShadeWidest)}; this shade is ${formatInches(width)} wide. Add lift lines, or make two shades.`;
+  return check("SOFT_SHADE_TOO_WIDE", sentence);
+}
+
+function thinSide(sidePiece: number): Check {
+  const sentence = `The pieces beside the seams are only ${formatInches(sidePiece)} wide. Turn the fabric, if it may be turned.`;
+  return check("THIN_SIDE_PIECE", sentence);
+}
+
+/** A shade from a factory, which takes off what it needs by itself. */
+export function computeHardShade(treatment: Treatment, rules: ShopRules): Computed {
+  const { size, extension, checks } = placeOverOrInside(treatment, rules, true);
+  if (!size) return { figures: {}, checks };
+  const inside = treatment.choices.mount === "inside";
+  const figures: Figures = {
+    orderWidth: size.width,
+    orderHeight: size.height,
+    extension,
+    deduction: inside ? "factory" : "none",
+    areaSqFt: (size.width * size.height) / SQUARE_INCHES_PER_SQUARE_FOOT,
+    ...(treatment.flags.clutchControl ? { holdDowns: 1 } : {}),
+    faceYards: 0,
+  };
+  return { figures, checks };
+}

@@ -1,0 +1,84 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type Check, check } from "#app/domain/workroom/checks.ts";
+import { trimFigures } from "#app/domain/workroom/cloth/edges.ts";
+import { type Cloth, isRailroaded, knownCloth, railroadChecks } from "#app/domain/workroom/cloth/known-cloth.ts";
+import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
+import type { Computed } from "#app/domain/workroom/computed.ts";
+import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { ceil, feet, SQUARE_INCHES_PER_SQUARE_FOOT, yards } from "#app/domain/workroom/rounding.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { type PlacedTop, placeBoard } from "./place-top-size.ts";
+
+/** Neither padded nor welted. */
+export function isLowProfile(name: string): boolean {
+  return name.startsWith("Low Profile ");
+}
+
+/** A board covered in cloth, with a welt along its upper and its lower edge. */
+export function computeCornice(treatment: Treatment, rules: ShopRules): Computed {
+  const { top, checks } = placeBoard(treatment, rules);
+  if (!top) return { figures: {}, checks };
+  const { face, need, return: back, around, longPoint } = top;
+  const edgeLength = treatment.choices.edgeLength ?? face;
+  const board: Figures = {
+    face,
+    need,
+    return: back,
+    around,
+    longPoint,
+    edgeLength,
+    liningYards: yards(around),
+    battingSqFt: (around * (longPoint + rules.battingExtra)) / SQUARE_INCHES_PER_SQUARE_FOOT,
+    boards: { face: [face, longPoint], top: [face, back], legs: [back, longPoint] },
+    lBrackets: boardBrackets(face, rules),
+    billFeet: ceil(feet(around)),
+    ...(treatment.trim ? trimFigures(treatment.trim.rows * (edgeLength + 2 * back + rules.trimEnds), rules) : {}),
+  };
+  if (face > rules.sheetLength) checks.push(splice(face, rules));
+  const cloth = knownCloth(treatment.fabric, checks);
+  if (!cloth) return { figures: board, checks };
+  const cover = coverBoard(cloth, top, rules);
+  const welt = weltOf(treatment, cloth, { ...top, ...cover, edgeLength }, rules);
+  const figures: Figures = {
+    ...board,
+    ...cover,
+    faceYards: yards(cover.faceInches + (treatment.contrastWelt ? 0 : welt.weltCloth)),
+    ...welt,
+    weltYards: yards(welt.weltCloth),
+  };
+  return { figures, checks: [...checks, ...railroadChecks(cloth, cover.depth)] };
+}
+
+function coverBoard(cloth: Cloth, { around, longPoint }: PlacedTop, { corniceWrap, seam }: ShopRules) {
+  const across = around + 2 * corniceWrap;
+  const depth = longPoint + 2 * corniceWrap;
+  if (isRailroaded(cloth)) return { across, depth, cuts: 1, cut: across, plan: "railroaded", faceInches: across };
+  const cuts = across <= cloth.width ? 1 : ceil(across / (cloth.width - 2 * seam));
+  const lay = layOnRoll(cuts, depth, cloth, cuts - 1);
+  return { across, depth, cuts, cut: lay.cut, plan: lay.plan, faceInches: lay.inches };
+}
+
+interface Covered extends PlacedTop {
+  across: number;
+  depth: number;
+  edgeLength: number;
+}
+
+/** Once round the top, once along the shaped edge and its returns; from the off-cut where that is large enough. */
+function weltOf({ style, contrastWelt }: Treatment, cloth: Cloth, board: Covered, rules: ShopRules) {
+  if (isLowProfile(style.name)) return { weltInches: 0, weltCloth: 0 };
+  const { strip, ends, least } = rules.welt;
+  const weltInches = board.around + board.edgeLength + 2 * board.return + ends;
+  const offcut = cloth.width - board.depth;
+  const enough = offcut * board.across >= rules.offcutSlack * weltInches * strip;
+  if (!contrastWelt && isRailroaded(cloth) && offcut >= least && enough) return { weltInches, weltCloth: 0 };
+  const width = contrastWelt?.width ?? cloth.width;
+  return { weltInches, weltCloth: Math.max(least, ceil(weltInches / width) * strip) };
+}
+
+function splice(face: number, { sheetLength }: ShopRules): Check {
+  const sentence = `The board is ${formatInches(face)} long and sheets are ${formatInches(sheetLength)}, so it needs a splice.`;
+  return check("CORNICE_SPLICE", sentence);
+}

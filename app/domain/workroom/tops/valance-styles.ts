@@ -1,0 +1,60 @@
+import { odd } from "#app/domain/workroom/rounding.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+
+/** How a valance's head is made, which decides what is added to its drop. */
+type Head = "board" | "rod" | "gatheredRod" | "pinch";
+
+export interface ValanceStyle {
+  head: Head;
+  fullness?: (rules: ShopRules) => number;
+  /** How many pleats across a face of this width. */
+  pleats?: (face: number) => number;
+  take?: (rules: ShopRules) => number;
+  /** Seams between panels that are sewn side by side. */
+  joins?: number;
+  /** Cloth laid into horizontal folds. */
+  extra?: number;
+  /** Longest point of a pair of cascades on an ordinary window. */
+  cascade?: number;
+  swags?: boolean;
+  straps?: boolean;
+  tongues?: (face: number) => number;
+}
+
+const scallopPleats = (face: number) => odd(face / 16) + 1;
+const kick = (rules: ShopRules) => rules.kickTake;
+const gathered = (rules: ShopRules) => rules.gatherFullness;
+
+export const valanceStyles: Readonly<Record<string, ValanceStyle>> = {
+  "board-mount-valances/Berkshire": { head: "board", pleats: scallopPleats, take: () => 8 },
+  "board-mount-valances/Handkerchief": { head: "board", joins: 4 },
+  "board-mount-valances/Charleston": { head: "board", tongues: scallopPleats },
+  "board-mount-valances/Diana": {
+    head: "board",
+    fullness: () => 1.25,
+    pleats: (face) => odd((0.76 * face) / 13) + 1,
+    take: () => 5,
+    cascade: 28,
+  },
+  "board-mount-valances/Hathaway": { head: "board", pleats: () => 4, take: () => 8 },
+  "board-mount-valances/Kennedy": { head: "board", swags: true, cascade: 24 },
+  "board-mount-valances/Madison": { head: "board", pleats: () => 2, take: kick },
+  "board-mount-valances/Monticello": { head: "board", pleats: () => 3, take: () => 7, cascade: 30 },
+  "board-mount-valances/Sheldon": { head: "board", fullness: (rules) => rules.boxFullness },
+  "board-mount-valances/Stagecoach": { head: "board", extra: 6.75, straps: true },
+  "board-mount-valances/Welles": { head: "board", extra: 10 },
+  "board-mount-valances/Judith": { head: "board", extra: 9 },
+  "rod-mount-valances/Spencer": {
+    head: "rod",
+    pleats: (face) => Math.max(2, Math.round(face / 13)) + 1,
+    take: kick,
+  },
+  "rod-mount-valances/Briscoe": { head: "rod", joins: 2 },
+  "rod-mount-valances/Judith": { head: "rod", extra: 9 },
+  "rod-mount-valances/Danby": { head: "rod", pleats: () => 1, take: kick, extra: 7 },
+  "rod-mount-valances/Lifton": { head: "rod", pleats: () => 3, take: () => 7 },
+  "rod-mount-valances/Plaza 2 Rod Pocket": { head: "gatheredRod", fullness: gathered },
+  "rod-mount-valances/Plaza 1 Pinch Pleat": { head: "pinch", fullness: gathered },
+  "rod-mount-valances/Summerton": { head: "rod", pleats: scallopPleats, take: () => 6 },
+  "rod-mount-valances/Winchester Rod Pocket": { head: "gatheredRod", fullness: gathered },
+};

@@ -1,0 +1,46 @@
+import type { Cloth } from "#app/domain/workroom/cloth/known-cloth.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import { ceil, yards } from "#app/domain/workroom/rounding.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import type { PlacedTop } from "./place-top-size.ts";
+import type { ValanceStyle } from "./valance-styles.ts";
+
+/** Straps hold the rolls at both ends and about every yard between. */
+const STRAP_SPACING = 36;
+const STRAP_WIDTH = 4.5;
+/** What a strap's knot and tails take besides twice the drop. */
+const STRAP_KNOT = 24;
+
+const TONGUE_WIDTH = 15;
+const TONGUE_ALLOWANCE = 4;
+
+/** What is sewn over the body of a valance: cascades, straps, tongues. */
+export function layOverValance(style: ValanceStyle, top: PlacedTop, cloth: Cloth, rules: ShopRules) {
+  const cascades = style.cascade ? hangCascades(style.cascade * top.scale, rules) : {};
+  const straps = style.straps ? cutStraps(top, cloth) : {};
+  const tongues = style.tongues ? cutTongues(style.tongues(top.face), top, cloth) : {};
+  const figures: Figures = { ...cascades, ...straps, ...tongues };
+  const inches = (figures.cascadeInches ?? 0) + (figures.strapInches ?? 0) + (figures.tongueInches ?? 0);
+  return { figures, inches };
+}
+
+/** A pair is cut from one length; the same again in the contrast that shows where they turn. */
+function hangCascades(longest: number, { cascadeEnds }: ShopRules): Figures {
+  const cascadeInches = 2 * longest + cascadeEnds;
+  return { cascadeInches, contrastLiningYards: yards(cascadeInches) };
+}
+
+function cutStraps({ face, longPoint }: PlacedTop, cloth: Cloth): Figures {
+  const straps = Math.max(1, ceil(face / STRAP_SPACING)) + 1;
+  const strapLength = 2 * longPoint + STRAP_KNOT;
+  return { straps, strapLength, strapInches: ceil(straps / across(cloth, STRAP_WIDTH)) * strapLength };
+}
+
+function cutTongues(tongues: number, { longPoint }: PlacedTop, cloth: Cloth): Figures {
+  const tongueInches = ceil(tongues / across(cloth, TONGUE_WIDTH)) * (longPoint + TONGUE_ALLOWANCE);
+  return { tongues, tongueInches };
+}
+
+function across(cloth: Cloth, width: number): number {
+  return Math.max(1, Math.floor(cloth.width / width));
+}

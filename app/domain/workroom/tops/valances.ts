@@ -1,0 +1,116 @@
+import { styleKey } from "#app/domain/catalogue/style.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type Check, check } from "#app/domain/workroom/checks.ts";
+import { trimFigures } from "#app/domain/workroom/cloth/edges.ts";
+import { type Cloth, isRailroaded, knownCloth, railroadChecks } from "#app/domain/workroom/cloth/known-cloth.ts";
+import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
+import type { Computed } from "#app/domain/workroom/computed.ts";
+import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Choices, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { ceil, feet, yards } from "#app/domain/workroom/rounding.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { type PlacedTop, placeBoard } from "./place-top-size.ts";
+import { type ValanceStyle, valanceStyles } from "./valance-styles.ts";
+import { layOverValance } from "./valance-work.ts";
+
+/** A soft top on a board or on a rod of its own. */
+export function computeValance(treatment: Treatment, rules: ShopRules): Computed {
+  const { top, checks } = placeBoard(treatment, rules);
+  const style = valanceStyles[styleKey(treatment.style)];
+  if (!top || !style) return { figures: {}, checks };
+  const { face, need, return: back, around, longPoint } = top;
+  const edgeLength = treatment.choices.edgeLength ?? face;
+  const fullness = style.fullness?.(rules) ?? 1;
+  const folds = { pleats: style.pleats?.(face) ?? 0, pleatTake: style.take?.(rules) ?? 0 };
+  const trimmed = (edgeLength + 2 * back) * fullness + folds.pleats * folds.pleatTake + rules.trimEnds;
+  const sizes: Figures = {
+    face,
+    need,
+    return: back,
+    around,
+    longPoint,
+    edgeLength,
+    ...(style.head === "board" ? { lBrackets: boardBrackets(face, rules) } : {}),
+    billFeet: ceil(feet(around)),
+    ...(treatment.trim ? trimFigures(treatment.trim.rows * trimmed, rules) : {}),
+  };
+  const cloth = knownCloth(treatment.fabric, checks);
+  if (!cloth) return { figures: sizes, checks };
+  const body = style.swags
+    ? hangSwags(treatment.choices, face, rules, checks)
+    : cutBody(cloth, style, { ...top, ...folds, fullness }, rules, checks);
+  const work = layOverValance(style, top, cloth, rules);
+  const faceInches = body.inches + work.inches;
+  const figures: Figures = { ...sizes, ...body.figures, ...work.figures, faceInches, faceYards: yards(faceInches) };
+  return { figures, checks };
+}
+
+interface Folded extends PlacedTop {
+  fullness: number;
+  pleats: number;
+  pleatTake: number;
+}
+
+function cutBody(cloth: Cloth, style: ValanceStyle, top: Folded, rules: ShopRules, checks: Check[]) {
+  const { around, fullness, pleats, pleatTake, longPoint } = top;
+  const joined = (style.joins ?? 0) * 2 * rules.seam;
+  const flat = around * fullness + pleats * pleatTake + joined + 2 * rules.valanceSide;
+  const allowance = headAllowance(style, rules);
+  const rawCut = longPoint + (style.extra ?? 0) + allowance;
+  const body = isRailroaded(cloth)
+    ? { cuts: 1, cut: flat, plan: "railroaded", inches: flat }
+    : cutUpright(cloth, flat, rawCut, fullness, rules);
+  // The lining is cut as the face is, but never rounded to its pattern.
+  const lining = isRailroaded(cloth) ? flat : body.cuts * rawCut;
+  checks.push(...railroadChecks(cloth, rawCut));
+  const figures: Figures = {
+    fullness,
+    pleats,
+    pleatTake,
+    flat,
+    allowance,
+    rawCut,
+    cuts: body.cuts,
+    cut: body.cut,
+    plan: body.plan,
+    bodyInches: body.inches,
+    liningYards: yards(lining),
+  };
+  return { figures, inches: body.inches };
+}
+
+/** A seam disappears in gathers and pleats; in a flat valance it takes its cloth from every width. */
+function cutUpright(cloth: Cloth, flat: number, rawCut: number, fullness: number, { seam }: ShopRules) {
+  const usable = fullness > 1 ? cloth.width : cloth.width - 2 * seam;
+  const cuts = flat <= cloth.width ? 1 : ceil(flat / usable);
+  return { cuts, ...layOnRoll(cuts, rawCut, cloth, cuts - 1) };
+}
+
+function headAllowance({ head }: ValanceStyle, rules: ShopRules): number {
+  const pocket = rules.valancePocket + rules.pocketTurn + rules.valanceHem;
+  const added = {
+    board: rules.valanceBoardAllowance,
+    rod: pocket,
+    gatheredRod: rules.valanceRuffle + pocket,
+    pinch: rules.headAllowance.pleated + rules.valanceHem,
+  };
+  return added[head];
+}
+
+/** Each swag overlaps half of the next; an odd number of them leaves one in the middle. */
+function hangSwags(choices: Choices, face: number, rules: ShopRules, checks: Check[]) {
+  const least = Math.max(1, ceil((2 * face) / rules.swagWidest) - 1);
+  const swags = choices.swags ?? (least % 2 === 0 ? least + 1 : least);
+  const swagWidth = (2 * face) / (swags + 1);
+  const swagEach = rules.swagInches + (swagWidth > rules.swagWideOver ? rules.swagWideExtra : 0);
+  const swagInches = swags * swagEach;
+  if (swagWidth > rules.swagWidest) checks.push(tooWide(swagWidth, rules));
+  const figures: Figures = { swags, swagWidth, swagEach, swagInches, plan: "bias", liningYards: yards(swagInches) };
+  return { figures, inches: swagInches };
+}
+
+function tooWide(width: number, { swagWidest }: ShopRules): Check {
+  const sentence = `A swag hangs well up to ${formatInches(swagWidest)}; this one is ${formatInches(width)} wide. Make more of them.`;
+  return check("SWAG_TOO_WIDE", sentence);
+}

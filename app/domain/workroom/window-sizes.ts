@@ -1,0 +1,33 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import type { WindowOnWall } from "#app/domain/measuring/window-on-wall.ts";
+import type { WindowSizes } from "#app/domain/workroom/input/treatment.ts";
+import { type Check, check } from "./checks.ts";
+
+/** A height nobody has measured is taken as eight feet; figures that hang on it are not given. */
+const ORDINARY_TOP_TO_FLOOR = 96;
+const HEIGHTS_MAY_DIFFER = 1;
+
+export function onWall(window: WindowSizes): WindowOnWall {
+  return {
+    width: window.width ?? 0,
+    height: window.height ?? 0,
+    topToFloor: window.topToFloor ?? ORDINARY_TOP_TO_FLOOR,
+    toCeiling: window.gap ?? null,
+    toLeftWall: window.left ?? null,
+    toRightWall: window.right ?? null,
+    toSill: window.heightToSill ?? null,
+  };
+}
+
+/** Whether the three heights of the room add up. */
+export function heightChecks({ topToFloor, gap, room }: WindowSizes): Check[] {
+  if (topToFloor === undefined || gap === undefined || room === undefined) return [];
+  const off = Math.abs(topToFloor + gap - room);
+  if (off <= HEIGHTS_MAY_DIFFER) return [];
+  const sentence = `Floor to window and window to ceiling together differ from floor to ceiling by ${formatInches(off)}.`;
+  return [check("HEIGHTS_DISAGREE", sentence)];
+}
+
+export function smallest(sizes: readonly number[]): number | undefined {
+  return sizes.length === 0 ? undefined : Math.min(...sizes);
+}

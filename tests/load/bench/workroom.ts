@@ -1,0 +1,46 @@
+import { styles } from "#app/domain/catalogue/catalogue.ts";
+import { styleKey } from "#app/domain/catalogue/style.ts";
+import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
+import { computePacket } from "#app/domain/workroom/packet.ts";
+import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { report } from "./support/table.ts";
+
+const window = { width: 72.5, height: 60.375, topToFloor: 84, gap: 14, room: 98, left: 30, right: 24.5 };
+const fabric = { name: "Linen", supplier: "Mill", width: 54, repeat: 25.25, match: "halfDrop" };
+const dressed = { fabric, lining: "blackout", interlining: true, band: {}, insetBand: {}, trim: {}, newHardware: true };
+
+/** As much as a window can have: drapes, a shade and a top, all options on. */
+const full = ["pleated-tops/Goblet", "soft-shades/Hobbled", "board-mount-valances/Diana"];
+const order = (windows: number) => ({
+  windows: Array.from({ length: windows }, (_, i) => ({
+    name: `Window ${i + 1}`,
+    window,
+    measured: true,
+    treatments: full.map((style) => ({ style, ...dressed })),
+  })),
+});
+const glass = { ...window, glassWidth: 66, glassHeight: 54 };
+
+function median(run: () => unknown, times: number): number {
+  for (let i = 0; i < times; i += 1) run();
+  const taken = Array.from({ length: times }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+}
+
+function tell(what: string, ms: number, limit: number) {
+  const bound = `at most ${limit} ms${ms > limit ? "; OVER" : ""}`;
+  report({ what: `Workroom ${what}`, measured: `${ms.toFixed(3)} ms`, limit: bound });
+}
+
+const every = styles.map((style) => ({ style: styleKey(style), window: glass, ...dressed }));
+tell(
+  "a full window",
+  median(() => computePacket(order(1), {}), 400),
+  2,
+);
+tell("12 full windows, for each", median(() => computePacket(order(12), {}), 100) / 12, 2);
+tell("a style, the mean of 59", median(() => every.map((one) => computeTreatment(one, defaultShopRules)), 100) / 59, 2);

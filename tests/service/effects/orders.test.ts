@@ -1,0 +1,489 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { demoOwner } from "#app/demo/demo-people.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { type OrderListQuery, parseOrderList } from "#app/domain/orders/order-list.ts";
+import { type OrderStatus, orderStatuses } from "#app/domain/orders/order-status.ts";
+import { setWindowCount } from "#app/domain/orders/window-count.ts";
+import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
+import { countDesk } from "#app/services/orders/count-desk.server.ts";
+import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
+import { createOrder } from "#app/services/orders/create-order.server.ts";
+import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
+import { editOrder } from "#app/services/orders/edit-order.server.ts";
+import { exportOrders } from "#app/services/orders/export-orders.server.ts";
+import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
+import { findCustomerOf, findOrder } from "#app/services/orders/find-order.server.ts";
+import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
+import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
+import { listOrders } from "#app/services/orders/list-orders.server.ts";
+import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { updateWindow } from "#app/services/orders/update-window.server.ts";
+import { addClient } from "#tests/support/clients.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+import { effectsOf, expectNoEffects, queuedEmail, recordedEvent, recordedTurn } from "#tests/support/effects.ts";
+import { addOrder, addWaitingCredit } from "#tests/support/orders.ts";
+import { readyOrder } from "#tests/support/ready-order.ts";
+
+const EARLIER = "2026-10-20T11:55:00.000Z";
+const NOW = "2026-10-20T12:00:00.000Z";
+const TOMORROW = "2026-10-21T12:00:00.000Z";
+const business = { name: "Larkfield Drapery", address: "hello@larkfield.example" };
+const link = "https://pay.example.com/7";
+
+onEachDatabase("what orders do", (house) => {
+  beforeAll(async () => {
+    house().setNow(new Date(EARLIER));
+    await seedDemo(house().app);
+    house().setNow(new Date(NOW));
+  });
+
+  type Client = Awaited<ReturnType<typeof addClient>>;
+  const to = ({ name, email }: Client) => ({ name, address: email });
+  const email = (kind: string, client: Client | null, orderId: string, parameters: object) =>
+    queuedEmail({ kind, to: client ? to(client) : business, orderId, parameters, at: NOW, giveUpAt: TOMORROW });
+
+  /** Made five minutes ago, so that a time written now shows. */
+  async function ready() {
+    house().setNow(new Date(EARLIER));
+    const client = await addClient(house().app);
+    const revision = await readyOrder(house().app, client.id);
+    house().setNow(new Date(NOW));
+    return { client, revision };
+  }
+
+  async function withOrder(status: OrderStatus, totalCents: number | null, changes: { confirmedAt?: string } = {}) {
+    const client = await addClient(house().app);
+    const orderId = await addOrder(house().app, { userId: client.id, status, totalCents, ...changes });
+    return { client, orderId, revision: { userId: client.id, orderId, version: 1 } };
+  }
+
+  test("creating an order adds it, empty, with its first event and the first turn of its life", async () => {
+    const { id: userId } = await addClient(house().app);
+    const { answer, effects } = await effectsOf(house().app, () => createOrder(house().app, userId));
+    const { id } = answer;
+    expect(answer).toEqual({ id: expect.stringMatching(/^LF-[0-9A-Z]{7}$/), version: 1 });
+    const event = { orderId: id, actorId: userId, at: NOW };
+    expect(effects).toEqual({
+      orders: {
+        added: [
+          {
+            ...{ id, userId, status: "incomplete", totalCents: null, paymentLink: null, orderName: null },
+            ...{ description: null, step: 1, overviewStep: null, hardwareChoice: null, windowCount: 0, version: 1 },
+            ...{ createdAt: NOW, updatedAt: NOW, submittedAt: null, confirmedAt: null },
+            hardware: { version: 2, list: [] },
+            windows: { version: 2, list: [] },
+          },
+        ],
+      },
+      orderEvents: { added: [recordedEvent({ ...event, kind: "created" })] },
+      orderStatusHistory: {
+        added: [recordedTurn({ ...event, fromStatus: null, toStatus: "incomplete", totalCents: null })],
+      },
+    });
+  });
+
+  test("a change to an order writes that order and nothing else, once for each version", async () => {
+    const { revision } = await ready();
+    const three = () => editOrder(house().app, revision, (draft) => setWindowCount(draft, 3));
+    const { answer, effects } = await effectsOf(house().app, three);
+    expect(answer).toMatchObject({ ok: true, version: revision.version + 1 });
+    expect(effects).toEqual({
+      orders: {
+        changed: {
+          [revision.orderId]: {
+            ...{ windows: expect.anything(), windowCount: 3, step: 2, version: revision.version + 1, updatedAt: NOW },
+          },
+        },
+      },
+    });
+    expect(await expectNoEffects(house().app, three)).toMatchObject({ ok: true, version: revision.version + 1 });
+    const stale = () => editOrder(house().app, revision, (draft) => setWindowCount(draft, 4));
+    expect(await expectNoEffects(house().app, stale)).toMatchObject({ ok: false, status: 409 });
+    const refused = () => editOrder(house().app, revision, () => ({ ok: false, reason: "No.", field: "name" }));
+    expect(await expectNoEffects(house().app, refused)).toMatchObject({
+      ...{ ok: false, status: 400, reason: "No.", field: "name" },
+    });
+  });
+
+  test("submitting moves the order on, tells both sides, and happens once", async () => {
+    const { client, revision } = await ready();
+    const { orderId, version } = revision;
+    const { answer, effects } = await effectsOf(house().app, () => submitOrder(house().app, revision));
+    expect(answer).toEqual({ ok: true, already: false });
+    const event = { orderId, actorId: client.id, at: NOW };
+    const about = { order_id: orderId, customer_name: client.name, customer_email: client.email };
+    expect(effects).toEqual({
+      orders: {
+        changed: { [orderId]: { status: "submitted", submittedAt: NOW, updatedAt: NOW, version: version + 1 } },
+      },
+      orderEvents: { added: [recordedEvent({ ...event, kind: "submitted" })] },
+      orderStatusHistory: {
+        added: [recordedTurn({ ...event, fromStatus: "incomplete", toStatus: "submitted", totalCents: null })],
+      },
+      emails: {
+        added: [
+          email("confirm", client, orderId, { ...about, number_of_windows: 1 }),
+          email("new_order", null, orderId, { ...about, submitted_at: NOW, window_count: 1 }),
+        ],
+      },
+    });
+    expect(await expectNoEffects(house().app, () => submitOrder(house().app, revision))).toEqual({
+      ok: true,
+      already: true,
+    });
+  });
+
+  test("submitting takes the credit that waits, of this client alone", async () => {
+    const { client, revision } = await ready();
+    const waiting = await addWaitingCredit(house().app, client.id);
+    await addWaitingCredit(house().app, (await addClient(house().app)).id);
+    const { effects } = await effectsOf(house().app, () => submitOrder(house().app, revision));
+    expect(effects.consultations).toEqual({ changed: { [waiting]: { creditedOrderId: revision.orderId } } });
+    const credited = { kind: "credit_added", details: { amount: 15_000 } };
+    expect(effects.orderEvents?.added).toContainEqual(
+      recordedEvent({ orderId: revision.orderId, actorId: client.id, at: NOW, ...credited }),
+    );
+  });
+
+  test("what is not complete, or has been changed elsewhere, is not submitted", async () => {
+    const { revision } = await ready();
+    const stale = { ...revision, version: revision.version - 1 };
+    expect(await expectNoEffects(house().app, () => submitOrder(house().app, stale))).toMatchObject({
+      ...{ ok: false, status: 409 },
+    });
+    const { id, version } = await createOrder(house().app, revision.userId);
+    const empty = { userId: revision.userId, orderId: id, version };
+    expect(await expectNoEffects(house().app, () => submitOrder(house().app, empty))).toMatchObject({
+      ...{ ok: false, status: 400 },
+    });
+  });
+
+  describe("confirming", () => {
+    const seen = { totalCents: 248_000, creditCents: 0 };
+    const confirm = (user: Client, orderId: string, changes: object = {}) =>
+      effectsOf(house().app, () => confirmOrder(house().app, { user, orderId, version: 1, seen, ...changes }));
+
+    test("keeps the moment, an event, a turn and a message with its total, once", async () => {
+      const { client, orderId } = await withOrder("quoted", 248_000);
+      const event = { orderId, actorId: client.id, at: NOW };
+      expect(await confirm(client, orderId)).toEqual({
+        answer: { ok: true },
+        effects: {
+          orders: { changed: { [orderId]: { confirmedAt: NOW, updatedAt: NOW, version: 2 } } },
+          orderEvents: { added: [recordedEvent({ ...event, kind: "confirmed", details: { totalCents: 248_000 } })] },
+          orderStatusHistory: {
+            added: [
+              recordedTurn({
+                ...{ ...event, fromStatus: "quoted", toStatus: "quoted", totalCents: 248_000, confirmation: "given" },
+              }),
+            ],
+          },
+          emails: {
+            added: [
+              email("quote_confirmed", null, orderId, {
+                ...{ order_id: orderId, customer_name: client.name, customer_email: client.email },
+                ...{ total: "$2,480.00", credit: "", to_pay: "" },
+              }),
+            ],
+          },
+        },
+      });
+      expect(await confirm(client, orderId)).toEqual({ answer: { ok: true }, effects: {} });
+    });
+
+    test("names the credit and what is left to pay", async () => {
+      const { client, orderId } = await withOrder("quoted", 248_000);
+      const waiting = await addWaitingCredit(house().app, client.id);
+      const { db } = house().app;
+      await db.updateTable("consultations").set({ creditedOrderId: orderId }).where("id", "=", waiting).execute();
+      expect((await confirm(client, orderId)).answer).toMatchObject({ ok: false, status: 409 });
+      const { answer, effects } = await confirm(client, orderId, { seen: { ...seen, creditCents: 15_000 } });
+      expect(answer).toEqual({ ok: true });
+      expect(effects.emails?.added).toMatchObject([
+        { parameters: { total: "$2,480.00", credit: "$150.00", to_pay: "$2,330.00" } },
+      ]);
+    });
+
+    test.each<[string, OrderStatus, number | null, object, number]>([
+      ["a quote without a price", "quoted", null, { seen: { totalCents: null, creditCents: 0 } }, 409],
+      ["another total than the one seen", "quoted", 250_000, {}, 409],
+      ["another version than the one seen", "quoted", 248_000, { version: 2 }, 409],
+      ["what has not been quoted", "submitted", 248_000, {}, 409],
+      ["what has been cancelled", "cancelled", 248_000, {}, 409],
+      ["what has not been handed in", "incomplete", 248_000, {}, 404],
+    ])("of %s is refused", async (_, status, totalCents, changes, refused) => {
+      const { client, orderId } = await withOrder(status, totalCents);
+      const { answer, effects } = await confirm(client, orderId, changes);
+      expect(answer).toMatchObject({ ok: false, status: refused });
+      expect(effects).toEqual({});
+    });
+  });
+
+  test("deleting removes an order in the making with what is told of it, and nobody else's", async () => {
+    const { client, revision } = await ready();
+    const { db } = house().app;
+    const idsIn = async (table: "orderEvents" | "orderStatusHistory") =>
+      (await db.selectFrom(table).select("id").where("orderId", "=", revision.orderId).execute()).map(({ id }) => id);
+    const removed = { events: await idsIn("orderEvents"), turns: await idsIn("orderStatusHistory") };
+    const remove = () => deleteOrder(house().app, client.id, revision.orderId);
+    const { answer, effects } = await effectsOf(house().app, remove);
+    expect(answer).toEqual({ ok: true });
+    expect(effects).toEqual({
+      orders: { removed: [revision.orderId] },
+      orderEvents: { removed: removed.events },
+      orderStatusHistory: { removed: removed.turns },
+    });
+    expect(await expectNoEffects(house().app, remove)).toMatchObject({ ok: false, status: 404 });
+  });
+
+  test.each(orderStatuses.filter((status) => status !== "incomplete"))(
+    "an order that is %s is not deleted",
+    async (status) => {
+      const { client, orderId } = await withOrder(status, null);
+      const answer = await expectNoEffects(house().app, () => deleteOrder(house().app, client.id, orderId));
+      expect(answer).toMatchObject({ ok: false, status: 409 });
+    },
+  );
+
+  describe("the owner's save", () => {
+    type Terms = Parameters<typeof updateOrder>[3];
+    type Revision = Parameters<typeof updateOrder>[2];
+    const save = (revision: Revision, terms: Terms) =>
+      effectsOf(house().app, () => updateOrder(house().app, demoOwner.id, revision, terms));
+
+    test("of a first quote writes the terms, their events, a turn and a message with the price", async () => {
+      const { client, orderId, revision } = await withOrder("submitted", null);
+      const terms = { status: "quoted", totalCents: 248_000, paymentLink: link } as const;
+      const { answer, effects } = await save(revision, terms);
+      expect(answer).toEqual({ ok: true, version: 2 });
+      const event = { orderId, actorId: demoOwner.id, at: NOW };
+      expect(effects).toEqual({
+        orders: { changed: { [orderId]: { ...terms, version: 2, updatedAt: NOW } } },
+        orderEvents: {
+          added: [
+            recordedEvent({ ...event, kind: "payment_link_changed", details: { before: null, after: link } }),
+            recordedEvent({
+              ...event,
+              kind: "status_changed",
+              details: { before: "submitted", after: "quoted", confirmationEnded: false },
+            }),
+            recordedEvent({
+              ...event,
+              kind: "total_changed",
+              details: { before: null, after: 248_000, confirmationCleared: false },
+            }),
+          ],
+        },
+        orderStatusHistory: {
+          added: [recordedTurn({ ...event, fromStatus: "submitted", toStatus: "quoted", totalCents: 248_000 })],
+        },
+        emails: {
+          added: [
+            email("quote_ready", client, orderId, {
+              ...{ order_id: orderId, customer_name: client.name, total: "$2,480.00", credit: "", to_pay: "" },
+              payment_link: link,
+            }),
+          ],
+        },
+      });
+      expect(await save(revision, terms)).toEqual({ answer: { ok: true, version: 2 }, effects: {} });
+      const stale = await save(revision, { ...terms, totalCents: 1 });
+      expect(stale.answer).toMatchObject({ ok: false, status: 409, newer: { ...terms, version: 2 } });
+      expect(stale.effects).toEqual({});
+    });
+
+    test("of a quote without a price tells nobody", async () => {
+      const { revision } = await withOrder("submitted", null);
+      const { answer, effects } = await save(revision, { status: "quoted", totalCents: null, paymentLink: null });
+      expect(answer).toMatchObject({ ok: true });
+      expect(effects.emails).toBeUndefined();
+    });
+
+    test.each<[OrderStatus, Partial<Terms>]>([
+      ["quoted", { totalCents: 250_000 }],
+      ["quoted", { status: "cancelled" }],
+      ["quoted", { status: "incomplete" }],
+      ["in progress", { totalCents: 250_000 }],
+    ])("of a confirmed order that is %s, with %j, ends the confirmation and tells its client", async (status, to) => {
+      const { client, orderId, revision } = await withOrder(status, 248_000, { confirmedAt: EARLIER });
+      const { effects } = await save(revision, { status, totalCents: 248_000, paymentLink: null, ...to });
+      expect(effects.orders?.changed?.[orderId]).toEqual({ ...to, confirmedAt: null, version: 2, updatedAt: NOW });
+      expect(effects.orderStatusHistory?.added).toMatchObject([{ orderId, confirmation: "ended" }]);
+      expect(effects.emails?.added).toMatchObject([
+        { recipientAddress: client.email, kind: "status_changed", parameters: { confirmation: "ended" } },
+      ]);
+    });
+
+    test("of another status in work keeps the confirmation", async () => {
+      const { orderId, revision } = await withOrder("quoted", 248_000, { confirmedAt: EARLIER });
+      const { effects } = await save(revision, { status: "in progress", totalCents: 248_000, paymentLink: null });
+      expect(effects.orders?.changed).toEqual({ [orderId]: { status: "in progress", version: 2, updatedAt: NOW } });
+    });
+
+    test("of a cancelled order moves its credit to the client's next open one", async () => {
+      const { client, orderId, revision } = await withOrder("quoted", 248_000);
+      const waiting = await addWaitingCredit(house().app, client.id);
+      const { db } = house().app;
+      await db.updateTable("consultations").set({ creditedOrderId: orderId }).where("id", "=", waiting).execute();
+      const next = await addOrder(house().app, { userId: client.id, status: "submitted", totalCents: null });
+      const { effects } = await save(revision, { status: "cancelled", totalCents: 248_000, paymentLink: null });
+      expect(effects.consultations).toEqual({ changed: { [waiting]: { creditedOrderId: next } } });
+      expect(effects.orders?.changed).toMatchObject({ [orderId]: { version: 2 }, [next]: { version: 2 } });
+      expect(effects.orderEvents?.added?.map((row) => kindOf(row)).sort()).toEqual([
+        `credit_added ${next}`,
+        `credit_removed ${orderId}`,
+        `status_changed ${orderId}`,
+      ]);
+    });
+
+    const kindOf = (row: unknown) => {
+      const { kind, orderId } = row as { kind: string; orderId: string };
+      return `${kind} ${orderId}`;
+    };
+
+    test("of what is not there changes nothing", async () => {
+      const { client } = await withOrder("submitted", null);
+      const terms = { status: "quoted", totalCents: 1, paymentLink: null } as const;
+      const { answer, effects } = await save({ userId: client.id, orderId: "LF-1001", version: 1 }, terms);
+      expect(answer).toMatchObject({ ok: false, status: 404, reason: "Order not found." });
+      expect(effects).toEqual({});
+    });
+  });
+
+  describe("the owner's edit of a window", () => {
+    const measurements = Object.fromEntries(measurementNames.map((name) => [name, "60"])) as Record<
+      (typeof measurementNames)[number],
+      string
+    >;
+    const options = { drapes: [], shades: ["cordlessControl"], tops: [] };
+
+    test("writes that order and one event, once", async () => {
+      const { revision } = await ready();
+      const { orderId, version } = revision;
+      const typed = { measurements: { ...measurements, widthOfWindow: "61 1/2" }, options };
+      const edit = (changes: object) => () =>
+        updateWindow(house().app, demoOwner.id, { ...revision, number: 1, ...changes }, typed);
+      const { answer, effects } = await effectsOf(house().app, edit({}));
+      expect(answer).toEqual({ ok: true, version: version + 1 });
+      expect(effects).toEqual({
+        orders: { changed: { [orderId]: { windows: expect.anything(), version: version + 1, updatedAt: NOW } } },
+        orderEvents: {
+          added: [
+            recordedEvent({
+              ...{ orderId, actorId: demoOwner.id, at: NOW, kind: "window_changed" },
+              details: { window: "Kitchen", changes: ['Width Of Window 60" to 61 1/2"'] },
+            }),
+          ],
+        },
+      });
+      expect(await expectNoEffects(house().app, edit({}))).toEqual({ ok: true, version: version + 1 });
+      expect(await expectNoEffects(house().app, edit({ number: 2 }))).toMatchObject({ ok: false, status: 404 });
+      expect(await expectNoEffects(house().app, edit({ orderId: "LF-0" }))).toMatchObject({ ok: false, status: 404 });
+      const other = () =>
+        updateWindow(house().app, demoOwner.id, { ...revision, number: 1 }, { measurements, options });
+      expect(await expectNoEffects(house().app, other)).toMatchObject({
+        ...{ ok: false, status: 409, newer: { version: version + 1 } },
+      });
+    });
+
+    test("with what is no length is refused beside its field", async () => {
+      const { revision } = await ready();
+      const typed = { measurements: { ...measurements, widthOfWindow: "wide" }, options };
+      const edit = () => updateWindow(house().app, demoOwner.id, { ...revision, number: 1 }, typed);
+      expect(await expectNoEffects(house().app, edit)).toMatchObject({
+        ...{ ok: false, status: 400, field: "widthOfWindow" },
+      });
+    });
+  });
+
+  test("an order that the owner writes is quoted from the start, and its client is told", async () => {
+    const client = await addClient(house().app);
+    const order = { orderName: "Pillows", description: "Two", totalCents: 18_050, paymentLink: link };
+    const { answer, effects } = await effectsOf(house().app, () =>
+      createCustomOrder(house().app, demoOwner.id, client.id, order),
+    );
+    const id = answer.ok ? answer.id : "";
+    const event = { orderId: id, actorId: demoOwner.id, at: NOW };
+    expect(effects).toEqual({
+      orders: {
+        added: [
+          {
+            ...{ id, userId: client.id, status: "quoted", ...order, step: 4, overviewStep: null },
+            ...{ hardwareChoice: null, windowCount: 0, version: 1, createdAt: NOW, updatedAt: NOW },
+            ...{ submittedAt: null, confirmedAt: null },
+            hardware: { version: 2, list: [] },
+            windows: { version: 2, list: [] },
+          },
+        ],
+      },
+      orderEvents: { added: [recordedEvent({ ...event, kind: "created", details: { custom: true } })] },
+      orderStatusHistory: {
+        added: [recordedTurn({ ...event, fromStatus: null, toStatus: "quoted", totalCents: 18_050 })],
+      },
+      emails: {
+        added: [
+          email("quote_ready", client, id, {
+            ...{ order_id: id, customer_name: client.name, total: "$180.50", credit: "", to_pay: "" },
+            payment_link: link,
+          }),
+        ],
+      },
+    });
+    const forOwner = () => createCustomOrder(house().app, demoOwner.id, demoOwner.id, order);
+    expect(await expectNoEffects(house().app, forOwner)).toMatchObject({ ok: false, status: 404 });
+  });
+
+  describe("looking", () => {
+    const read = <Answer>(question: () => Promise<Answer>) => expectNoEffects(house().app, question);
+
+    test.each(orderStatuses)("at an order that is %s changes nothing, and only its place shows it", async (status) => {
+      const { client, orderId } = await withOrder(status, 248_000);
+      const isDraft = status === "incomplete";
+      const seen = await read(() => findMyOrder(house().app, client.id, orderId));
+      expect(seen?.id).toBe(isDraft ? undefined : orderId);
+      const mine = await read(() => listMyOrders(house().app, client.id));
+      expect(mine.map(({ id }) => id)).toEqual(isDraft ? [] : [orderId]);
+      const drafts = await read(() => listDrafts(house().app, client.id));
+      expect(drafts.map(({ id }) => id)).toEqual(isDraft ? [orderId] : []);
+      const query: OrderListQuery = parseOrderList(new URLSearchParams(`?search=${orderId}`));
+      const { rows } = await read(() => listOrders(house().app, query));
+      expect(rows.map(({ id }) => id)).toEqual(isDraft ? [] : [orderId]);
+      const exported = await read(() => Array.fromAsync(exportOrders(house().app, query)));
+      expect(exported.flat().map(({ id }) => id)).toEqual(isDraft ? [] : [orderId]);
+      expect(await read(() => findOrder(house().app, client.id, orderId))).toMatchObject({ id: orderId, status });
+      expect(await read(() => findCustomerOf(house().app, orderId))).toBe(client.id);
+      expect(await read(() => findDraft(house().app.db, client.id, orderId))).toMatchObject({ status, version: 1 });
+    });
+
+    test("at the desk counts every month's revenue without drafts and without what was cancelled", async () => {
+      const userId = (await addClient(house().app)).id;
+      for (const [index, status] of orderStatuses.entries()) {
+        const submittedAt = `2031-05-1${index}T12:00:00.000Z`;
+        await addOrder(house().app, { userId, status, totalCents: 10 ** index, createdAt: submittedAt, submittedAt });
+      }
+      const before = await countDesk(house().app);
+      house().setNow(new Date("2031-05-20T12:00:00.000Z"));
+      try {
+        const desk = await read(() => countDesk(house().app));
+        expect(desk.months).toHaveLength(12);
+        expect(desk.months.at(-1)).toEqual({ key: "2031-05", label: "May 2031", submitted: 6, totalCents: 1_111_110 });
+        expect(desk.months.at(-2)).toEqual({ key: "2031-04", label: "Apr 2031", submitted: 0, totalCents: 0 });
+        await addOrder(house().app, { userId, status: "submitted", totalCents: null });
+        await addOrder(house().app, { userId, status: "quoted", totalCents: 1 });
+        await addOrder(house().app, { userId, status: "quoted", totalCents: 1, confirmedAt: NOW });
+        await addOrder(house().app, { userId, status: "in progress", totalCents: 1 });
+        const after = await countDesk(house().app);
+        expect([after.toQuote, after.withClient, after.inWork]).toEqual([
+          before.toQuote + 1,
+          before.withClient + 1,
+          before.inWork + 1,
+        ]);
+      } finally {
+        house().setNow(new Date(NOW));
+      }
+    });
+  });
+});
