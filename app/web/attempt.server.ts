@@ -2,19 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 
 /**
- * Runs a use case whose failure the specification gives a sentence: the cause goes to the log under the request's id, the
- * person reads the sentence and keeps what they typed.
+ * Loads what a page cannot be shown without: if that fails, the cause goes to the log under the request's id, and the
+ * sentence stands on the error page.
  */
-export async function attempt<Result>(context: Readonly<RouterContextProvider>, work: () => Promise<Result>) {
-  try {
-    return await work();
-  } catch (error) {
-    logFailure(context, error);
-    return undefined;
-  }
-}
-
-/** The same for a page that cannot be shown without what it asks for: its sentence stands on the error page. */
 export async function attemptToLoad<Result>(
   context: Readonly<RouterContextProvider>,
   sentence: string,

@@ -71,6 +71,19 @@ test("who tried too often reads when to try again in the header", async () => {
   expect(answer).toMatchObject({ data: { code: "too_many" }, init: { status: 429, headers: { "retry-after": "40" } } });
 });
 
+test("a page may show more beside a refusal, and less of what was typed", async () => {
+  const run = async () => ({ ...refusal("stale", "Changed."), newer: { version: 4 } });
+  const more = ({ newer }: { newer: { version: number } }): { values: undefined; form: string } => ({
+    values: undefined,
+    form: `version ${newer.version}`,
+  });
+  const answer = await mutation(edge().context, { run, failed, values, more, done: () => "done" });
+  expect(answer).toMatchObject({
+    data: { error: "Changed.", code: "stale", form: "version 4", values: undefined },
+    init: { status: 409 },
+  });
+});
+
 test("what leaves no form to show is thrown where the page says so, and a sentence where it does not", async () => {
   const { context } = edge();
   const run = async () => refusal("missing", "Not found.");

@@ -4,7 +4,7 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import { logFailure } from "./attempt.server.ts";
 import type { FormProblem } from "./form-problem.ts";
 
-interface Mutation<Value, Result, Answer> {
+interface Mutation<Value, Result, Answer, Problem> {
   /** What the rules say of what was typed; left out where there is nothing to check. */
   check?: Verdict<Value>;
   /** The one use case, with the checked value. */
@@ -19,6 +19,8 @@ interface Mutation<Value, Result, Answer> {
   field?: string;
   /** Makes what is thrown for a refusal that leaves no form to show: the order is gone, or has been submitted. */
   thrown?: Partial<Record<RefusalCode, () => unknown>>;
+  /** What the page shows beside a refusal, such as what somebody else has stored meanwhile. */
+  more?: (refused: Extract<Result, { ok: false }>) => Partial<Problem>;
   done: (result: Exclude<Result, { ok: false }>, value: Value) => Answer;
 }
 
@@ -26,12 +28,13 @@ interface Mutation<Value, Result, Answer> {
  * A form's way from what was typed to an answer: 400 beside the field, 503 with a sentence while the cause goes to the
  * log, the use case's refusal with its status, or what `done` makes of its success.
  */
-export async function mutation<Value, Result, Answer>(
+export async function mutation<Value, Result, Answer, Problem extends FormProblem = FormProblem>(
   context: Readonly<RouterContextProvider>,
-  { check, run, failed, values, form, field, thrown, done }: Mutation<Value, Result, Answer>,
+  { check, run, failed, values, form, field, thrown, more, done }: Mutation<Value, Result, Answer, Problem>,
 ) {
+  // What a page adds to a form's problem is optional there: most refusals have nothing to add.
   const refuse = (problem: FormProblem, status: number, headers?: HeadersInit) =>
-    data<FormProblem>({ values, form, ...problem }, { status, ...(headers && { headers }) });
+    data({ values, form, ...problem } as Problem, { status, ...(headers && { headers }) });
 
   if (check && !check.ok) {
     const { code, status, reason, field: fault } = refusal(check.code ?? "invalid", check.reason, check.field);
@@ -51,7 +54,8 @@ export async function mutation<Value, Result, Answer>(
   if (page) throw page();
   const { code, status, reason, retryAfter } = result;
   const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
-  return refuse({ error: reason, code, field: result.field ?? field }, status, headers);
+  const problem = { error: reason, code, field: result.field ?? field };
+  return refuse({ ...problem, ...more?.(result as Extract<Result, { ok: false }>) }, status, headers);
 }
 
 function isRefusal(result: unknown): result is Refusal {

@@ -206,7 +206,7 @@ describe("refused with its sentence:", () => {
     ["a link of 3,000 letters", fabrics, [["fabricLink", `https://shop.example/${"x".repeat(3000)}`]], NO_LINK],
     ["21 fabrics", fabrics, rows("fabric", 21), "You can add at most 20 fabrics."],
     ["21 trims", fabrics, [["fabricName", "x"], ...rows("trim", 21)], "You can add at most 20 trims."],
-    ["10,000 fabrics", fabrics, rows("fabric", 10_000), "You can add at most 20 fabrics."],
+    ["50 fabrics", fabrics, rows("fabric", 50), "You can add at most 20 fabrics."],
     ["a measurement that is a word", overview, inOverview("1", "widthOfWindow", "wide"), NO_INCHES],
     ["a measurement below zero", overview, inOverview("1", "widthOfWindow", "-1"), NO_INCHES],
     [
@@ -222,6 +222,18 @@ describe("refused with its sentence:", () => {
     const status = sentence === "would be dropped." ? 409 : 400;
     await expectRefused(client, draft, at(orderPages(draft)), form, status, sentence);
   });
+});
+
+test("10,000 fabrics are refused as a whole, before they are taken apart", async () => {
+  const form = rows("fabric", 10_000);
+  await expectRefused(
+    client,
+    draft,
+    fabrics(orderPages(draft)),
+    form,
+    413,
+    "What you sent is larger than we can take.",
+  );
 });
 
 test("an intent that the hub does not know creates nothing", async () => {

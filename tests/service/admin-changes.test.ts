@@ -41,6 +41,7 @@ onEachDatabase("the owner's changes", (house) => {
   test.each(["nobody", "demo-owner"])("%s gets no custom order", async (customer) => {
     expect(await createCustomOrder(house().app, owner, customer, custom)).toEqual({
       ok: false,
+      code: "missing",
       status: 404,
       reason: "Customer not found.",
     });
@@ -116,6 +117,7 @@ onEachDatabase("the owner's changes", (house) => {
     const stale = await updateOrder(house().app, owner, address, { ...terms, totalCents: 1 });
     expect(stale).toMatchObject({
       ok: false,
+      code: "stale",
       status: 409,
       reason: expect.stringContaining("changed in another tab"),
       newer: { ...terms, version: 2 },

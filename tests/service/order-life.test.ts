@@ -110,7 +110,7 @@ onEachDatabase("the life of an order", (house) => {
     await order.save({ status: "quoted" });
     expect(await order.row()).toMatchObject({ status: "quoted", totalCents: null });
     expect(await order.mails()).toEqual(before);
-    expect(await order.confirm()).toEqual({ ok: false, status: 409, reason: NO_QUOTE });
+    expect(await order.confirm()).toEqual({ ok: false, code: "refused", status: 409, reason: NO_QUOTE });
     expect((await order.row()).confirmedAt).toBeNull();
     await order.save({ totalCents: 250_00 });
     expect(await order.mailsTo("quote_ready")).toEqual([expect.objectContaining({ total: "$250.00" })]);
@@ -124,6 +124,7 @@ onEachDatabase("the life of an order", (house) => {
     await order.save({ status: "incomplete", totalCents: null });
     expect(await order.remove()).toEqual({
       ok: false,
+      code: "refused",
       status: 409,
       reason: "This order has been quoted, so it is kept and can no longer be deleted.",
     });
@@ -156,7 +157,12 @@ onEachDatabase("the life of an order", (house) => {
       expect(news).toEqual([
         expect.objectContaining({ status, total: "$130.00", total_before: "$100.00", confirmation: "ended" }),
       ]);
-      expect(await order.confirm({ totalCents: 100_00 })).toEqual({ ok: false, status: 409, reason: CHANGED });
+      expect(await order.confirm({ totalCents: 100_00 })).toEqual({
+        ok: false,
+        code: "stale",
+        status: 409,
+        reason: CHANGED,
+      });
       expect(await order.confirm({ totalCents: 130_00 })).toEqual({ ok: true });
       expect((await order.row()).confirmedAt).not.toBeNull();
     },
@@ -165,14 +171,14 @@ onEachDatabase("the life of an order", (house) => {
   test("an order that went into work without a confirmation is not asked for one", async () => {
     const order = await custom();
     await order.save({ status: "in progress", totalCents: 130_00 });
-    expect(await order.confirm()).toEqual({ ok: false, status: 409, reason: NO_QUOTE });
+    expect(await order.confirm()).toEqual({ ok: false, code: "refused", status: 409, reason: NO_QUOTE });
   });
 
   test.each([Number.NaN, 1e9, 1e12, -1, 0, 2.5, Number.POSITIVE_INFINITY])(
     "a confirmation that names the version %s is refused like any stale one",
     async (version) => {
       const order = await custom();
-      expect(await order.confirm({ version })).toEqual({ ok: false, status: 409, reason: CHANGED });
+      expect(await order.confirm({ version })).toEqual({ ok: false, code: "stale", status: 409, reason: CHANGED });
     },
   );
 
@@ -186,7 +192,7 @@ onEachDatabase("the life of an order", (house) => {
     { creditCents: Number.NaN },
   ])("a confirmation of amounts that were never shown (%j) is refused", async (seen) => {
     const order = await custom(100_00);
-    expect(await order.confirm(seen)).toEqual({ ok: false, status: 409, reason: CHANGED });
+    expect(await order.confirm(seen)).toEqual({ ok: false, code: "stale", status: 409, reason: CHANGED });
     expect((await order.row()).confirmedAt).toBeNull();
   });
 
@@ -220,7 +226,7 @@ onEachDatabase("the life of an order", (house) => {
     } else {
       const other = afterFirstLook(house(), () => change(app.db, order.orderId));
       const answer = await lifeOf(other, order.orderId).confirm({ version, totalCents: 100_00 });
-      expect(answer).toEqual({ ok: false, status: 409, reason: CHANGED });
+      expect(answer).toEqual({ ok: false, code: "stale", status: 409, reason: CHANGED });
     }
     expect((await order.row()).confirmedAt).toBeNull();
   });

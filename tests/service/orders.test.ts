@@ -143,7 +143,7 @@ onEachDatabase("orders", (house) => {
       status: 409,
       reason: expect.stringContaining("already been submitted"),
     });
-    expect(await deleteOrder(house().app, userId, address.orderId)).toMatchObject({ ok: false, status: 409 });
+    expect(await deleteOrder(house().app, userId, address.orderId)).toMatchObject({ ok: false, code: "submitted" });
   });
 
   test("an incomplete order is deleted with its trail", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionOn, isAmountKnown, isPriceToCome, isQuote, quoteStateOf } from "./quote.ts";
+import { actionOn, isAmountKnown, isPriceToCome, isQuote, paymentLinkOf, quoteStateOf } from "./quote.ts";
 
 const day = "2026-11-15T12:00:00.000Z";
 
@@ -34,4 +34,18 @@ test.each([
   const order = { status, totalCents };
   expect([isQuote(order), isPriceToCome(order), isAmountKnown(order)]).toEqual([quote, toCome, known]);
   expect(actionOn(order)).toBe(action);
+});
+
+test.each([
+  ["quoted", 100, "https://pay.example.com/1"],
+  ["quoted", 0, "https://pay.example.com/1"],
+  ["quoted", null, null],
+  ["submitted", null, null],
+  ["in progress", 100, "https://pay.example.com/1"],
+  ["in progress", null, null],
+  ["cancelled", 100, null],
+  ["on-hold", 100, "https://pay.example.com/1"],
+])("%s at %s offers the payment link %s", (status, totalCents, offered) => {
+  expect(paymentLinkOf({ status, totalCents, paymentLink: "https://pay.example.com/1" })).toBe(offered);
+  expect(paymentLinkOf({ status, totalCents, paymentLink: null })).toBeNull();
 });

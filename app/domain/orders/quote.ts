@@ -43,6 +43,11 @@ export function isPriceToCome({ status, totalCents }: Priced): boolean {
 /** Both sides read this sentence of an order that is quoted without a price. */
 export const PRICE_TO_COME = "The price is still to come.";
 
+/** The link that its client is offered: without a price there is nothing to pay yet. */
+export function paymentLinkOf({ status, totalCents, paymentLink }: Priced & { paymentLink: string | null }) {
+  return meaningOf(status).payable && totalCents !== null ? paymentLink : null;
+}
+
 /** The button in the last column of My Orders: an order without a price is looked at, not confirmed. */
 export function actionOn(order: Priced) {
   return isPriceToCome(order) ? "View Details" : meaningOf(order.status).action;

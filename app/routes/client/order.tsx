@@ -1,4 +1,4 @@
-import { data, Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { NamedLinks } from "#app/components/window/named-links.tsx";
@@ -15,17 +15,19 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { KEEP_FOCUS } from "#app/ui/page/route-announcer.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
-import { attempt, attemptToLoad } from "#app/web/attempt.server.ts";
+import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { refuseWith } from "#app/web/form-problem.ts";
+import { missing, type Words } from "#app/web/missing.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
-import { MY_ORDERS } from "./order-paths.ts";
+import { MY_ORDERS, myOrderPath } from "./order-paths.ts";
 
 const LOAD_FAILED = "Failed to load order data. Please try again.";
 const FAILED = "Failed to confirm the order. Please try again.";
+const MISSING: Words = { sentence: "Order not found.", way: { to: MY_ORDERS, label: "My Orders" } };
 
 export const meta = pageMeta({ title: "Order" });
 
@@ -34,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await attemptToLoad(context, LOAD_FAILED, () =>
     findMyOrder(context.get(appContext), id, params.orderId),
   );
-  if (!order) throw missing();
+  if (!order) throw missing(MISSING);
   return { order };
 }
 
@@ -49,23 +51,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       creditCents: wholeNumber(form.text("seenCreditCents")),
     },
   };
-  const result = await attempt(context, () => confirmOrder(context.get(appContext), confirmation));
-  if (!result) return refuseWith()(FAILED, 503);
-  if (!result.ok && result.status === 404) throw missing();
-  if (!result.ok) return refuseWith()(result.reason, result.status);
-  return redirectWithToast(`${MY_ORDERS}/${params.orderId}`, {
-    kind: "success",
-    message: "Order confirmed. Thank you!",
+  return mutation(context, {
+    run: () => confirmOrder(context.get(appContext), confirmation),
+    failed: FAILED,
+    thrown: { missing: () => missing(MISSING) },
+    done: () => redirectWithToast(myOrderPath(params.orderId), "Order confirmed. Thank you!"),
   });
 }
 
 /** A number as our own form wrote it; anything else is none, and fits no quote. */
 function wholeNumber(text: string) {
   return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-}
-
-function missing() {
-  return data({ sentence: "Order not found.", way: { to: MY_ORDERS, label: "My Orders" } }, { status: 404 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -130,10 +126,10 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
       <h3 className="text-lg">Payment</h3>
       {order.creditCents > 0 && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
-      {order.paymentLink ? (
+      {order.paymentLink && order.totalCents !== null ? (
         <p>
           <TextLink href={order.paymentLink}>
-            Pay {formatMoney(order.totalCents === null ? null : balanceOf(order.totalCents, order.creditCents))}
+            Pay {formatMoney(balanceOf(order.totalCents, order.creditCents))}
           </TextLink>
         </p>
       ) : (

@@ -13,7 +13,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/orders";
-import { HUB, MY_ORDERS } from "./order-paths.ts";
+import { HUB, myOrderPath } from "./order-paths.ts";
 
 const LOAD_FAILED = "Failed to load orders. Please try again later.";
 
@@ -32,11 +32,7 @@ const columns: Column<Order>[] = [
     header: "Order ID",
     primary: true,
     cell: ({ id }) => (
-      <Link
-        to={`${MY_ORDERS}/${id}`}
-        preventScrollReset
-        className="text-moss underline decoration-brass underline-offset-4"
-      >
+      <Link to={myOrderPath(id)} preventScrollReset className="text-moss underline decoration-brass underline-offset-4">
         {id}
       </Link>
     ),
@@ -72,7 +68,7 @@ function OrderAction({ order }: { order: Order }) {
   const label = actionOn(order);
   if (!label) return null;
   return (
-    <ButtonLink to={`${MY_ORDERS}/${order.id}`} preventScrollReset variant="secondary" size="sm">
+    <ButtonLink to={myOrderPath(order.id)} preventScrollReset variant="secondary" size="sm">
       {label}
       <span className="sr-only"> order {order.id}</span>
     </ButtonLink>

@@ -1,9 +1,12 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { quoteStateOf } from "#app/domain/orders/quote.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { creditCentsOf, creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { ORDER_NOT_FOUND } from "./edit-order.server.ts";
@@ -11,10 +14,10 @@ import { wasConfirmationEnded } from "./order-history.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
 
-type ConfirmResult = { ok: true } | { ok: false; status: 404 | 409; reason: string };
+type ConfirmResult = { ok: true } | Refusal;
 
-const QUOTE_CHANGED = "The quote has changed since you opened it. Please look at it again.";
-const NOT_QUOTED = "There is no open quote for this order.";
+const QUOTE_CHANGED = refusal("stale", "The quote has changed since you opened it. Please look at it again.");
+const NOT_QUOTED = refusal("refused", "There is no open quote for this order.");
 
 interface Confirmation {
   user: { id: string; firstName: string; lastName: string; email: string };
@@ -33,30 +36,27 @@ export async function confirmOrder(
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<ConfirmResult> => {
     const order = await findQuote(db, user.id, orderId);
-    if (!order) return { ok: false, status: 404, reason: ORDER_NOT_FOUND };
+    if (!order) return refusal("missing", ORDER_NOT_FOUND);
     const state = quoteStateOf({ ...order, confirmationEnded: await wasConfirmationEnded(db, orderId) });
     if (state === "confirmed") return { ok: true };
-    if (state !== "open" && state !== "open again") return { ok: false, status: 409, reason: NOT_QUOTED };
+    if (state !== "open" && state !== "open again") return NOT_QUOTED;
     const { status, totalCents } = order;
     // Compared here first, so that no odd number reaches the database.
     if (order.version !== version || totalCents !== seen.totalCents || !Number.isSafeInteger(seen.creditCents)) {
-      return { ok: false, status: 409, reason: QUOTE_CHANGED };
+      return QUOTE_CHANGED;
     }
     // And again where it is written: on PostgreSQL somebody may have come between our look and our write.
-    const written = await db
+    const seenByClient = db
       .updateTable("orders")
-      .set({ confirmedAt: at, updatedAt: at, version: version + 1 })
       .where("id", "=", orderId)
       .where("userId", "=", user.id)
-      .where("version", "=", version)
       .where("status", "=", status)
       .where("totalCents", "=", totalCents)
       .where(creditCentsOf("orders.id"), "=", seen.creditCents)
-      .where("confirmedAt", "is", null)
-      .executeTakeFirst();
-    if (written.numUpdatedRows === 0n) {
+      .where("confirmedAt", "is", null);
+    if (!(await updateVersion(seenByClient, version, { confirmedAt: at, updatedAt: at }))) {
       const now = await findQuote(db, user.id, orderId);
-      return now?.confirmedAt ? { ok: true } : { ok: false, status: 409, reason: QUOTE_CHANGED };
+      return now?.confirmedAt ? { ok: true } : QUOTE_CHANGED;
     }
     const event = { orderId, actorId: user.id, at };
     await recordEvent(db, { ...event, kind: "confirmed", details: { totalCents } });
@@ -66,7 +66,7 @@ export async function confirmOrder(
       to: { name: business.name, address: business.email },
       parameters: {
         order_id: orderId,
-        customer_name: `${user.firstName} ${user.lastName}`,
+        customer_name: fullName(user),
         customer_email: user.email,
         total: formatMoney(totalCents),
         ...(await creditWords(db, orderId, totalCents)),

@@ -3,13 +3,14 @@ import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { CustomOrder } from "#app/domain/orders/custom-order.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
 import { notifyClient } from "./notify-client.server.ts";
 import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
 
-type CreateResult = { ok: true; id: string } | { ok: false; status: 404; reason: string };
+type CreateResult = { ok: true; id: string } | Refusal;
 
 /** An order that the owner writes for a customer: quoted from the start, without windows. */
 export async function createCustomOrder(
@@ -27,7 +28,7 @@ export async function createCustomOrder(
       .where("id", "=", customerId)
       .where("role", "in", rolesThatMay("order"))
       .executeTakeFirst();
-    if (!customer) return { ok: false, status: 404, reason: CUSTOMER_MISSING };
+    if (!customer) return refusal("missing", CUSTOMER_MISSING);
     await lockClient(db, customerId);
     await db
       .insertInto("orders")

@@ -11,7 +11,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { newWindowKey } from "./new-window-key.server.ts";
 import { draftColumns, findDraft } from "./order-draft.server.ts";
 
-export const STALE =
+const STALE =
   "This order was changed in another tab or on another device. Please look at the newer version and try again.";
 export const ORDER_NOT_FOUND = "No order found for the given order ID.";
 

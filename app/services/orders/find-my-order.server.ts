@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { quoteStateOf } from "#app/domain/orders/quote.ts";
+import { paymentLinkOf, quoteStateOf } from "#app/domain/orders/quote.ts";
 import { creditOf } from "#app/services/consultations/find-credit.server.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
 import { wasConfirmationEnded } from "./order-history.server.ts";
@@ -18,12 +18,11 @@ export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId:
     .executeTakeFirst();
   if (!row) return undefined;
   const { userId: _, ...order } = readOrder(row);
-  const { payable } = meaningOf(order.status);
   const confirmationEnded = await wasConfirmationEnded(app.db, orderId);
   return {
     ...order,
-    payable,
-    paymentLink: payable ? order.paymentLink : null,
+    payable: meaningOf(order.status).payable,
+    paymentLink: paymentLinkOf(order),
     quote: quoteStateOf({ ...order, confirmationEnded }),
     creditCents: (await creditOf(app.db, orderId)) ? CONSULTATION_FEE_CENTS : 0,
   };

@@ -1,8 +1,9 @@
 import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderNews } from "#app/domain/orders/order-emails.ts";
-import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
+import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
@@ -31,15 +32,15 @@ export async function notifyClient(db: Db, message: QuoteReady | StatusChanged) 
     .select(["firstName", "lastName", "email"])
     .where("id", "=", message.userId)
     .executeTakeFirstOrThrow();
-  const name = `${client.firstName} ${client.lastName}`.trim();
+  const name = fullName(client);
   const envelope = { to: { name, address: client.email }, orderId, at };
   const about = {
     ...{ order_id: orderId, customer_name: name, total: amount(terms.totalCents) },
     ...(await creditWords(db, orderId, terms.totalCents)),
   };
   if (message.kind === "quote_ready") {
-    const link = meaningOf(terms.status).payable ? terms.paymentLink : null;
-    await queueEmail(db, { ...envelope, kind: "quote_ready", parameters: { ...about, payment_link: link ?? "" } });
+    const parameters = { ...about, payment_link: paymentLinkOf(terms) ?? "" };
+    await queueEmail(db, { ...envelope, kind: "quote_ready", parameters });
     return;
   }
   const parameters = {

@@ -1,9 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
@@ -11,9 +13,7 @@ import { findDraft } from "./order-draft.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
 
-type SubmitResult =
-  | { ok: true; already: boolean }
-  | { ok: false; status: 400 | 404 | 409; reason: string; stale?: true };
+type SubmitResult = { ok: true; already: boolean } | Refusal;
 
 /** Hands an order in for its quote. However often and from wherever it is sent, it is submitted once, with one pair of e-mails. */
 export async function submitOrder(
@@ -23,10 +23,10 @@ export async function submitOrder(
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<SubmitResult> => {
     const stored = await findDraft(db, userId, orderId);
-    if (!stored) return { ok: false, status: 404, reason: ORDER_NOT_FOUND };
+    if (!stored) return refusal("missing", ORDER_NOT_FOUND);
     if (!meaningOf(stored.status).editable) return { ok: true, already: true };
     const ready = checkSubmit(stored.draft);
-    if (!ready.ok) return { ok: false, status: 400, reason: ready.reason };
+    if (!ready.ok) return refusal("invalid", ready.reason);
     if (stored.version !== version) return CHANGED_ELSEWHERE;
     await lockClient(db, userId);
     const written = await db
@@ -61,7 +61,7 @@ async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: st
     .select(["firstName", "lastName", "email"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const customer = { name: `${user.firstName} ${user.lastName}`, address: user.email };
+  const customer = { name: fullName(user), address: user.email };
   const about = { order_id: draft.id, customer_name: customer.name, customer_email: customer.address };
   await queueEmail(db, {
     kind: "new_order",

@@ -1,10 +1,12 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
 import { effectsOf } from "#app/domain/orders/order-change.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
 import { isQuote } from "#app/domain/orders/quote.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient, recreditOrder } from "#app/services/consultations/credit-consultation.server.ts";
-import { type OrderRevision, STALE } from "./edit-order.server.ts";
+import { CHANGED_ELSEWHERE, type OrderRevision } from "./edit-order.server.ts";
 import { notifyClient } from "./notify-client.server.ts";
 import { wasConfirmationEnded, wasEverQuoted } from "./order-history.server.ts";
 import { ORDER_MISSING } from "./order-texts.ts";
@@ -13,8 +15,10 @@ import { recordTurn } from "./record-turn.server.ts";
 
 type UpdateResult =
   | { ok: true; version: number }
-  | { ok: false; status: 404; reason: string }
-  | { ok: false; status: 409; reason: string; newer: StoredTerms & { version: number } };
+  | (Refusal & {
+      /** What somebody else stored meanwhile. */
+      newer?: StoredTerms & { version: number };
+    });
 
 /** The owner sets status, total and payment link of an order, if nobody changed it since they saw it. */
 export async function updateOrder(
@@ -28,7 +32,7 @@ export async function updateOrder(
   return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
     await lockClient(db, userId);
     const stored = await findTerms(db, userId, orderId);
-    if (!stored) return { ok: false, status: 404, reason: ORDER_MISSING };
+    if (!stored) return refusal("missing", ORDER_MISSING);
     const { confirmedAt, ...before } = stored;
     // The same save sent again, because its answer was lost on the way, has been made already.
     if (isSame(before, terms)) return { ok: true, version: stored.version };
@@ -42,19 +46,15 @@ export async function updateOrder(
       },
       terms,
     );
-    const written =
-      stored.version === version &&
-      (await db
-        .updateTable("orders")
-        .set({ ...terms, version: version + 1, updatedAt: at, ...(effects.endsConfirmation && { confirmedAt: null }) })
-        .where("id", "=", orderId)
-        .where("userId", "=", userId)
-        .where("version", "=", version)
-        .where("confirmedAt", confirmed ? "is not" : "is", null)
-        .executeTakeFirst());
-    if (!written || written.numUpdatedRows === 0n) {
+    const asRead = db
+      .updateTable("orders")
+      .where("id", "=", orderId)
+      .where("userId", "=", userId)
+      .where("confirmedAt", confirmed ? "is not" : "is", null);
+    const values = { ...terms, updatedAt: at, ...(effects.endsConfirmation && { confirmedAt: null }) };
+    if (stored.version !== version || !(await updateVersion(asRead, version, values))) {
       const { confirmedAt: _, ...newer } = (await findTerms(db, userId, orderId)) ?? stored;
-      return { ok: false, status: 409, reason: STALE, newer };
+      return { ...CHANGED_ELSEWHERE, newer };
     }
     const event = { orderId, actorId, at };
     for (const { kind, details } of effects.events) await recordEvent(db, { ...event, kind, details });

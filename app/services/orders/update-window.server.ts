@@ -1,19 +1,22 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import { WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { editWindow, type WindowEdit, windowChanges } from "#app/domain/orders/window-edit.ts";
-import { type OrderRevision, STALE } from "./edit-order.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { CHANGED_ELSEWHERE, type OrderRevision } from "./edit-order.server.ts";
 import { ORDER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
 
 type UpdateResult =
   | { ok: true; version: number }
-  | { ok: false; status: 400; reason: string; field?: string | undefined }
-  | { ok: false; status: 404; reason: string }
-  | { ok: false; status: 409; reason: string; newer: { window: Window; version: number } };
+  | (Refusal & {
+      /** What somebody else stored meanwhile. */
+      newer?: { window: Window; version: number };
+    });
 
 interface WindowRevision extends OrderRevision {
   /** The number of the window, counted from 1. */
@@ -33,31 +36,24 @@ export async function updateWindow(
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
     const stored = await findWindows(db, userId, orderId);
-    if (!stored) return { ok: false, status: 404, reason: ORDER_MISSING };
+    if (!stored) return refusal("missing", ORDER_MISSING);
     const index = indexOf(stored.windows, revision);
     const before = stored.windows[index];
-    if (!before) return { ok: false, status: 404, reason: WINDOW_GONE };
+    if (!before) return refusal("missing", WINDOW_GONE);
     const edited = editWindow(before, typed);
-    if (!edited.ok) return { ok: false, status: 400, reason: edited.reason, field: edited.field };
+    if (!edited.ok) return refusal("invalid", edited.reason, edited.field);
     const changes = windowChanges(before, edited.value);
     // Nothing to write: as it was, or the same save sent again.
     if (changes.length === 0) return { ok: true, version: stored.version };
     const documents = { ...stored, windows: stored.windows.with(index, edited.value) };
     const storable = checkDocuments(documents, stored);
-    if (!storable.ok) return { ok: false, status: 400, reason: storable.reason };
-    const written =
-      stored.version === version &&
-      (await db
-        .updateTable("orders")
-        .set({ ...writeOrderDocuments(documents, stored), version: version + 1, updatedAt: at })
-        .where("id", "=", orderId)
-        .where("userId", "=", userId)
-        .where("version", "=", version)
-        .executeTakeFirst());
-    if (!written || written.numUpdatedRows === 0n) {
+    if (!storable.ok) return refusal("invalid", storable.reason);
+    const theOrder = db.updateTable("orders").where("id", "=", orderId).where("userId", "=", userId);
+    const values = { ...writeOrderDocuments(documents, stored), updatedAt: at };
+    if (stored.version !== version || !(await updateVersion(theOrder, version, values))) {
       const now = (await findWindows(db, userId, orderId)) ?? stored;
       const newer = { window: now.windows[indexOf(now.windows, revision)] ?? before, version: now.version };
-      return { ok: false, status: 409, reason: STALE, newer };
+      return { ...CHANGED_ELSEWHERE, newer };
     }
     await recordEvent(db, { orderId, actorId, at, kind: "window_changed", details: { window: before.name, changes } });
     return { ok: true, version: version + 1 };

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkCustomOrder } from "#app/domain/orders/custom-order.ts";
 import { CustomerMissing } from "#app/routes/admin/customers/customer-missing.tsx";
 import { customerPath } from "#app/routes/admin/paths.ts";
@@ -12,10 +13,10 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, refuseWith } from "#app/web/form-problem.ts";
+import { fieldAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/custom-order";
@@ -27,8 +28,7 @@ export const meta = pageMeta({ title: "Create Custom Order" });
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findCustomer(context.get(appContext), params.customerId);
   if (!found) return data({ customer: undefined }, { status: 404 });
-  const { id, firstName, lastName } = found.customer;
-  return data({ customer: { id, name: `${firstName} ${lastName}`.trim() } });
+  return data({ customer: { id: found.customer.id, name: fullName(found.customer) } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -39,17 +39,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     total: form.text("total"),
     paymentLink: form.text("paymentLink"),
   };
-  const refuse = refuseWith(values);
-  const verdict = checkCustomOrder(values);
-  if (!verdict.ok) return refuse(verdict.reason, 400, verdict.field);
-  const result = await attempt(context, () =>
-    createCustomOrder(context.get(appContext), context.get(userContext).id, params.customerId, verdict.value),
-  );
-  if (!result) return refuse(CREATE_FAILED, 503);
-  if (!result.ok) return refuse(result.reason, result.status);
-  return redirectWithToast(customerPath(params.customerId), {
-    kind: "success",
-    message: "Custom order created successfully!",
+  const { id: actorId } = context.get(userContext);
+  return mutation(context, {
+    values,
+    check: checkCustomOrder(values),
+    run: (order) => createCustomOrder(context.get(appContext), actorId, params.customerId, order),
+    failed: CREATE_FAILED,
+    done: () => redirectWithToast(customerPath(params.customerId), "Custom order created successfully!"),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 
@@ -11,7 +12,7 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
   return {
     ...{ id, userId, status, totalCents, paymentLink, orderName, description, version, hardware },
     ...{ createdAt, submittedAt, confirmedAt },
-    customer: { name: nameOf(found.customer) || "N/A" },
+    customer: { name: fullName(found.customer) || "N/A" },
     windows: found.windows,
     credit: found.credit,
     trail: trailOf(found),
@@ -28,7 +29,7 @@ function trailOf({ events, emails }: Found) {
     id: event.id,
     at: event.at,
     text: describeEvent(event.kind, event.details),
-    who: nameOf(event),
+    who: fullName(event),
     failed: false,
     email: undefined,
   }));
@@ -41,8 +42,4 @@ function trailOf({ events, emails }: Found) {
     email: email.id,
   }));
   return [...told, ...sent].sort((a, b) => (a.at < b.at ? 1 : -1));
-}
-
-function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
-  return `${firstName ?? ""} ${lastName ?? ""}`.trim();
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 
@@ -13,7 +14,7 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs) {
     rows: rows.map(({ id, userId, firstName, lastName, windowCount, status, totalCents }) => ({
       id,
       userId,
-      customer: `${firstName} ${lastName}`.trim() || "N/A",
+      customer: fullName({ firstName, lastName }) || "N/A",
       windowCount,
       status,
       totalCents,

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
@@ -34,7 +35,7 @@ async function* writeLines(portions: ReturnType<typeof exportOrders>) {
 function writeRow(row: ListedOrder) {
   return csvLine([
     row.id,
-    `${row.firstName} ${row.lastName}`.trim() || "N/A",
+    fullName(row) || "N/A",
     row.windowCount,
     statusLabel(row.status),
     row.totalCents === null ? "N/A" : moneyAsTyped(row.totalCents),

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { treatmentOptions } from "#app/domain/catalogue/options.ts";
@@ -10,9 +9,9 @@ import type { Window } from "#app/domain/orders/window.ts";
 import type { WindowEdit } from "#app/domain/orders/window-edit.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { updateWindow } from "#app/services/orders/update-window.server.ts";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { type OrderProblem, WINDOW_UPDATE_FAILED } from "./order-problem.ts";
 import type { OrderRequest } from "./save-order.server.ts";
 import { optionField } from "./window-fields.ts";
@@ -21,24 +20,20 @@ import { optionField } from "./window-fields.ts";
 export async function saveWindow({ form, params, context }: OrderRequest) {
   const number = Number(form.text("window"));
   const typed = readWindow(form);
-  const refuse = (problem: Omit<OrderProblem, "form">, status: number) =>
-    data<OrderProblem>({ form: "window", values: valuesOf(typed), ...problem }, { status });
   const revision = { ...params, version: Number(form.text("version")), number, key: form.text("windowKey") };
-  const result = await attempt(context, () =>
-    updateWindow(context.get(appContext), context.get(userContext).id, revision, typed),
-  );
-  if (!result) return refuse({ error: WINDOW_UPDATE_FAILED }, 503);
-  if (result.ok) {
-    const toast = { kind: "success", message: "Window updated successfully!" } as const;
-    return redirectWithToast(`${orderPath(params.userId, params.orderId)}?show=${number}`, toast);
-  }
-  // What was typed was meant for a window that is gone: it is not to be saved in another.
-  if (result.status === 404) return refuse({ error: result.reason, values: undefined }, 404);
-  if (result.status !== 409) {
-    return refuse({ error: result.reason, field: "field" in result ? result.field : undefined }, result.status);
-  }
-  const { window, version } = result.newer;
-  return refuse({ error: result.reason, newer: newerOf(window), version }, 409);
+  return mutation(context, {
+    form: "window",
+    values: valuesOf(typed),
+    run: () => updateWindow(context.get(appContext), context.get(userContext).id, revision, typed),
+    failed: WINDOW_UPDATE_FAILED,
+    more: ({ code, newer }): Partial<OrderProblem> => {
+      // What was typed was meant for a window that is gone: it is not to be saved in another.
+      if (code === "missing") return { values: undefined };
+      return newer ? { newer: newerOf(newer.window), version: newer.version } : {};
+    },
+    done: () =>
+      redirectWithToast(`${orderPath(params.userId, params.orderId)}?show=${number}`, "Window updated successfully!"),
+  });
 }
 
 /** A checkbox is named by its option and says as its value which treatment it belongs to. */

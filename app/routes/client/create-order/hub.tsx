@@ -12,10 +12,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { attempt, attemptToLoad } from "#app/web/attempt.server.ts";
+import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm, unreadable } from "#app/web/form.server.ts";
-import { refuseWith } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/hub";
@@ -36,15 +36,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { id: userId } = context.get(userContext);
   if (form.text("intent") === "delete") {
-    const result = await attempt(context, () => deleteOrder(app, userId, form.text("orderId")));
-    if (!result) return refuseWith()(DELETE_FAILED, 503);
-    if (!result.ok) return refuseWith()(result.reason, result.status);
-    return redirectWithToast(HUB, { kind: "success", message: "Order deleted!" });
+    return mutation(context, {
+      run: () => deleteOrder(app, userId, form.text("orderId")),
+      failed: DELETE_FAILED,
+      done: () => redirectWithToast(HUB, "Order deleted!"),
+    });
   }
   if (form.text("intent") !== "create") throw unreadable();
-  const order = await attempt(context, () => createOrder(app, userId));
-  if (!order) return refuseWith()(CREATE_FAILED, 503);
-  return redirectWithToast(orderPages(order.id).windowCount, { kind: "success", message: "New order created!" });
+  return mutation(context, {
+    run: () => createOrder(app, userId),
+    failed: CREATE_FAILED,
+    done: ({ id }) => redirectWithToast(orderPages(id).windowCount, "New order created!"),
+  });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -114,7 +117,7 @@ function DraftRow({ draft }: { draft: Draft }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`${HUB}/${draft.id}`} variant="secondary" size="sm">
+        <ButtonLink to={orderPages(draft.id).resume} variant="secondary" size="sm">
           Continue<span className="sr-only"> order {draft.id}</span>
         </ButtonLink>
         {draft.deletable && (
@@ -142,7 +145,7 @@ function DeleteQuestion({ draft }: { draft: Draft | undefined }) {
       closeHref={HUB}
       size="sm"
       footer={
-        <Form method="post" action={`${HUB}?delete=${draft.id}`}>
+        <Form method="post" action={`${HUB}?${new URLSearchParams({ delete: draft.id })}`}>
           <input type="hidden" name="orderId" value={draft.id} />
           <Button
             type="submit"

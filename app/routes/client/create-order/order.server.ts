@@ -4,13 +4,14 @@ import { appContext } from "#app/contexts.server.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
-import type { RefusalCode } from "#app/domain/refusal.ts";
-import { HUB, MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import { HUB, myOrderPath, orderPages } from "#app/routes/client/order-paths.ts";
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
+import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import type { FlashToastMessage } from "#app/web/toast-message.ts";
 
@@ -24,9 +25,9 @@ const WINDOW_FAILED = "Failed to fetch window details.";
 export async function loadOrder(context: Context, orderId: string, purpose: Purpose = "show", failed = LOAD_FAILED) {
   const { db } = context.get(appContext);
   const stored = await attemptToLoad(context, failed, () => findDraft(db, context.get(userContext).id, orderId));
-  if (!stored) throw missing();
+  if (!stored) throw orderMissing();
   if (!meaningOf(stored.status).editable) {
-    throw purpose === "show" ? redirect(`${MY_ORDERS}/${orderId}`) : submittedAlready(orderId);
+    throw purpose === "show" ? redirect(myOrderPath(orderId)) : submittedAlready(orderId);
   }
   return { draft: stored.draft, version: stored.version };
 }
@@ -38,42 +39,43 @@ export async function loadWindow(context: Context, params: { orderId: string; nu
   const window = windowAt(draft, number);
   const key = form?.text("windowKey") ?? "";
   if (form && (!window || (key !== "" && key !== window.key))) throw windowGone(draft.id);
-  if (!window) throw data(null, { status: 404 });
+  if (!window) throw missing();
   return { draft, version, number, window };
 }
 
 /** A page of its own: what was typed was meant for a window that is no longer there, even if another has its number. */
 function windowGone(orderId: string) {
   const way = { to: orderPages(orderId).overview, label: "Windows Overview" };
-  return data({ sentence: WINDOW_GONE, way }, { status: 404 });
+  return missing({ sentence: WINDOW_GONE, way });
 }
 
-function missing() {
+function orderMissing() {
   const way = { to: HUB, label: "Your orders in progress" };
-  return data({ sentence: ORDER_NOT_FOUND, way }, { status: 404 });
+  return missing({ sentence: ORDER_NOT_FOUND, way });
 }
 
 /** A page of its own, because the form it answers is gone. */
 function submittedAlready(orderId: string) {
-  const way = { to: `${MY_ORDERS}/${orderId}`, label: "See the order" };
+  const way = { to: myOrderPath(orderId), label: "See the order" };
   return data({ sentence: ALREADY_SUBMITTED, way }, { status: 409 });
 }
 
 /** What no form can answer: the order is not there for this client, or it has been submitted. */
-export function throwIfClosed(result: { ok: boolean; status?: number; code?: RefusalCode }, orderId: string) {
-  if (result.status === 404) throw missing();
-  if (result.code === "submitted") throw submittedAlready(orderId);
+export function closed(orderId: string) {
+  return { missing: orderMissing, submitted: () => submittedAlready(orderId) };
 }
 
 export function leavingOf(form: Form): Leaving {
   return form.text("intent") === "exit" ? "exit" : "next";
 }
 
-interface Edit {
+interface Edit<Value> {
   context: Context;
   orderId: string;
   form: Form;
-  change: (draft: OrderDraft) => DraftChange;
+  /** What the rules say of what was typed, where more is to be asked than the change itself does. */
+  check?: Verdict<Value>;
+  change: (draft: OrderDraft, value: Value) => DraftChange;
   /** Where a change that was made leads, and what is said there. */
   next: (draft: OrderDraft) => { to: string; message: string; kind?: FlashToastMessage["kind"] };
   /** The specification's sentence for a failure on our side. */
@@ -83,13 +85,14 @@ interface Edit {
 }
 
 /** One step of the wizard: made, refused with a sentence, or failed with one. */
-export async function answerEdit({ context, orderId, form, change, next, failed, values }: Edit) {
+export async function answerEdit<Value>({ context, orderId, form, check, change, next, failed, values }: Edit<Value>) {
   const revision = { userId: context.get(userContext).id, orderId, version: Number(form.text("version")) };
   return mutation(context, {
-    run: () => editOrder(context.get(appContext), revision, change),
+    ...(check && { check }),
+    run: (value: Value) => editOrder(context.get(appContext), revision, (draft) => change(draft, value)),
     failed,
     ...(values && { values }),
-    thrown: { missing, submitted: () => submittedAlready(orderId) },
+    thrown: closed(orderId),
     done: ({ draft }) => {
       const { to, message, kind = "success" } = next(draft);
       return redirectWithToast(to, { kind, message });

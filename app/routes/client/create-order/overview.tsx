@@ -2,24 +2,24 @@ import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { copySources } from "#app/domain/orders/customization.ts";
 import { numberOfWindow, WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { attempt } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form as FormFields, readForm, unreadable } from "#app/web/form.server.ts";
-import { refuseResult, refuseWith } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/overview";
-import { loadOrder, throwIfClosed, toHub } from "./order.server.ts";
+import { closed, loadOrder, toHub } from "./order.server.ts";
 import { customizePage } from "./parts/customize-page.ts";
 import { StepProblem } from "./parts/step-problem.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.text("intent") === "measure") return saveMeasurement(context, params.orderId, form);
   if (form.text("intent") === "quit") {
     await loadOrder(context, params.orderId, "change");
-    return redirectWithToast(toHub.to, { kind: "success", message: toHub.message });
+    return redirectWithToast(toHub.to, toHub.message);
   }
   if (form.text("intent") !== "submit") throw unreadable();
 
@@ -55,28 +55,34 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     orderId: params.orderId,
     version: Number(form.text("version")),
   };
-  const result = await attempt(context, () => submitOrder(context.get(appContext), address));
-  if (!result) return refuseWith()(SUBMIT_FAILED, 503);
-  throwIfClosed(result, params.orderId);
-  if (!result.ok) return refuseResult(result);
-  return redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: SUBMITTED_TOAST_MS });
+  return mutation(context, {
+    run: () => submitOrder(context.get(appContext), address),
+    failed: SUBMIT_FAILED,
+    thrown: closed(params.orderId),
+    done: () => redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: SUBMITTED_TOAST_MS }),
+  });
 }
 
 async function saveMeasurement(context: Route.ActionArgs["context"], orderId: string, form: FormFields) {
-  const field = measurementNames.find((name) => name === form.text("field"));
-  if (!field) return refuseWith()(MEASURE_FAILED, 400);
   const address = { userId: context.get(userContext).id, orderId, version: "any" as const };
-  const change = { field, typed: form.text(field), was: form.text("was") };
-  const result = await attempt(context, () =>
-    editOrder(context.get(appContext), address, (draft) => {
-      const number = numberOfWindow(draft, form.text("windowKey"));
-      return number ? changeMeasurement(draft, number, change) : { ok: false, reason: WINDOW_GONE };
-    }),
-  );
-  if (!result) return refuseWith()(MEASURE_FAILED, 503, field);
-  throwIfClosed(result, orderId);
-  if (!result.ok) return refuseWith()(result.reason, result.status, field);
-  return { saved: true };
+  return mutation(context, {
+    check: checkField(form.text("field")),
+    run: (field) =>
+      editOrder(context.get(appContext), address, (draft) => {
+        const number = numberOfWindow(draft, form.text("windowKey"));
+        const change = { field, typed: form.text(field), was: form.text("was") };
+        return number ? changeMeasurement(draft, number, change) : { ok: false, reason: WINDOW_GONE };
+      }),
+    failed: MEASURE_FAILED,
+    field: form.text("field"),
+    thrown: closed(orderId),
+    done: () => ({ saved: true }),
+  });
+}
+
+function checkField(name: string): Verdict<MeasurementName> {
+  const field = measurementNames.find((one) => one === name);
+  return field ? { ok: true, value: field } : { ok: false, reason: MEASURE_FAILED };
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { customizationOf, treatmentAfter } from "#app/domain/orders/customization.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
+import { missing } from "#app/web/missing.ts";
 import { loadWindow } from "./order.server.ts";
 
 type Params = { orderId: string; number: string; treatment: string };
@@ -16,7 +16,7 @@ export async function loadTreatment(
   const found = await loadWindow(context, params, form);
   const { treatments, customizations } = customizationOf(found.window);
   const type = treatmentTypes.find((one) => one === params.treatment);
-  if (!type || !treatments.includes(type)) throw data(null, { status: 404 });
+  if (!type || !treatments.includes(type)) throw missing();
   return { ...found, type, treatments, customizations, entry: customizations[type] ?? {} };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, useNavigate, useSearchParams } from "react-router";
+import { Form, useNavigate, useSearchParams } from "react-router";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import {
@@ -9,6 +9,8 @@ import {
   customizationOf,
   treatmentsLostBy,
 } from "#app/domain/orders/customization.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -17,7 +19,7 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
-import { refuseWith } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/missing.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
@@ -55,25 +57,30 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       next: ({ id }) => ({ to: orderPages(id).overview, message: "Customizations copied!" }),
     });
   }
-  const chosen = form.all("treatment") as TreatmentType[];
-  const lost = treatmentsLostBy(window, chosen);
-  if (chosen.length > 0 && lost.length > 0 && !form.checked("dropTreatments")) {
-    const names = lost.map((type) => treatmentLabels[type]).join(" and ");
-    return refuseWith()(`What you chose for ${names} would be dropped.`, 409, "dropTreatments");
-  }
   return answerEdit({
     ...edit,
     failed: FAILED,
-    change: (draft) => chooseTreatments(draft, number, chosen, leavingOf(form)),
+    check: checkChoice(window, form),
+    change: (draft, chosen) => chooseTreatments(draft, number, chosen, leavingOf(form)),
     next: (draft) => afterTreatments(draft.id, number, draft.windows[number - 1]?.draft?.treatments[0], form),
   });
+}
+
+/** Where the choice drops a treatment that holds something, a yes to that. */
+function checkChoice(window: Window, form: FormFields): Verdict<TreatmentType[]> {
+  const chosen = form.all("treatment") as TreatmentType[];
+  const lost = treatmentsLostBy(window, chosen);
+  if (chosen.length === 0 || lost.length === 0 || form.checked("dropTreatments")) return { ok: true, value: chosen };
+  const names = lost.map((type) => treatmentLabels[type]).join(" and ");
+  const reason = `What you chose for ${names} would be dropped.`;
+  return { ok: false, code: "refused", reason, field: "dropTreatments" };
 }
 
 function afterTreatments(orderId: string, number: number, first: TreatmentType | undefined, form: FormFields) {
   const pages = orderPages(orderId);
   const toOverview = { to: pages.overview, message: "Progress saved!" };
   if (leavingOf(form) === "exit") return first ? toOverview : { ...toOverview, ...NOTHING_TO_SAVE };
-  if (!first) throw data(null, { status: 404 });
+  if (!first) throw missing();
   return { to: pages.customize(number, first, "style"), message: "Treatments saved!" };
 }
 

@@ -1,11 +1,13 @@
+import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "#app/domain/orders/window-count.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, refuseWith } from "#app/web/form-problem.ts";
+import { type Form, readForm } from "#app/web/form.server.ts";
+import { fieldAfter } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/window-count";
 import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
@@ -24,26 +26,28 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const values = { windowCount: form.text("windowCount") };
   const leaving = leavingOf(form);
   const { draft } = await loadOrder(context, params.orderId, "change");
-  if (leaving === "exit" && values.windowCount.trim() === "")
-    return redirectWithToast(toHub.to, { kind: "success", message: toHub.message });
-  const count = checkWindowCount(values.windowCount);
-  if (!count.ok) return refuseWith(values)(count.reason, 400, count.field);
-
-  const lost = windowsLostBy(draft, count.value);
-  if (lost.length > 0 && !form.checked("dropWindows")) {
-    const names = lost.map((window) => window.name).join(", ");
-    return refuseWith(values)(`Fewer windows would drop ${names} with everything entered for it.`, 409, "dropWindows");
-  }
+  if (leaving === "exit" && values.windowCount.trim() === "") return redirectWithToast(toHub.to, toHub.message);
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     values,
     failed: stepFailures[leaving],
-    change: (current) => setWindowCount(current, count.value, leaving),
+    check: checkCount(draft, form),
+    change: (current, count) => setWindowCount(current, count, leaving),
     next: ({ id }) =>
       leaving === "exit" ? toHub : { to: orderPages(id).hardwareChoice, message: "Window count saved!" },
   });
+}
+
+/** A number of windows, and where it drops some that hold something, a yes to that. */
+function checkCount(draft: OrderDraft, form: Form): Verdict<number> {
+  const count = checkWindowCount(form.text("windowCount"));
+  const lost = count.ok ? windowsLostBy(draft, count.value) : [];
+  if (lost.length === 0 || form.checked("dropWindows")) return count;
+  const names = lost.map((window) => window.name).join(", ");
+  const reason = `Fewer windows would drop ${names} with everything entered for it.`;
+  return { ok: false, code: "refused", reason, field: "dropWindows" };
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
