@@ -27,7 +27,10 @@ export function ToastRegion() {
   return place && createPortal(<Toasts />, place);
 }
 
-/** Both lists are there before what they say: a screen reader reads what is added to them, an error at once. */
+/**
+ * Both lists are there before what they say: a screen reader reads what is added to them, an error at once. An empty list of
+ * errors is no alert, so it has no such role.
+ */
 function Toasts() {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => none);
   const { region, close } = useToastRegion(toasts);
@@ -41,7 +44,7 @@ function Toasts() {
       className="pointer-events-none fixed inset-x-3 top-3 z-50 sm:top-6 sm:right-6 sm:left-auto sm:w-96"
       {...region}
     >
-      <div role="alert" aria-atomic="false" className="flex flex-col gap-2 not-empty:mb-2">
+      <div aria-live="assertive" aria-atomic="false" className="flex flex-col gap-2 not-empty:mb-2">
         {list(toasts.filter(({ kind }) => kind === "error"))}
       </div>
       <div role="status" aria-atomic="false" className="flex flex-col gap-2">
