@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
 import { expect, expectAccessible, logIn, open, signUp, sizes, test } from "#tests/support/browser-test.ts";
-import { beginOrder, createHand, customizeShade, measure } from "#tests/support/ordering.ts";
+import { beginOrder, createHand, customizeShade, measure } from "#tests/support/orders/ordering.ts";
 
 const EMAILS = "/admin/dashboard/emails";
 

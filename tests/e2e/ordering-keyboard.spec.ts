@@ -1,6 +1,6 @@
 import { expect, open, signUp, test } from "#tests/support/browser-test.ts";
 import { createKeyboard } from "#tests/support/keyboard.ts";
-import { measurements } from "#tests/support/ordering.ts";
+import { measurements } from "#tests/support/orders/ordering.ts";
 
 test("two windows from the hub to the submitted order by keyboard alone", async ({ page }) => {
   test.slow();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, signUp, sizes, test } from "#tests/support/browser-test.ts";
-import { createHand, measure, measurements } from "#tests/support/ordering.ts";
+import { createHand, measure, measurements } from "#tests/support/orders/ordering.ts";
 
 /** One step of building an order: what is answered there, and how one sees that the answer is still there. */
 interface Step {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, logIn, open, signUp, test } from "#tests/support/browser-test.ts";
-import { beginOrder, createHand, customizeShade, measure } from "#tests/support/ordering.ts";
+import { beginOrder, createHand, customizeShade, measure } from "#tests/support/orders/ordering.ts";
 
 for (const { name, width, height } of [
   { name: "laptop", width: 1280, height: 800 },

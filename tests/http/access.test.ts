@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dataAddress } from "#tests/support/ordering-posts.ts";
+import { dataAddress } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type Place, readSiteMap } from "#tests/support/site-map.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderPages } from "#app/routes/client/order-paths.ts";
-import { measured, postOrder, prepareOrder } from "#tests/support/ordering-posts.ts";
+import { measured, postOrder, prepareOrder } from "#tests/support/orders/ordering-posts.ts";
 import { getRaw } from "#tests/support/raw.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";

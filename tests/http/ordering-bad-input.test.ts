@@ -8,7 +8,7 @@ import {
   postOrder,
   prepareOrder,
   storedOrder,
-} from "#tests/support/ordering-posts.ts";
+} from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { readSiteMap } from "#tests/support/site-map.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
-import { measured, postOrder, prepareOrder, storedOrder } from "#tests/support/ordering-posts.ts";
+import { measured, postOrder, prepareOrder, storedOrder } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 

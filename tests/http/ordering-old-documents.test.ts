@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { HUB, MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
-import { measured, postOrder, storedOrder } from "#tests/support/ordering-posts.ts";
+import { measured, postOrder, storedOrder } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 

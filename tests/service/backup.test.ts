@@ -24,9 +24,9 @@ import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { fillWithOrders } from "#tests/load/bench/orders/fill.ts";
 import { testConfig } from "#tests/support/config.ts";
+import { readyOrder } from "#tests/support/orders/ready-order.ts";
 import { sender } from "#tests/support/people.ts";
 import { everything, inDatabase, kinds, newFolder, newPlace } from "#tests/support/places.ts";
-import { readyOrder } from "#tests/support/ready-order.ts";
 
 const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
 const directions = found.flatMap((from) => found.map((to) => ({ from, to })));

@@ -11,7 +11,7 @@ import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateWindow } from "#app/services/orders/update-window.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { readyOrder } from "#tests/support/ready-order.ts";
+import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 onEachDatabase("drafts", (house) => {
   const userId = demoClient.id;

@@ -12,7 +12,7 @@ import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
 import { onEachDatabase, type TestHouse } from "#tests/support/databases.ts";
-import { readyOrder } from "#tests/support/ready-order.ts";
+import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const userId = demoClient.id;
 const CHANGED = "The quote has changed since you opened it. Please look at it again.";

@@ -9,7 +9,7 @@ import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { readyOrder } from "#tests/support/ready-order.ts";
+import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 onEachDatabase("orders", (house) => {
   const userId = demoClient.id;

@@ -33,8 +33,8 @@ import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { type Effects, effectsOf } from "#tests/support/effects.ts";
 import { servicesReachedFrom, sourcesIn } from "#tests/support/imports.ts";
+import { readyOrder } from "#tests/support/orders/ready-order.ts";
 import { newAccount } from "#tests/support/people.ts";
-import { readyOrder } from "#tests/support/ready-order.ts";
 
 const sender = { ip: "guesser", headers: new Headers() };
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { DatabaseHandle, Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
-import type { Acknowledged, Walker } from "./order-walk.ts";
+import type { Acknowledged, Walker } from "./orders/order-walk.ts";
 
 export async function inspect({ db, kind }: DatabaseHandle, walkers: Walker[], taken: string[]) {
   const faults: string[] = [];

@@ -4,7 +4,7 @@
  * the machine with the server.
  */
 
-import { type Manner, signUp, type Walker, walkOrder } from "#tests/support/order-walk.ts";
+import { type Manner, signUp, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
 import { startServer } from "#tests/support/server.ts";
 import { residentMegabytes } from "./support/memory.ts";
 import { percentile, report } from "./support/table.ts";

@@ -10,7 +10,7 @@ import path from "node:path";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { inspect } from "#tests/support/inspect.ts";
 import { refusal, startMailServer } from "#tests/support/mail-server.ts";
-import { type Manner, signUp, type Walker, walkOrder } from "#tests/support/order-walk.ts";
+import { type Manner, signUp, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
 import { createPostgresDatabase, findPostgres, freePort } from "#tests/support/postgres.ts";
 import { startServer } from "#tests/support/server.ts";
 

@@ -1,4 +1,4 @@
-import type { Fields } from "#tests/support/ordering-posts.ts";
+import type { Fields } from "#tests/support/orders/ordering-posts.ts";
 import type { Random } from "./random.ts";
 import { fieldName, fieldValue } from "./values.ts";
 

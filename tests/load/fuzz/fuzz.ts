@@ -4,7 +4,7 @@
  * request is made from the seed and its own number, so that one alone can be made again.
  */
 import { parseArgs } from "node:util";
-import { prepareOrder, storedOrder } from "#tests/support/ordering-posts.ts";
+import { prepareOrder, storedOrder } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { readSiteMap } from "#tests/support/site-map.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";

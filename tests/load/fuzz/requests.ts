@@ -1,4 +1,4 @@
-import { type Fields, orderActions } from "#tests/support/ordering-posts.ts";
+import { type Fields, orderActions } from "#tests/support/orders/ordering-posts.ts";
 import type { Place } from "#tests/support/site-map.ts";
 import { makeBody } from "./bodies.ts";
 import type { Random } from "./random.ts";

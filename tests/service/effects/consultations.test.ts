@@ -19,7 +19,7 @@ import { updateSchedule } from "#app/services/consultations/update-schedule.serv
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail, recordedEvent } from "#tests/support/effects.ts";
-import { addOrder } from "#tests/support/orders.ts";
+import { addOrder } from "#tests/support/orders/orders.ts";
 
 const EARLIER = "2026-10-20T11:55:00.000Z";
 const NOW = "2026-10-20T12:00:00.000Z";

@@ -24,8 +24,8 @@ import { updateWindow } from "#app/services/orders/update-window.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail, recordedEvent, recordedTurn } from "#tests/support/effects.ts";
-import { addOrder, addWaitingCredit } from "#tests/support/orders.ts";
-import { readyOrder } from "#tests/support/ready-order.ts";
+import { addOrder, addWaitingCredit } from "#tests/support/orders/orders.ts";
+import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const EARLIER = "2026-10-20T11:55:00.000Z";
 const NOW = "2026-10-20T12:00:00.000Z";

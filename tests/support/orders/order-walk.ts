@@ -1,7 +1,7 @@
 /** A client who builds an order as a browser without scripts would: opens each page, fills its form, sends it. */
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { HUB, MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
-import { createVisitor, type Visitor } from "./visitor.ts";
+import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
 
 /** What the server has said yes to. Whatever happens afterwards, all of this must be found. */
 export interface Acknowledged {

@@ -1,8 +1,8 @@
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
-import { readRows } from "./rows.ts";
-import type { TestServer } from "./server.ts";
-import type { Visitor } from "./visitor.ts";
+import { readRows } from "#tests/support/rows.ts";
+import type { TestServer } from "#tests/support/server.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
 
 export type Fields = [name: string, value: string][];
 
