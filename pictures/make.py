@@ -12,6 +12,7 @@
 Everything runs at the lowest priority, and one render at a time: a look holds the render that is under way meanwhile.
 """
 import ast
+import fcntl
 import glob
 import os
 import shutil
@@ -24,6 +25,7 @@ ROOT = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.join(ROOT, 'out')
 STOP = os.path.join(OUT, 'STOP')          # while this file exists nothing renders
 RUNNING = os.path.join(OUT, 'render.pid')  # the long render under way
+TURN = os.path.join(OUT, 'turn.lock')      # held by it
 LOOK_WIDTH, LOOK_SPP, DETAIL_SPP = 420, 12, 32
 SYSTEM_PATH = '/usr/bin:/bin'  # Blender's Python looks for its home along PATH; a pyenv in front hides Debian's numpy
 BLAS_THREADS = os.environ.get('BLAS_THREADS', '1')  # 2 is faster alone, but ten times slower beside another render
@@ -83,16 +85,6 @@ def hold(what):
         return None
 
 
-def alive(path):
-    """Whether the process named in a lock still runs."""
-    try:
-        with open(path) as f:
-            os.kill(int(f.read()), 0)
-        return True
-    except (FileNotFoundError, ValueError, ProcessLookupError):
-        return False
-
-
 def wait_for_leave():
     while os.path.exists(STOP):
         time.sleep(POLL)
@@ -110,20 +102,16 @@ def final(name):
     out = os.path.join(OUT, name + '.png')
     if os.path.exists(out):
         return 0
-    lock = out + '.lock'
-    if alive(lock):
-        print('locked, skipped:', name)
-        return 0
-    with open(lock, 'w') as f:
-        f.write(str(os.getpid()))
-    try:
+    with open(TURN, 'w') as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)  # a second queue waits its turn; the lock goes when its holder does
+        wait_for_leave()
+        if os.path.exists(out):
+            return 0
         t = time.time()
         code = blender('shoot.py', name, 0, 0, out, long=True)
-        word = {0: 'DONE', STOPPED: 'STOPPED'}.get(code, 'FAILED')
-        print('%s %s %.0fs' % (word, name, time.time() - t), flush=True)
-        return code
-    finally:
-        os.remove(lock)
+    word = {0: 'DONE', STOPPED: 'STOPPED'}.get(code, 'FAILED')
+    print('%s %s %.0fs' % (word, name, time.time() - t), flush=True)
+    return code
 
 
 def queue(wanted):
@@ -136,6 +124,7 @@ def queue(wanted):
 
 
 def main(verb='list', *args):
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the render it started ends too
     os.makedirs(OUT, exist_ok=True)
     if verb == 'bake':
         blender('bake.py', *args)

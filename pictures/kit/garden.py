@@ -131,8 +131,23 @@ def hedge(x0, x1, y, z0, z1, green, seed=1, n=14000, size=.06, depth=.5):
     at[~top, 1] = y + .10 * noise2(rng, 24, 8, (at[~top, 0] - x0) / (x1 - x0), (at[~top, 2] - z0) / (z1 - z0), 2) + rng.normal(0, .03, (~top).sum())
     d = rng.normal(0, 1, (n, 3)) + [0, -.6, .4]
     foliage(at, d / np.linalg.norm(d, axis=1)[:, None], size * rng.uniform(.6, 1.2, n), green, .5, rng)
-    m = solid('inside', '#1d2614', 1., spec=0.)
+    m = solid('inside', '#38442a', 1., spec=0.)
     mesh('inside', [(x0, y + .14, z0), (x1, y + .14, z0), (x1, y + .14, z1 - .05), (x0, y + .14, z1 - .05)], [(0, 1, 2, 3)], m, smooth_shade=False)
+
+
+def border(x0, x1, y, z, greens, seed=1, clumps=16, n=900, size=.07, tall=.5):
+    """Loose planting in clumps of uneven height, so that a hedge behind it does not read as a wall."""
+    rng = np.random.default_rng(seed)
+    for k, green in enumerate(greens):
+        at = []
+        for x in rng.uniform(x0, x1, clumps):
+            d = rng.normal(0, 1, (n, 3))
+            d /= np.linalg.norm(d, axis=1)[:, None]
+            h = tall * rng.uniform(.5, 1.3)
+            at.append(d * rng.uniform(.75, 1.05, (n, 1)) * [h * .9, h * .6, h] + [x, y + rng.normal(0, .5), z + h * .8])
+        at = np.concatenate(at)
+        d = rng.normal(0, 1, at.shape) + [0, -.4, .6]
+        foliage(at, d / np.linalg.norm(d, axis=1)[:, None], size * rng.uniform(.6, 1.2, len(at)), green, .45, rng)
 
 
 def ground(x0, x1, y0, y1, z, col, other=None, seed=1):

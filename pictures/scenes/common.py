@@ -27,3 +27,8 @@ def plain(name, col, **kw):
 def woven(name, col, **kw):
     """Linen at the scale of its threads, for pictures large enough to show it."""
     return mt.fabric(name, col, trans=kw.pop('trans', .16), slub=kw.pop('slub', .11), bump=kw.pop('bump', .5), hem=kw.pop('hem', .12), sheen=.12, tint=(1, .98, .95), weave=kw.pop('weave', mt.THREAD), **kw)
+
+
+def sight(eye, x, z=1.3):
+    """Where the line from the camera through a point of the window wall meets the plane y."""
+    return lambda y: (x + (x - eye[0]) * y / -eye[1], z + (z - eye[2]) * y / -eye[1])
