@@ -97,7 +97,7 @@ def foliage(at, way, size, mat, wide, rng):
 SPECIES = {
     # upright with open limbs; weeping; many stems; all with leaves one by one
     'apple': dict(height=3.6, radius=.11, levels=3, forks=(8, 6, 4), bare=.38, open=.85, shrink=.62, wander=.16, lift=.02, leaves=16, size=.075, wide=.55),
-    'birch': dict(height=7.5, radius=.10, levels=3, forks=(16, 6, 3), bare=.25, open=.75, shrink=.36, wander=.06, lift=.03, leaves=15, size=.060, wide=.75),
+    'birch': dict(height=7.5, radius=.065, levels=3, forks=(16, 6, 3), bare=.25, open=.75, shrink=.36, wander=.06, lift=.03, leaves=15, size=.060, wide=.75),
     'olive': dict(height=3.2, radius=.12, levels=3, forks=(7, 7, 5), bare=.35, open=.72, shrink=.66, wander=.14, lift=.04, leaves=26, size=.065, wide=.24),
     'maple': dict(height=5.5, radius=.14, levels=3, forks=(10, 7, 4), bare=.30, open=.80, shrink=.55, wander=.12, lift=.03, leaves=16, size=.095, wide=.85),
     'wisteria': dict(height=2.2, radius=.03, levels=2, forks=(9, 5), bare=.10, open=.9, shrink=.5, wander=.2, lift=-.05, leaves=22, size=.06, wide=.4),
