@@ -116,19 +116,19 @@ def thyme(loc):
 
 @scene('product-roman-ticking-glazed-tile', SIZE, SAMPLES, fine=True)
 def product_roman(P):
-    win, H, eye = (-.46, .46, 1.04, 2.30), 3.0, (2.15, -5.05, 1.78)
+    win, H, eye = (-.46, .46, 1.04, 2.30), 3.7, (2.15, -5.05, 1.78)
     steel = mt.solid('steel', '#2b2c2c', .42, .5)
     wall = mt.paint('wall', '#e9e4d8')
     room.shell('', -4.4, 3.2, H, 7, [win], P.white, wall_mat=wall, sides='r', crown=False, skirting=False)
     room.floor(-4.6, 3.4, -7, .1)
-    room.glazed_squares(-4.4, 3.2, .40, 3.0, mt.glaze('zellige', ('#93a297', '#a3b0a4', '#b4beb1', '#9aa99d', '#aab6a9')), [win])
+    room.glazed_squares(-4.4, 3.2, .40, 3.7, mt.glaze('zellige', ('#93a297', '#a3b0a4', '#b4beb1', '#9aa99d', '#aab6a9')), [win])
     stone = mt.marble('sill', '#dcd6ca', '#b3aa9b', .30, 2.2)
     for a, b, c, d in ((win[0] - .001, win[0] + .018, win[2], win[3]), (win[1] - .018, win[1] + .001, win[2], win[3]), (win[0] + .018, win[1] - .018, win[3] - .018, win[3] + .001)):
         box('reveal', a, b, -.009, .18, c, d, P.white, .002)
     box('sill', win[0] - .05, win[1] + .05, -.15, .18, win[2] - .035, win[2] + .003, stone, .004, 3)
     room._leaf(win[0] + .02, win[1] - .02, win[2] + .005, win[3] - .02, steel, 2, 3, y=.12, stile=.032, bar=.018)
     room.glass(win[0] + .02, win[1] - .02, win[2], win[3], y=.145)
-    tick = mt.fabric('ticking', '#e1d8c6', trans=.10, slub=.06, bump=.5, pattern=mt.stripe('#e9e2d3', '#7d4a3b', .052, .22, ('#7d4a3b', .05)), weave=mt.THREAD)
+    tick = mt.fabric('ticking', '#e1d8c6', trans=.10, slub=.06, bump=.5, pattern=mt.stripe('#e9e2d3', '#7d4a3b', .080, .16, ('#7d4a3b', .03)), weave=mt.THREAD)
     cloth.roman('shade', -.585, .585, 2.52, 1.80, -.085, tick, 'crisp', folds=3, drop=.135, nu=420, seed=6, sag=.003, loose=.15)
     box('head', -.582, .582, -.082, -.010, 2.492, 2.518, P.white, .002)
     s = sight(eye, 0, 1.5)
@@ -140,9 +140,10 @@ def product_roman(P):
     garden.skylight((s(1)[0], 1.1, 3.2), 900, 7)
     pears((-.16, -.075, win[2] + .003))
     light.daylight('morning', [win], azimuth=-32, fill=None, elevation=34, window_scale=1.7, sun_scale=1.1, ambient=.45)
-    light.area((-3.1, -2.5, 2.6), (math.radians(74), 0, -math.radians(56)), 1.6, 1.6, 125, (.97, .985, 1.))
+    light.area((-3.1, -2.5, 2.2), (math.pi / 2, 0, -math.radians(56)), 1.4, 1.8, 70, (.97, .985, 1.))
+    light.area((-.9, -1.7, 3.5), (math.radians(34), 0, -math.radians(20)), 1.2, .9, 75, (.98, .99, 1.))  # a skylight: level folds want light from above
     camera(eye, (.0, 0, 1.78), lens=64, fstop=4., focus=5.3)
-    return dict(exposure=.72, warm=(.985, 1., 1.03))
+    return dict(exposure=.52, warm=(.985, 1., 1.03))
 
 
 def pears(loc):

@@ -95,7 +95,7 @@ def ripplefold(P):
     for z in (.05, 2.57):
         box('rail', win[0], win[1], .062, .118, z - .03, z + .03, frame, .003)
     room.glass(win[0], win[1], .05, 2.57, y=.10)
-    clay = woven('clay', '#97806f', slub=.11, trans=.14)
+    clay = woven('clay', '#9f8472', slub=.11, trans=.14)
     for a, b, n, seed in ((-2.62, -1.86, 8, 501), (1.55, 2.74, 12, 509)):
         cloth.drapery('panel', a, b, H - .045, .005, -.20, clay, n, 'ripple', .058, seed, lead='r' if a < 0 else 'l', per=64, rows=280, plumb=True, jitter=.07, thick=.0022)
     sheer = mt.sheer('sheer', '#f4efe5', openness=.40, freq=1400.)
@@ -117,7 +117,7 @@ def ripplefold(P):
     garden.skylight((s(1)[0], 1.1, 3.2), 1300, 10)
     light.daylight('morning', [win], azimuth=40, fill=None, elevation=24, window_scale=.75, sun_scale=1.25, ambient=.4)
     light.area((4.9, -3.4, 1.9), (math.pi / 2, 0, math.radians(66)), 2., 2.4, 120, (.97, .985, 1.))
-    camera(eye, (.30, 0, 1.22), lens=50, fstop=2.8, focus=6.9, shift=(0, .022))
+    camera(eye, (.14, 0, 1.22), lens=50, fstop=2.8, focus=6.9, shift=(0, .022))
     return dict(exposure=.55, warm=(.985, 1., 1.035))
 
 
