@@ -104,6 +104,23 @@ onEachDatabase("the life of an order", (house) => {
     },
   );
 
+  test("an order that was quoted, reopened and submitted again waits for a new price", async () => {
+    const order = await submitted();
+    await order.save({ status: "quoted", totalCents: 500_00, paymentLink: "https://pay.example.com/1" });
+    await order.save({ status: "incomplete" });
+    const { version } = await order.row();
+    expect(await submitOrder(house().app, { userId, orderId: order.orderId, version })).toMatchObject({ ok: true });
+    expect(await order.row()).toMatchObject({ status: "submitted", totalCents: null, paymentLink: null });
+  });
+
+  test("a yes to an amount that is no longer asked is refused, though another has been confirmed", async () => {
+    const order = await submitted();
+    await order.save({ status: "quoted", totalCents: 310_000 });
+    expect(await order.confirm()).toEqual({ ok: true });
+    expect(await order.confirm({ totalCents: 300_000 })).toMatchObject({ ok: false, status: 409 });
+    expect(await order.confirm()).toEqual({ ok: true });
+  });
+
   test("quoted without a total is no quote: nobody is written to, and nothing can be confirmed", async () => {
     const order = await submitted();
     const before = await order.mails();

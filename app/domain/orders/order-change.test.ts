@@ -44,7 +44,13 @@ test.each<[OrderStatus, OrderStatus, boolean]>([
   expect(effectsOf({ ...unconfirmed, status: from }, { ...terms, status: to }).recredit).toBe(recredit);
 });
 
-test.each<[OrderStatus, OrderStatus, number, object[]]>([
+test.each<[OrderStatus, OrderStatus, number | null, object[]]>([
+  [
+    "in progress",
+    "in progress",
+    null,
+    [{ kind: "total_changed", details: { before: 100, after: null, confirmationCleared: false } }],
+  ],
   [
     "quoted",
     "quoted",

@@ -36,7 +36,8 @@ function eventsOf(before: OrderBefore, after: OrderTerms, endsConfirmation: bool
   const moved = before.status !== after.status;
   const repriced = before.totalCents !== after.totalCents;
   // With another total the client is asked again at once; a status alone only ends what was said.
-  const byTotal = endsConfirmation && repriced && meaningOf(after.status).keepsConfirmation;
+  const asked = after.totalCents !== null && meaningOf(after.status).keepsConfirmation;
+  const byTotal = endsConfirmation && repriced && asked;
   const events: OrderEffects["events"] = [];
   if (moved) {
     const details = { before: before.status, after: after.status, confirmationEnded: endsConfirmation && !byTotal };

@@ -126,7 +126,7 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
       <h3 className="text-lg">Payment</h3>
       {order.creditCents > 0 && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
-      {order.paymentLink && order.totalCents !== null ? (
+      {order.paymentLink && order.totalCents !== null && balanceOf(order.totalCents, order.creditCents) > 0 ? (
         <p>
           <TextLink href={order.paymentLink}>
             Pay {formatMoney(balanceOf(order.totalCents, order.creditCents))}
@@ -154,7 +154,7 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
 
 function withoutLink({ payable, totalCents, creditCents }: Order) {
   if (!payable) return "There is nothing to pay for this order.";
-  const covered = totalCents !== null && creditCents > 0 && balanceOf(totalCents, creditCents) === 0;
+  const covered = totalCents !== null && balanceOf(totalCents, creditCents) === 0;
   return covered ? "Nothing is left to pay." : "No payment link is available yet. We send one with your quote.";
 }
 

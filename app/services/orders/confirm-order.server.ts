@@ -38,7 +38,9 @@ export async function confirmOrder(
     const order = await findQuote(db, user.id, orderId);
     if (!order) return refusal("missing", ORDER_NOT_FOUND);
     const state = quoteStateOf({ ...order, confirmationEnded: await wasConfirmationEnded(db, orderId) });
-    if (state === "confirmed") return { ok: true };
+    // Said again, it is said already; said to another amount, it was not.
+    if (state === "confirmed" && order.totalCents === seen.totalCents) return { ok: true };
+    if (state === "confirmed") return QUOTE_CHANGED;
     if (state !== "open" && state !== "open again") return NOT_QUOTED;
     const { status, totalCents } = order;
     // Compared here first, so that no odd number reaches the database.

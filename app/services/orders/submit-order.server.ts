@@ -10,6 +10,7 @@ import { creditOrder, lockClient } from "#app/services/consultations/credit-cons
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
 import { findDraft } from "./order-draft.server.ts";
+import { wasEverQuoted } from "./order-history.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
 
@@ -29,6 +30,7 @@ export async function submitOrder(
     if (!ready.ok) return refusal("invalid", ready.reason);
     if (stored.version !== version) return CHANGED_ELSEWHERE;
     await lockClient(db, userId);
+    const event = { orderId, actorId: userId, at };
     const written = await db
       .updateTable("orders")
       .set({ status: "submitted", submittedAt: at, confirmedAt: null, updatedAt: at, version: version + 1 })
@@ -39,14 +41,25 @@ export async function submitOrder(
       .returning("totalCents")
       .executeTakeFirst();
     if (!written) return await afterLosingTheRace(db, userId, orderId);
-    await recordEvent(db, { orderId, kind: "submitted", actorId: userId, at });
-    const { totalCents } = written;
-    const turn = { fromStatus: stored.status, toStatus: "submitted", totalCents };
-    await recordTurn(db, { orderId, ...turn, actorId: userId, at });
+    await recordEvent(db, { ...event, kind: "submitted" });
+    const totalCents = await withdrawQuote(db, written.totalCents, event);
+    await recordTurn(db, { ...event, fromStatus: stored.status, toStatus: "submitted", totalCents });
     await creditOrder(db, { userId, orderId, actorId: userId, at });
     await queueBothEmails(db, stored.draft, userId, at);
     return { ok: true, already: false };
   });
+}
+
+/**
+ * An order that was quoted and reopened waits for a new quote: nobody is to pay the old price for other windows. Answers the
+ * total that is left.
+ */
+async function withdrawQuote(db: Db, before: number | null, event: { orderId: string; actorId: string; at: string }) {
+  if (!(await wasEverQuoted(db, event.orderId))) return before;
+  const nothing = { totalCents: null, paymentLink: null };
+  await db.updateTable("orders").set(nothing).where("id", "=", event.orderId).execute();
+  if (before !== null) await recordEvent(db, { ...event, kind: "total_changed", details: { before, after: null } });
+  return null;
 }
 
 /** On PostgreSQL another tab may have submitted between our look and our write; on both, our tab may have been stale. */
