@@ -53,6 +53,25 @@ async function formsOf(visitor: Visitor, page: string) {
   );
 }
 
+test("a yes to fewer windows is not a yes to fewer still", async () => {
+  const id = await begin();
+  await postOrder(server, client, id, orderPages(id).windowCount, [["windowCount", "3"]]);
+  for (const number of [2, 3]) {
+    await postOrder(server, client, id, orderPages(id).treatments(number), [["treatment", "drapes"]]);
+  }
+  const typed = (count: string): [string, string][] => [
+    ["windowCount", count],
+    ["dropWindows", "on"],
+    ["dropFor", "2"],
+  ];
+  const refused = await postOrder(server, client, id, orderPages(id).windowCount, typed("1"));
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("Fewer windows would drop Window 2, Window 3");
+  expect(windowsOf(id)).toHaveLength(3);
+  expect((await postOrder(server, client, id, orderPages(id).windowCount, typed("2"))).status).toBe(302);
+  expect(windowsOf(id)).toHaveLength(2);
+});
+
 test("a window keeps its key when the count is lowered and raised, and a new one gets its own", async () => {
   const id = await begin();
   const [first, second] = windowsOf(id).map(({ key }) => key);

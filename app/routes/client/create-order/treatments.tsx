@@ -133,7 +133,8 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
           </noscript>
         </fieldset>
         {problem?.field === "dropTreatments" ? (
-          <CheckboxField name="dropTreatments" label="Yes, drop it" error={problem.error} />
+          // A yes to one choice is not a yes to another.
+          <CheckboxField key={chosen.join()} name="dropTreatments" label="Yes, drop it" error={problem.error} />
         ) : null}
       </WizardPage>
       <CopyDialog

@@ -44,7 +44,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 function checkCount(draft: OrderDraft, form: Form): Verdict<number> {
   const count = checkWindowCount(form.text("windowCount"));
   const lost = count.ok ? windowsLostBy(draft, count.value) : [];
-  if (lost.length === 0 || form.checked("dropWindows")) return count;
+  // A yes to fewer windows is not a yes to fewer still.
+  const asked = form.text("dropFor");
+  const agreed = form.checked("dropWindows") && (asked === "" || asked.trim() === form.text("windowCount").trim());
+  if (lost.length === 0 || agreed) return count;
   const names = lost.map((window) => window.name).join(", ");
   const reason = `Fewer windows would drop ${names} with everything entered for it.`;
   return { ok: false, code: "refused", reason, field: "dropWindows" };
@@ -74,7 +77,10 @@ export default function WindowCountPage({ loaderData, actionData: problem }: Rou
         defaultValue={field.defaultValue ?? loaderData.count}
       />
       {problem?.field === "dropWindows" ? (
-        <CheckboxField name="dropWindows" label="Yes, drop them" error={problem.error} />
+        <>
+          <input type="hidden" name="dropFor" value={problem.values?.windowCount ?? ""} />
+          <CheckboxField name="dropWindows" label="Yes, drop them" error={problem.error} />
+        </>
       ) : null}
     </WizardPage>
   );
