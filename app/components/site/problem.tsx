@@ -13,7 +13,7 @@ export function Problem({ error }: { error: unknown }) {
   return <Fault {...words} />;
 }
 
-function Missing({ sentence = "It may have moved, or the address has a slip in it.", way }: Words) {
+function Missing({ sentence = "It may have moved, or the link may be mistyped.", way }: Words) {
   return (
     <ProblemPage status={404} title="This page is not here" actions={<WaysBack first={way} />}>
       <title>Page not found</title>
