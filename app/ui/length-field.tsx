@@ -40,8 +40,7 @@ export function LengthField(props: LengthFieldProps) {
           aria-describedby={classNames(ids.describedBy, noteId)}
           onChange={({ target }) => onText(target.value)}
           onBlur={({ target }) => {
-            const left = onLeave(target.value);
-            if (left !== target.value) write(left);
+            target.value = onLeave(target.value);
           }}
           className={classNames(controlLook(error), "min-w-24 flex-1")}
         />

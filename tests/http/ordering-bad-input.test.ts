@@ -103,12 +103,18 @@ describe("refused with its sentence:", () => {
     ["a choice from the prototype", hardwareChoice, [["hardwareChoice", "__proto__"]], "Please choose whether"],
     ["a window without a name", measure, measured(" ", "36"), "Please provide a location or name for the window."],
     ["a name of 121 letters", measure, measured("x".repeat(121), "36"), "Please keep the name under 120 characters."],
-    ...["wide", "-3", "0", "1e9", "NaN", "Infinity", "99999", "<script>", "3 6/0"].map(
+    ...["-3", "0"].map((width): [string, typeof measure, Fields, string] => [
+      `a width of ${width}`,
+      measure,
+      measured("Left", width),
+      "Please fill out all required measurement fields.",
+    ]),
+    ...["wide", "1e9", "NaN", "Infinity", "99999", "<script>", "3 6/0"].map(
       (width): [string, typeof measure, Fields, string] => [
         `a width of ${width}`,
         measure,
         measured("Left", width),
-        "Please fill out all required measurement fields.",
+        NO_INCHES,
       ],
     ),
     [

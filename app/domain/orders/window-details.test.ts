@@ -41,11 +41,11 @@ test("every field that stands in the way is named, not the first alone", () => {
     name: "Please provide a location or name for the window.",
     widthOfWindow: NOT_A_LENGTH,
     heightOfWindow: MISSING,
-    heightFromTopOfWindowToFloor: MISSING,
-    heightFromWindowFrameToCeiling: MISSING,
-    heightFromFloorToCeiling: MISSING,
-    distanceFromWindowFrameToLeftWall: MISSING,
-    distanceFromWindowFrameToRightWall: MISSING,
+    heightFromTopOfWindowToFloor: "Still to measure.",
+    heightFromWindowFrameToCeiling: "Still to measure.",
+    heightFromFloorToCeiling: "Still to measure.",
+    distanceFromWindowFrameToLeftWall: "Still to measure.",
+    distanceFromWindowFrameToRightWall: "Still to measure.",
   });
   expect(detailFaults({ name: "Bay", measurements: seven }, "next")).toEqual({});
 });

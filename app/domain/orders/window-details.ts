@@ -22,14 +22,18 @@ type DetailField = "name" | MeasurementName;
 /** Every field that stands in the way, with its sentence: going on needs all of them, leaving only a name. */
 export function detailFaults(typed: WindowDetails, leaving: Leaving): Partial<Record<DetailField, string>> {
   const faults: Partial<Record<DetailField, string>> = {};
+  const missing: MeasurementName[] = [];
   const name = typed.name.trim();
   if (name === "") faults.name = nameMissing[leaving];
   if (name.length > MAX_NAME_LENGTH) faults.name = `Please keep the name under ${MAX_NAME_LENGTH} characters.`;
   for (const field of measurementNames) {
     const { inches, fault } = enterMeasurement(field, typed.measurements[field]);
     if (fault) faults[field] = fault;
-    else if (inches === null && leaving === "next") faults[field] = MEASUREMENTS_MISSING;
+    else if (inches === null && leaving === "next") missing.push(field);
   }
+  // Said once, at the first; the others are marked with less.
+  for (const [index, field] of missing.entries())
+    faults[field] = index === 0 ? MEASUREMENTS_MISSING : "Still to measure.";
   return faults;
 }
 
