@@ -50,7 +50,7 @@ test("fractions are read out, and eighty takes an", () => {
 
 test("the description names the options", () => {
   const shades = { ...flat, customizations: { blackoutLining: true, interlining: false, motorizedControl: true } };
-  expect(describeScene({ shades }, resolveMeasurements(whole))).toBe(
+  expect(describeScene({ shades }, resolveMeasurements(whole), [])).toBe(
     "A front view of the window in its wall, to scale. Shades: blackout lining, motorized control.",
   );
 });
@@ -93,7 +93,7 @@ test.each<[string, Partial<Measurements>, string[], string | undefined]>([
   expect(assumptionNotes(drawing)).toEqual(notes);
   expect(drawnNote(drawing)).toBe(drawn);
   expect(isToScale(drawing)).toBe(notes.length === 0);
-  expect(describeScene({}, drawing)).toBe(
+  expect(describeScene({}, drawing, notes)).toBe(
     notes.length === 0
       ? "A front view of the window in its wall, to scale."
       : ["A front view of the window in its wall, not to scale.", ...notes].join(" "),

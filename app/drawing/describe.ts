@@ -24,7 +24,7 @@ export function describeTitle(customizations: Customizations, { inches, given }:
 }
 
 /** Says the rest aloud: what was chosen, and what had to be assumed. */
-export function describeScene(customizations: Customizations, resolved: Resolved): string {
+export function describeScene(customizations: Customizations, resolved: Resolved, notes: readonly string[]): string {
   const chosen = treatmentTypes.flatMap((type) => {
     const flags = customizations[type]?.customizations ?? {};
     const names = treatmentOptions[type]
@@ -32,7 +32,7 @@ export function describeScene(customizations: Customizations, resolved: Resolved
       .map((name) => optionTexts[name].label.toLowerCase());
     return names.length > 0 ? [`${type === "tops" ? "Top treatment" : capital(type)}: ${names.join(", ")}.`] : [];
   });
-  return [FRONT_VIEW[isToScale(resolved) ? "toScale" : "sketched"], ...chosen, ...assumptionNotes(resolved)].join(" ");
+  return [FRONT_VIEW[isToScale(resolved) ? "toScale" : "sketched"], ...chosen, ...notes].join(" ");
 }
 
 const FRONT_VIEW = {

@@ -36,6 +36,8 @@ export interface DrawingOptions {
   dimensions?: boolean;
   /** The measurement being asked for. */
   focus?: MeasurementName;
+  /** Say which values are typical ones. A drawing that is of nobody's window has none to say it of. */
+  notes?: boolean;
   /** In pixels, at any size. */
   lineWeight?: number;
 }
@@ -52,7 +54,8 @@ export function drawWindow(
   const looks = findLooks(styles);
   const pose = { closed: options.closed ?? false, raise: options.raise ?? 0.45 };
   const layout = layOut(resolved, styles, looks, pose, defaultPlacementRules);
-  const note = drawnNote(resolved);
+  const notes = options.notes === false ? [] : assumptionNotes(resolved);
+  const note = notes.length > 0 ? drawnNote(resolved) : undefined;
   const viewBox = viewOf(layout, options.dimensions ?? false, note !== undefined);
   const shapes = [
     drawRoom(easel, layout, viewBox),
@@ -67,8 +70,8 @@ export function drawWindow(
     viewBox,
     lineWeight: options.lineWeight ?? 1,
     title: describeTitle(customizations, resolved),
-    description: describeScene(customizations, resolved),
-    notes: assumptionNotes(resolved),
+    description: describeScene(customizations, resolved, notes),
+    notes,
     defs: easel.defs,
     shapes,
   };

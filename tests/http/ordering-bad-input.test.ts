@@ -21,7 +21,7 @@ let draft: string;
 beforeAll(async () => {
   server = await startServer();
   client = await signedIn(server, "client@example.com", "demo-client");
-  stranger = await signedIn(server, "neighbour@example.com", "demo-client");
+  stranger = await signedIn(server, "neighbor@example.com", "demo-client");
   draft = await prepareOrder(server, client);
 });
 afterAll(async () => {
@@ -353,6 +353,26 @@ describe.each(orderActions.map((action) => ({ ...action })))("$name", ({ name, a
     }
     expect(storedOrder(server, draft)).toEqual(before);
   });
+});
+
+test("a refused window shows again all that was typed, marks every field and says what looks odd", async () => {
+  const page = orderPages(draft).measure(1);
+  const typed: Fields = [
+    ["intent", "next"],
+    ["name", "Bay"],
+    ["widthOfWindow", "wide & high"],
+    ["heightFromTopOfWindowToFloor", "7' 0\""],
+    ["heightFromWindowFrameToCeilingTouches", "on"],
+    ["heightFromFloorToCeiling", "120"],
+  ];
+  const answer = await (await postOrder(server, client, draft, page, typed)).text();
+  expect(answer).toContain('value="wide &amp; high"');
+  expect(answer).toContain('value="7&#x27; 0&quot;"');
+  expect(answer).toMatch(/<input[^>]*name="heightFromWindowFrameToCeilingTouches"[^>]*checked/);
+  expect(answer).toContain(NO_INCHES);
+  expect(answer.match(/Please fill out all required measurement fields\./g)).toHaveLength(1);
+  expect(answer.match(/aria-invalid="true"/g)).toHaveLength(4);
+  expect(answer).toContain("add up to 84&quot;, but floor to ceiling is 120&quot;. Please check these three.");
 });
 
 test.each(["0", "3", "99", "-1", "1.5", "1e0", "one", "%20", "01x", "__proto__"])(
