@@ -7,7 +7,7 @@ import type { WindowEdit } from "#app/domain/orders/window-edit.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
-import { updateWindow } from "#app/services/orders/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 
 const owner = "demo-owner";

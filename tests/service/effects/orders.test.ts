@@ -20,7 +20,7 @@ import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
-import { updateWindow } from "#app/services/orders/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail, recordedEvent, recordedTurn } from "#tests/support/effects.ts";

@@ -8,7 +8,7 @@ import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { WindowEdit } from "#app/domain/orders/window-edit.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
-import { updateWindow } from "#app/services/orders/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { useLocation } from "react-router";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { forgetTyping } from "#app/ui/leave-guard.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
-import { forgetTyping } from "./leave-guard.tsx";
 
 interface StepProblemProps {
   problem: FormProblem;

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { StepProblem } from "./step-problem.tsx";
 
 interface WizardPageProps {

@@ -7,9 +7,9 @@ import { WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { editWindow, type WindowEdit, windowChanges } from "#app/domain/orders/window-edit.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { CHANGED_ELSEWHERE, type OrderRevision } from "./edit-order.server.ts";
-import { ORDER_MISSING } from "./order-texts.ts";
-import { recordEvent } from "./record-event.server.ts";
+import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
 
 type UpdateResult =
   | { ok: true; version: number }
