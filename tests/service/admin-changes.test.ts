@@ -4,7 +4,7 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
-import type { WindowEdit } from "#app/domain/orders/window-edit.ts";
+import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
@@ -202,7 +202,7 @@ onEachDatabase("the owner's changes", (house) => {
       measurements: { ...blank, ...before.windows[1]?.measurements, widthOfWindow: "37 1/8" },
       options: { drapes: ["blackoutLining", "interlining", "edgeBanding"], shades: [], tops: [] },
     };
-    expect(await updateWindow(house().app, owner, address, edit)).toEqual({ ok: true, version: 2 });
+    expect(await updateWindow(house().app, owner, address, edit)).toEqual({ ok: true, version: 2, number: 2 });
     const after = await read("LF-1001");
     expect(after.windows[0]).toEqual(before.windows[0]);
     expect(after.windows[1]?.measurements.widthOfWindow).toBe("37.125");
@@ -210,7 +210,7 @@ onEachDatabase("the owner's changes", (house) => {
     expect((await trail("LF-1001")).at(-1)).toBe(
       'Living room, right changed · Width Of Window 36" to 37 1/8" · Drapes: Edge banding added',
     );
-    expect(await updateWindow(house().app, owner, address, edit)).toEqual({ ok: true, version: 2 });
+    expect(await updateWindow(house().app, owner, address, edit)).toEqual({ ok: true, version: 2, number: 2 });
     const other = { ...edit, measurements: { ...edit.measurements, widthOfWindow: "40" } };
     expect(await updateWindow(house().app, owner, address, other)).toMatchObject({
       ok: false,

@@ -20,11 +20,9 @@ export function saveWindowDetails(
   typed: WindowDetails,
   leaving: Leaving,
 ): DraftChange<DetailField> {
-  const name = typed.name.trim();
-  if (name === "") return { ok: false, reason: nameMissing[leaving], field: "name" };
-  if (name.length > MAX_NAME_LENGTH) {
-    return { ok: false, reason: `Please keep the name under ${MAX_NAME_LENGTH} characters.`, field: "name" };
-  }
+  const checked = checkWindowName(typed.name, leaving);
+  if (!checked.ok) return checked;
+  const name = checked.value;
   const measurements = tidyMeasurements(typed.measurements);
   const missing = measurementNames.find((field) => measurements[field] === "");
   if (leaving === "next" && missing) {
@@ -33,6 +31,15 @@ export function saveWindowDetails(
   const saved = withWindow(draft, number, (window) => ({ ...window, name, measurements }));
   if (!saved.ok || leaving === "exit") return saved;
   return { ok: true, value: { ...saved.value, step: number < draft.windows.length ? 3 : 4 } };
+}
+
+export function checkWindowName(typed: string, leaving: Leaving): Verdict<string, "name"> {
+  const name = typed.trim();
+  if (name === "") return { ok: false, reason: nameMissing[leaving], field: "name" };
+  if (name.length > MAX_NAME_LENGTH) {
+    return { ok: false, reason: `Please keep the name under ${MAX_NAME_LENGTH} characters.`, field: "name" };
+  }
+  return { ok: true, value: name };
 }
 
 interface MeasurementChange {

@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
-import type { EmailChoice } from "#app/domain/orders/order-announcement.ts";
 import { effectsOf } from "#app/domain/orders/order-change.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
+import type { EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient, recreditOrder } from "#app/services/consultations/credit-consultation.server.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "./edit-order.server.ts";

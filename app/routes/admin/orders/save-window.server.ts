@@ -6,7 +6,7 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurement } from "#app/domain/measuring/measurement-texts.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import type { WindowEdit } from "#app/domain/orders/window-edit.ts";
+import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { effectsOf } from "#app/domain/orders/order-change.ts";
+import { orderStatuses } from "#app/domain/orders/order-status.ts";
+import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
 import { announceEmail, checkEmailChoice } from "./order-announcement.ts";
-import { effectsOf } from "./order-change.ts";
 import { checkAgreed, questionBefore } from "./order-question.ts";
-import { orderStatuses } from "./order-status.ts";
-import type { OrderBefore, OrderTerms } from "./order-update.ts";
 
 const submitted: OrderBefore = {
   ...{ status: "submitted", totalCents: null, paymentLink: null },

@@ -1,7 +1,7 @@
+import { effectsOf } from "#app/domain/orders/order-change.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { effectsOf } from "./order-change.ts";
-import { meaningOf } from "./order-status.ts";
-import type { OrderBefore, OrderTerms } from "./order-update.ts";
 
 interface Question {
   /** What the move does, in sentences. */

@@ -1,9 +1,9 @@
 import { formatMoney } from "#app/domain/money.ts";
+import { effectsOf } from "#app/domain/orders/order-change.ts";
+import type { OrderEmail, OrderNews } from "#app/domain/orders/order-emails.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { effectsOf } from "./order-change.ts";
-import type { OrderEmail, OrderNews } from "./order-emails.ts";
-import { meaningOf } from "./order-status.ts";
-import type { OrderBefore, OrderTerms } from "./order-update.ts";
 
 export const MAX_OWNERS_LINE = 500;
 
