@@ -1,37 +1,16 @@
-import { type RefObject, useCallback, useEffect } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
-import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { ConfirmDialog } from "./dialog.tsx";
+import { losesTyping } from "./unsaved-typing.ts";
 
-/** For a way out that says itself what becomes of the typing. */
-export function forgetTyping(form: HTMLFormElement | null | undefined) {
-  if (form) form.dataset.dirty = "no";
-}
-
-/** Asks before typing that has not been saved is left behind. */
-export function LeaveGuard({ form, problem }: { form: RefObject<HTMLFormElement | null>; problem: unknown }) {
-  const isDirty = useCallback(() => form.current?.dataset.dirty === "yes", [form]);
-  useEffect(() => {
-    const element = form.current;
-    const mark = (event: Event) => {
-      if (element) element.dataset.dirty = event.type === "submit" ? "no" : "yes";
-    };
-    element?.addEventListener("input", mark);
-    element?.addEventListener("submit", mark);
-    return () => {
-      element?.removeEventListener("input", mark);
-      element?.removeEventListener("submit", mark);
-    };
-  }, [form]);
-  // A refused form was sent but not saved.
-  useEffect(() => {
-    if (problem && form.current) form.current.dataset.dirty = "yes";
-  }, [form, problem]);
+/** Asks before typing that has not been saved is left behind. A router has room for one: once in an area, not in each form. */
+export function LeaveGuard() {
   useBeforeUnload((event) => {
-    if (isDirty()) event.preventDefault();
+    if (losesTyping("page")) event.preventDefault();
   });
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
+    if (here.pathname !== there.pathname) return losesTyping("page");
+    return here.search !== there.search && losesTyping("query");
+  });
   return (
     <ConfirmDialog
       title="Leave without saving?"

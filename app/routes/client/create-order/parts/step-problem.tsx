@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useLocation } from "react-router";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { forgetTyping } from "#app/ui/leave-guard.tsx";
+import { forgetTyping } from "#app/ui/unsaved-typing.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 

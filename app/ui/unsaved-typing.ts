@@ -1,0 +1,48 @@
+import { useState } from "react";
+
+/** What takes a form off the screen: leaving its page, or already another query of the same page. */
+type LivesAt = "page" | "address";
+
+/**
+ * Knows whether a form holds typing that has not been saved; LeaveGuard reads the mark. A form that was sent and refused has
+ * still not been saved.
+ */
+export function useUnsavedTyping(problem: unknown, livesAt: LivesAt = "page") {
+  const [unsaved, setUnsaved] = useState(Boolean(problem));
+  const [answered, setAnswered] = useState(problem);
+  if (problem !== answered) {
+    setAnswered(problem);
+    if (problem) setUnsaved(true);
+  }
+  return {
+    unsaved,
+    marks: {
+      "data-unsaved": unsaved ? livesAt : undefined,
+      onInput: () => setUnsaved(true),
+      onSubmit: () => setUnsaved(false),
+    },
+  };
+}
+
+/**
+ * What a form was filled from. It follows what is stored until something is typed; from then on only while the part that the
+ * form is about stays the same, so that nothing typed is dropped and no newer state is overwritten unseen.
+ */
+export function useFormBase<Stored>(stored: Stored, unsaved: boolean, partOf: (stored: Stored) => unknown): Stored {
+  const [base, setBase] = useState(stored);
+  if (base === stored) return base;
+  if (unsaved && JSON.stringify(partOf(base)) !== JSON.stringify(partOf(stored))) return base;
+  setBase(stored);
+  return stored;
+}
+
+/** Whether going to another page, or only to another query of this one, would lose typing. */
+export function losesTyping(to: "page" | "query"): boolean {
+  const lost = to === "page" ? "form[data-unsaved]" : 'form[data-unsaved="address"]';
+  return document.querySelector(lost) !== null;
+}
+
+/** For a way out that says itself what becomes of the typing. */
+export function forgetTyping(form: HTMLFormElement | null | undefined) {
+  if (form) delete form.dataset.unsaved;
+}
