@@ -24,16 +24,33 @@ export function useUnsavedTyping(problem: unknown, livesAt: LivesAt = "page") {
   };
 }
 
+interface FormBase<Stored, Conflict> {
+  stored: Stored;
+  /** The last refusal because somebody was quicker; the form shows its values until it is saved. */
+  conflict: Conflict | undefined;
+}
+
 /**
  * What a form was filled from. It follows what is stored until something is typed; from then on only while the part that the
- * form is about stays the same, so that nothing typed is dropped and no newer state is overwritten unseen.
+ * form is about stays the same, so that nothing typed is dropped and no newer state is overwritten unseen. Other forms of the
+ * page may be sent meanwhile.
  */
-export function useFormBase<Stored>(stored: Stored, unsaved: boolean, partOf: (stored: Stored) => unknown): Stored {
-  const [base, setBase] = useState(stored);
-  if (base === stored) return base;
-  if (unsaved && JSON.stringify(partOf(base)) !== JSON.stringify(partOf(stored))) return base;
-  setBase(stored);
-  return stored;
+export function useFormBase<Stored, Problem extends { version?: number | undefined }>(
+  stored: Stored,
+  { unsaved, problem, partOf }: { unsaved: boolean; problem: Problem | undefined; partOf: (stored: Stored) => unknown },
+): FormBase<Stored, Problem> {
+  const [base, setBase] = useState<FormBase<Stored, Problem>>({ stored, conflict: conflictIn(problem) });
+  const changed = JSON.stringify(partOf(base.stored)) !== JSON.stringify(partOf(stored));
+  const follows = base.stored !== stored && !(unsaved && changed);
+  const conflict = conflictIn(problem) ?? (follows && !unsaved ? undefined : base.conflict);
+  if (!follows && conflict === base.conflict) return base;
+  const next = { stored: follows ? stored : base.stored, conflict };
+  setBase(next);
+  return next;
+}
+
+function conflictIn<Problem extends { version?: number | undefined }>(problem: Problem | undefined) {
+  return problem?.version === undefined ? undefined : problem;
 }
 
 /** Whether going to another page, or only to another query of this one, would lose typing. */

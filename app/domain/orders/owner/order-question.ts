@@ -10,8 +10,11 @@ interface Question {
   yes: string;
 }
 
-/** What is asked before an order is taken out of work: given back to its client, or cancelled. Nothing for any other save. */
-export function questionBefore(before: OrderBefore, after: OrderTerms): Question | undefined {
+/**
+ * What is asked before an order is taken out of work: given back to its client, or cancelled. Nothing for any other save.
+ * Whether the fee of a consultation is credited on the order only adds to what is said.
+ */
+export function questionBefore(before: OrderBefore, after: OrderTerms, credited = false): Question | undefined {
   const is = meaningOf(after.status);
   if (before.status === after.status || is.payable) return undefined;
   const was = meaningOf(before.status);
@@ -22,7 +25,7 @@ export function questionBefore(before: OrderBefore, after: OrderTerms): Question
     !is.editable && "Work on this order stops. It stays in the lists, and you can take it up again at any time.",
     endsConfirmation && "The client's confirmation ends.",
     was.payable && after.paymentLink !== null && "Its payment link is no longer offered.",
-    recredit && "A consultation fee credited on it is free for another order.",
+    credited && recredit && "The consultation fee credited on it is free for another order.",
   ].filter((sentence) => sentence !== false);
   return { does, yes: is.editable ? "Yes, give it back to the client" : "Yes, cancel this order" };
 }

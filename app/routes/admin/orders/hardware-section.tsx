@@ -65,12 +65,12 @@ function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">)
   const pending = useNavigation().formData?.get("intent") === "hardware";
   const form = useFocusOnError(problem);
   const { unsaved, marks } = useUnsavedTyping(problem, "address");
-  const base = useFormBase(order, unsaved, seenOf);
+  const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenOf });
   return (
     <Form
       ref={form}
       {...marks}
-      key={`${JSON.stringify(seenOf(base))} ${problem?.version ?? ""}`}
+      key={`${JSON.stringify(seenOf(stored))} ${conflict?.version ?? ""}`}
       method="post"
       noValidate
       preventScrollReset
@@ -78,12 +78,12 @@ function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">)
     >
       {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
       <input type="hidden" name="intent" value="hardware" />
-      <input type="hidden" name="version" value={problem?.version ?? base.version} />
-      <input type="hidden" name="base" value={JSON.stringify(problem?.base ?? seenOf(base))} />
+      <input type="hidden" name="version" value={conflict?.version ?? stored.version} />
+      <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seenOf(stored))} />
       <EntryRows
         noun="Hardware"
         legend="Rods, tracks and rings"
-        entries={entriesAfter(problem, "hardware", base.hardware)}
+        entries={entriesAfter(problem ?? conflict, "hardware", stored.hardware)}
         problem={problem}
         most={MAX_HARDWARE}
       />

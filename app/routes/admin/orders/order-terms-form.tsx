@@ -29,9 +29,12 @@ type Terms = ReturnType<typeof termsAsTyped>;
 /** Status, total and payment link. Saved values begin it anew; a refusal keeps what was typed. */
 export function OrderTermsForm({ order, problem }: OrderTermsFormProps) {
   const { unsaved, marks } = useUnsavedTyping(problem);
-  const base = useFormBase(order, unsaved, seenOf);
+  const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenOf });
   return (
-    <TermsForm key={`${JSON.stringify(seenOf(base))} ${problem?.version ?? ""}`} {...{ order, base, problem, marks }} />
+    <TermsForm
+      key={`${JSON.stringify(seenOf(stored))} ${conflict?.version ?? ""}`}
+      {...{ order, base: stored, problem, conflict, marks }}
+    />
   );
 }
 
@@ -42,23 +45,25 @@ function seenOf(order: OrderPageData) {
 
 interface TermsFormProps extends OrderTermsFormProps {
   base: OrderPageData;
+  conflict: OrderProblem | undefined;
   marks: ReturnType<typeof useUnsavedTyping>["marks"];
 }
 
-function TermsForm({ order, base, problem, marks }: TermsFormProps) {
+function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
   const pending = useNavigation().formData?.get("intent") === "order";
   const form = useFocusOnError(problem);
   const stored = termsAsTyped(base);
-  const [typed, setTyped] = useState<Terms>({ ...stored, ...problem?.values });
+  const values: Record<string, string> = { ...stored, ...(problem ?? conflict)?.values };
+  const [typed, setTyped] = useState<Terms>({ ...stored, ...(problem ?? conflict)?.values });
   // What was typed before scripts had loaded.
   useEffect(() => {
     if (form.current) setTyped(termsIn(form.current));
   }, [form]);
   const field = (name: keyof Terms) => ({
     name,
-    defaultValue: problem?.values?.[name] ?? stored[name],
+    defaultValue: values[name],
     error: problem?.field === name ? problem.error : undefined,
-    hint: newerHint(problem, name),
+    hint: newerHint(conflict, name),
   });
   return (
     <Form
@@ -76,8 +81,8 @@ function TermsForm({ order, base, problem, marks }: TermsFormProps) {
     >
       {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
       <input type="hidden" name="intent" value="order" />
-      <input type="hidden" name="version" value={problem?.version ?? base.version} />
-      <input type="hidden" name="base" value={JSON.stringify(problem?.base ?? seenOf(base))} />
+      <input type="hidden" name="version" value={conflict?.version ?? base.version} />
+      <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seenOf(base))} />
       <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
         <SelectField label="Order Status" options={statusOptions(stored.status)} {...field("status")} />
         <TextField label="Order Total" inputMode="decimal" placeholder="N/A" autoComplete="off" {...field("total")} />

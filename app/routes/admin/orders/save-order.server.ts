@@ -3,7 +3,12 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
-import { checkOrderUpdate, type OrderTerms, type StoredTerms } from "#app/domain/orders/order-update.ts";
+import {
+  checkOrderUpdate,
+  type OrderBefore,
+  type OrderTerms,
+  type StoredTerms,
+} from "#app/domain/orders/order-update.ts";
 import { announceEmail, checkEmailChoice, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { checkAgreed } from "#app/domain/orders/owner/order-question.ts";
 import { refusal } from "#app/domain/refusal.ts";
@@ -33,6 +38,7 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
   const { userId, orderId } = params;
   const values = { status: form.text("status"), total: form.text("total"), paymentLink: form.text("paymentLink") };
   const choice = { line: form.text("line"), leaveOut: form.checked("leaveOut") };
+  const version = Number(form.text("version"));
   const app = context.get(appContext);
   return mutation(context, {
     form: "terms",
@@ -40,13 +46,9 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
     check: checkSave(values, choice),
     run: async ({ terms, email }) => {
       const stored = await findOrderBefore(app.db, userId, orderId);
-      const agreed = stored && checkAgreed(stored.before, terms, form.text("agreed"));
-      if (agreed && !agreed.ok) return refusal("refused", agreed.reason, agreed.field);
-      // Without scripts the page cannot say beforehand what a save will send, so the answer says it.
-      const sends = stored && announceEmail(ANNOUNCED_TO, stored.before, terms);
-      if (sends && form.checked("announced") && form.text("announced") !== sends) return refusal("refused", LOOK_FIRST);
-      const revision = { ...params, version: Number(form.text("version")) };
-      return updateOrder(app, context.get(userContext).id, revision, terms, email);
+      // Where somebody was quicker, that comes first: the questions may be others then.
+      const question = stored?.version === version ? questionFor(form, stored.before, terms) : undefined;
+      return question ?? updateOrder(app, context.get(userContext).id, { ...params, version }, terms, email);
     },
     failed: ORDER_UPDATE_FAILED,
     more: (refused): Partial<OrderProblem> => {
@@ -62,6 +64,15 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
       return redirectWithToast(back, "Order updated successfully!");
     },
   });
+}
+
+function questionFor(form: Form, before: OrderBefore, terms: OrderTerms) {
+  const agreed = checkAgreed(before, terms, form.text("agreed"));
+  if (!agreed.ok) return refusal("refused", agreed.reason, agreed.field);
+  // Without scripts the page cannot say beforehand what a save will send, so the answer says it.
+  const sends = announceEmail(ANNOUNCED_TO, before, terms);
+  const unannounced = sends !== undefined && form.checked("announced") && form.text("announced") !== sends;
+  return unannounced ? refusal("refused", LOOK_FIRST) : undefined;
 }
 
 function checkSave(

@@ -3,7 +3,7 @@ import { announceEmail, MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-a
 import { questionBefore } from "#app/domain/orders/owner/order-question.ts";
 import { isPriceToCome, PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
 import type { OrderProblem } from "./order-problem.ts";
@@ -22,7 +22,7 @@ export function TermsNotes({ order, typed, problem }: TermsNotesProps) {
   const terms = checked.ok ? checked.value : undefined;
   const name = order.customer.name === "N/A" ? ANNOUNCED_TO : order.customer.name;
   const announced = terms && announceEmail(name, order.before, terms);
-  const question = terms && questionBefore(order.before, terms);
+  const question = terms && questionBefore(order.before, terms, Boolean(order.credit));
   return (
     <>
       {terms && isPriceToCome(terms) && (
@@ -32,7 +32,7 @@ export function TermsNotes({ order, typed, problem }: TermsNotesProps) {
         </FormMessage>
       )}
       {question && (
-        <fieldset className="border-clay border-l-2 pl-4">
+        <fieldset className="border-brass border-l-2 pl-4">
           <legend className="sr-only">Before you save</legend>
           {question.does.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -58,11 +58,11 @@ export function TermsNotes({ order, typed, problem }: TermsNotesProps) {
       <fieldset hidden={!announced} className="grid max-w-2xl gap-3">
         <legend className="sr-only">E-mail to the client</legend>
         {announced && <FormMessage kind="info">{announced}</FormMessage>}
-        <TextAreaField
+        <TextField
           label="Your own line in this e-mail"
           name="line"
           optional
-          rows={2}
+          autoComplete="off"
           maxLength={MAX_OWNERS_LINE}
           defaultValue={problem?.values?.line}
           error={problem?.field === "line" ? problem.error : undefined}

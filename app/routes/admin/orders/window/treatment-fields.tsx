@@ -25,11 +25,15 @@ interface TreatmentFieldsProps {
 export function TreatmentFields({ type, entry, values, problem }: TreatmentFieldsProps) {
   const styleField = treatmentField(type, "style");
   const [style, setStyle] = useState(values[styleField] ?? "");
+  const [trimmed, setTrimmed] = useState(() => isTrimmed(type, values));
   const label = treatmentLabels[type];
-  // Without scripts nothing could bring them back.
-  const hidden = useHydrated() && style === "";
+  // Without scripts nothing could bring back what is hidden.
+  const live = useHydrated();
   return (
-    <fieldset className="border-line border-t pt-4">
+    <fieldset
+      className="border-line border-t pt-4"
+      onInput={({ currentTarget }) => setTrimmed(isTrimmed(type, textsIn(type, currentTarget)))}
+    >
       <legend className="sr-only">{label}</legend>
       <p aria-hidden="true" className="mb-3 font-display text-lg">
         {label}
@@ -59,16 +63,30 @@ export function TreatmentFields({ type, entry, values, problem }: TreatmentField
           </optgroup>
         ))}
       </SelectField>
-      <div hidden={hidden} className="mt-4">
+      <div hidden={live && style === ""} className="mt-4">
         <Options type={type} values={values} problem={problem} />
         <div className="mt-4 grid gap-6">
-          {(["fabric", "trim"] as const).map((part) => (
-            <Rows key={part} {...{ type, entry, part, problem }} />
-          ))}
+          <Rows part="fabric" {...{ type, entry, problem }} />
+          <div hidden={live && !trimmed}>
+            <Rows part="trim" {...{ type, entry, problem }} />
+          </div>
         </div>
       </div>
     </fieldset>
   );
+}
+
+/** Trims are asked for where trim is wanted, and stand there as long as one is named. */
+function isTrimmed(type: TreatmentType, values: Record<string, string>) {
+  const named = Object.entries(values).some(([name, text]) => name.startsWith(treatmentField(type, "trim")) && text);
+  return named || values[treatmentField(type, "decorativeTrim")] === "on";
+}
+
+function textsIn(type: TreatmentType, fields: HTMLFieldSetElement): Record<string, string> {
+  const inputs = [...fields.querySelectorAll("input")];
+  const ticked = inputs.some(({ name, checked }) => name === "decorativeTrim" && checked);
+  const typed = inputs.map(({ name, value }, index) => [`${name}:${index}`, value]);
+  return { ...Object.fromEntries(typed), [treatmentField(type, "decorativeTrim")]: ticked ? "on" : "" };
 }
 
 /** A shade and a drape may both be lined: the name says the option, the value the treatment. */

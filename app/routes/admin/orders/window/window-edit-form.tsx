@@ -26,12 +26,12 @@ interface WindowEditFormProps {
 export function WindowEditForm({ order, window, number, problem }: WindowEditFormProps) {
   const { unsaved, marks } = useUnsavedTyping(problem, "address");
   const seenIn = (one: OrderPageData) => seenOf(one.windows.find(({ key }) => key === window.key) ?? window, one);
-  const base = useFormBase(order, unsaved, seenIn);
+  const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenIn });
   return (
     <WindowForm
-      key={`${JSON.stringify(seenIn(base))} ${problem?.version ?? ""}`}
-      window={base.windows.find(({ key }) => key === window.key) ?? window}
-      {...{ order: base, number, problem, marks }}
+      key={`${JSON.stringify(seenIn(stored))} ${conflict?.version ?? ""}`}
+      window={stored.windows.find(({ key }) => key === window.key) ?? window}
+      {...{ order: stored, number, problem, conflict, marks }}
     />
   );
 }
@@ -42,14 +42,15 @@ function seenOf(window: OrderWindow, { confirmedAt }: OrderPageData): Record<str
 }
 
 interface WindowFormProps extends WindowEditFormProps {
+  conflict: OrderProblem | undefined;
   marks: ReturnType<typeof useUnsavedTyping>["marks"];
 }
 
-function WindowForm({ order, window, number, problem, marks }: WindowFormProps) {
+function WindowForm({ order, window, number, problem, conflict, marks }: WindowFormProps) {
   const pending = useNavigation().formData?.get("intent") === "window";
   const form = useFocusOnError(problem);
   const seen = seenOf(window, order);
-  const values = { ...seen, ...problem?.values };
+  const values = { ...seen, ...(problem ?? conflict)?.values };
   const [measurements, setMeasurements] = useState(values);
   // What was typed before scripts had loaded.
   useEffect(() => {
@@ -60,7 +61,7 @@ function WindowForm({ order, window, number, problem, marks }: WindowFormProps) 
     autoComplete: "off",
     defaultValue: values[name],
     error: problem?.field === name ? problem.error : undefined,
-    hint: newerHint(problem, name),
+    hint: newerHint(conflict, name),
   });
   return (
     <Form
@@ -79,8 +80,8 @@ function WindowForm({ order, window, number, problem, marks }: WindowFormProps) 
       <input type="hidden" name="intent" value="window" />
       <input type="hidden" name="window" value={number} />
       <input type="hidden" name="windowKey" value={window.key} />
-      <input type="hidden" name="version" value={problem?.version ?? order.version} />
-      <input type="hidden" name="base" value={JSON.stringify(problem?.base ?? seen)} />
+      <input type="hidden" name="version" value={conflict?.version ?? order.version} />
+      <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seen)} />
       <TextField label="Location / name" className="max-w-md" {...field("name")} />
       <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {measurementNames.map((name) => (
