@@ -82,7 +82,7 @@ for (const { name: size, width, height } of sizes) {
       await page.getByLabel("Height Of Window", { exact: true }).fill("900");
       await expect(page.getByText('Height Of Window of 900" is unusually large.')).toBeVisible();
       await page.getByLabel("Shades style").selectOption("Hobbled");
-      for (const way of ["Go To Customer", "Edit hardware"]) {
+      for (const way of ["Go To Customer", "Change hardware"]) {
         await page.getByRole("link", { name: way }).click();
         await page
           .getByRole("dialog", { name: "Leave without saving?" })
@@ -110,7 +110,7 @@ for (const { name: size, width, height } of sizes) {
       await page.getByLabel("Removing Landing drops everything entered for it.").check();
       await page.getByRole("button", { name: "Remove window" }).click();
       await expect(page.getByText("No windows found.")).toBeVisible();
-      await page.getByRole("link", { name: "Edit hardware" }).click();
+      await page.getByRole("link", { name: "Change hardware" }).click();
       await page.getByLabel("Hardware 1 name").fill("Brass rod");
       await page.getByRole("button", { name: "Save Hardware" }).click();
       await expect(page.getByText("Hardware changed · none to Brass rod")).toBeVisible();

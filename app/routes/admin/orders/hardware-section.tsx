@@ -32,7 +32,7 @@ export function HardwareSection({ order, editing, problem }: HardwareSectionProp
           size="sm"
           className="print:hidden"
         >
-          {editing ? "Cancel" : "Edit"}
+          {editing ? "Cancel" : "Change"}
           <span className="sr-only"> hardware</span>
         </ButtonLink>
       </div>
