@@ -33,7 +33,7 @@ function sayNews({ kind, about }: OrderEmail, after: OrderTerms): string {
   return kind === "quote_ready" ? `the quote of ${formatMoney(after.totalCents)} is ready` : news[about](after);
 }
 
-const news: Record<OrderNews, (after: OrderTerms) => string> = {
+const news: Record<OrderNews | "link", (after: OrderTerms) => string> = {
   status: ({ status, totalCents }) => {
     const { told, label } = meaningOf(status);
     return told === "quote"
@@ -45,4 +45,5 @@ const news: Record<OrderNews, (after: OrderTerms) => string> = {
       ? "the total no longer counts, nor does the confirmation of it"
       : `the total is now ${formatMoney(totalCents)} and is to be confirmed again`,
   credit: () => "what is left to pay has changed",
+  link: () => "the link to pay is ready",
 };

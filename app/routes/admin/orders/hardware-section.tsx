@@ -83,6 +83,7 @@ function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">)
       <EntryRows
         noun="Hardware"
         legend="Rods, tracks and rings"
+        add="Add more hardware"
         entries={entriesAfter(problem ?? conflict, "hardware", stored.hardware)}
         problem={problem}
         most={MAX_HARDWARE}
