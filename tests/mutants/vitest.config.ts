@@ -8,7 +8,7 @@ const others: Record<string, string[]> = {
   consultations: ["consultations"],
   customers: ["admin-lists"],
   emails: ["admin-lists"],
-  orders: ["orders", "drafts", "admin-changes", "admin-lists"],
+  orders: ["orders", "drafts", "order-life", "order-history", "admin-changes", "admin-lists"],
 };
 
 /** The rules are judged by their own tests alone; the use cases of a subject by its tests, on SQLite. */
@@ -20,4 +20,6 @@ function testsOf(subject: string) {
 const include = folder.startsWith("app/domain") ? ["app/domain/**/*.test.ts"] : testsOf(folder.split("/").at(-1) ?? "");
 
 // Without the global setup there is no PostgreSQL.
-export default defineConfig({ test: { include, testTimeout: 60_000, hookTimeout: 60_000 } });
+export default defineConfig({
+  test: { include, runner: "tests/mutants/test-runner.ts", testTimeout: 60_000, hookTimeout: 60_000 },
+});
