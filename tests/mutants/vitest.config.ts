@@ -17,10 +17,22 @@ function testsOf(subject: string) {
   return names.map((name) => `tests/service/${name}.test.ts`);
 }
 
-const include = folder.startsWith("app/domain") ? ["app/domain/**/*.test.ts"] : testsOf(folder.split("/").at(-1) ?? "");
+const rules = { include: ["app/domain/**/*.test.ts"] };
+const useCases = {
+  include: testsOf(folder.split("/").at(-1) ?? ""),
+  setupFiles: "tests/mutants/quick-hash.ts",
+  // Hundreds of files, read as few.
+  deps: { optimizer: { ssr: { enabled: true, include: ["better-auth", "better-auth/api", "better-auth/crypto"] } } },
+};
 
 // Without the global setup there is no PostgreSQL. The files of one run share what they import, which is most of its time;
 // the next run has a thread of its own.
 export default defineConfig({
-  test: { include, isolate: false, runner: "tests/mutants/test-runner.ts", testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    ...(folder.startsWith("app/domain") ? rules : useCases),
+    isolate: false,
+    runner: "tests/mutants/test-runner.ts",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });
