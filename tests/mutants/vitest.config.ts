@@ -4,7 +4,7 @@ const { folder = "" } = JSON.parse(process.env.MUTANTS ?? "{}") as { folder?: st
 
 /** Which tests, beside those of its effects, look at the use cases of a subject. */
 const others: Record<string, string[]> = {
-  accounts: ["accounts"],
+  accounts: ["accounts", "account-guards"],
   consultations: ["consultations"],
   customers: ["admin-lists"],
   emails: ["admin-lists"],
