@@ -5,10 +5,10 @@ const { folder = "" } = JSON.parse(process.env.MUTANTS ?? "{}") as { folder?: st
 /** Which tests, beside those of its effects, look at the use cases of a subject. */
 const others: Record<string, string[]> = {
   accounts: ["accounts", "account-guards"],
-  consultations: ["consultations"],
-  customers: ["admin-lists"],
-  emails: ["admin-lists"],
-  orders: ["orders", "drafts", "order-life", "order-history", "admin-changes", "admin-lists"],
+  consultations: ["consultations", "long-lists"],
+  customers: ["admin-lists", "long-lists"],
+  emails: ["admin-lists", "long-lists"],
+  orders: ["orders", "drafts", "order-life", "order-history", "admin-changes", "admin-lists", "long-lists"],
 };
 
 /** The rules are judged by their own tests alone; the use cases of a subject by its tests, on SQLite. */
@@ -23,7 +23,8 @@ const packages = [
   ...["kysely", "zod", "react-router", "react-dom/server", "nodemailer", "ics"],
 ];
 
-const rules = { include: ["app/domain/**/*.test.ts"] };
+// How stored documents are read is tested where they are stored.
+const rules = { include: ["app/domain/**/*.test.ts", "app/db/order-documents.test.ts"] };
 const useCases = {
   include: testsOf(folder.split("/").at(-1) ?? ""),
   setupFiles: "tests/mutants/quick-hash.ts",
