@@ -168,8 +168,10 @@ onEachDatabase("orders", (house) => {
     const [first, second] = [await ready(), await ready()];
     await Promise.all([1, 2, 3].map(() => submitOrder(house().app, first)));
     await submitOrder(house().app, second);
-    const visit = await db.selectFrom("consultations").selectAll().where("id", "=", "paid-visit").executeTakeFirst();
-    expect(visit?.creditedOrderId).toBe(first.orderId);
+    const given = db.selectFrom("consultationCredits").select(["orderId", "amountCents"]);
+    expect(await given.where("consultationId", "=", "paid-visit").execute()).toEqual([
+      { orderId: first.orderId, amountCents: 150_00 },
+    ]);
     const events = await db
       .selectFrom("orderEvents")
       .select("orderId")

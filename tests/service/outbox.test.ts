@@ -390,7 +390,12 @@ onEachDatabase("the outbox", (house) => {
     house().setNow(later(1));
     await outbox.sendDue();
     expect(await emailTo(house().app, to.address)).toMatchObject({ state: "sent", receipt: "EmailJS answered 200 OK" });
-    await queueEmail(house().app.db, { kind: "confirm", to, parameters: { ...order, number_of_windows: 2 }, at });
+    await queueEmail(house().app.db, {
+      kind: "confirm",
+      to,
+      parameters: { ...order, first_name: "Ida", number_of_windows: 2 },
+      at,
+    });
     await outbox.sendDue();
     await queueStatus(house().app, to.address);
     await outbox.sendDue();

@@ -5,7 +5,7 @@ import { effectsOf } from "#app/domain/orders/order-change.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
 import { isQuote } from "#app/domain/orders/quote.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { lockClient, recreditOrder } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "./edit-order.server.ts";
 import { notifyClient } from "./notify-client.server.ts";
 import { wasConfirmationEnded, wasEverQuoted } from "./order-history.server.ts";
@@ -63,10 +63,11 @@ export async function updateOrder(
       const confirmation = effects.endsConfirmation ? ("ended" as const) : null;
       await recordTurn(db, { ...event, fromStatus: stored.status, toStatus, totalCents, confirmation });
     }
-    if (effects.recredit) await recreditOrder(db, { userId, ...event });
+    if (effects.recredit) await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
     if (effects.email) {
       const { endsConfirmation } = effects;
-      const message = { orderId, userId, at, terms, totalBefore: stored.totalCents, endsConfirmation };
+      const was = { totalBefore: stored.totalCents, linkBefore: stored.paymentLink };
+      const message = { orderId, userId, at, terms, ...was, endsConfirmation };
       await notifyClient(db, { ...message, ...effects.email });
     }
     return { ok: true, version: version + 1 };

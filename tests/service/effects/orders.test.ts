@@ -24,7 +24,7 @@ import { updateWindow } from "#app/services/orders/update-window.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail, recordedEvent, recordedTurn } from "#tests/support/effects.ts";
-import { addOrder, addWaitingCredit } from "#tests/support/orders/orders.ts";
+import { addCredit, addOrder, addWaitingCredit } from "#tests/support/orders/orders.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const EARLIER = "2026-10-20T11:55:00.000Z";
@@ -141,7 +141,10 @@ onEachDatabase("what orders do", (house) => {
     const waiting = await addWaitingCredit(house().app, client.id);
     await addWaitingCredit(house().app, (await addClient(house().app)).id);
     const { effects } = await effectsOf(house().app, () => submitOrder(house().app, revision));
-    expect(effects.consultations).toEqual({ changed: { [waiting]: { creditedOrderId: revision.orderId } } });
+    const { orderId } = revision;
+    expect(effects.consultationCredits).toEqual({
+      added: [{ consultationId: waiting, orderId, amountCents: 15_000, at: NOW, actorId: client.id }],
+    });
     const credited = { kind: "credit_added", details: { amount: 15_000 } };
     expect(effects.orderEvents?.added).toContainEqual(
       recordedEvent({ orderId: revision.orderId, actorId: client.id, at: NOW, ...credited }),
@@ -197,8 +200,7 @@ onEachDatabase("what orders do", (house) => {
     test("names the credit and what is left to pay", async () => {
       const { client, orderId } = await withOrder("quoted", 248_000);
       const waiting = await addWaitingCredit(house().app, client.id);
-      const { db } = house().app;
-      await db.updateTable("consultations").set({ creditedOrderId: orderId }).where("id", "=", waiting).execute();
+      await addCredit(house().app, waiting, orderId);
       expect((await confirm(client, orderId)).answer).toMatchObject({ ok: false, status: 409 });
       const { answer, effects } = await confirm(client, orderId, { seen: { ...seen, creditCents: 15_000 } });
       expect(answer).toEqual({ ok: true });
@@ -326,11 +328,13 @@ onEachDatabase("what orders do", (house) => {
     test("of a cancelled order moves its credit to the client's next open one", async () => {
       const { client, orderId, revision } = await withOrder("quoted", 248_000);
       const waiting = await addWaitingCredit(house().app, client.id);
-      const { db } = house().app;
-      await db.updateTable("consultations").set({ creditedOrderId: orderId }).where("id", "=", waiting).execute();
+      await addCredit(house().app, waiting, orderId);
       const next = await addOrder(house().app, { userId: client.id, status: "submitted", totalCents: null });
       const { effects } = await save(revision, { status: "cancelled", totalCents: 248_000, paymentLink: null });
-      expect(effects.consultations).toEqual({ changed: { [waiting]: { creditedOrderId: next } } });
+      expect(effects.consultationCredits).toEqual({
+        added: [{ consultationId: waiting, orderId: next, amountCents: 15_000, at: NOW, actorId: demoOwner.id }],
+        removed: [`${waiting}/${orderId}`],
+      });
       expect(effects.orders?.changed).toMatchObject({ [orderId]: { version: 2 }, [next]: { version: 2 } });
       expect(effects.orderEvents?.added?.map((row) => kindOf(row)).sort()).toEqual([
         `credit_added ${next}`,
