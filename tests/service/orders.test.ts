@@ -120,6 +120,7 @@ onEachDatabase("orders", (house) => {
       order_id: address.orderId,
       customer_name: "Clara Whitfield",
       customer_email: "client@example.com",
+      first_name: "Clara",
       number_of_windows: 1,
     });
     const events = await house()
@@ -155,17 +156,18 @@ onEachDatabase("orders", (house) => {
     expect(events).toEqual([]);
   });
 
-  test("an order that is submitted takes the credit of a paid consultation, once", async () => {
+  test("an order that is submitted takes the credit of the paid consultation that is meant for it, once", async () => {
     const { db } = house().app;
+    const [first, second] = [await ready(), await ready()];
     const at = new Date().toISOString();
     await db
       .insertInto("consultations")
       .values({
         ...{ id: "paid-visit", userId, startsAt: at, endsAt: at, state: "booked", note: "", address: "" },
         ...{ sequence: 0, version: 1, feePaidAt: at, createdAt: at, updatedAt: at },
+        creditOrderId: first.orderId,
       })
       .execute();
-    const [first, second] = [await ready(), await ready()];
     await Promise.all([1, 2, 3].map(() => submitOrder(house().app, first)));
     await submitOrder(house().app, second);
     const given = db.selectFrom("consultationCredits").select(["orderId", "amountCents"]);

@@ -25,7 +25,7 @@ export async function queueStatus(app: RunningApp, address: string, name = "Ida 
       ...{
         order_id: "LF-7",
         customer_name: name,
-        first_name: "Ida",
+        first_name: name,
         payment_link: "",
         status: "shipping",
         change: "status",

@@ -125,7 +125,7 @@ onEachDatabase("what orders do", (house) => {
       },
       emails: {
         added: [
-          email("confirm", client, orderId, { ...about, number_of_windows: 1 }),
+          email("confirm", client, orderId, { ...about, first_name: client.firstName, number_of_windows: 1 }),
           email("new_order", null, orderId, { ...about, submitted_at: NOW, window_count: 1 }),
         ],
       },
@@ -186,6 +186,10 @@ onEachDatabase("what orders do", (house) => {
           },
           emails: {
             added: [
+              email("quote_accepted", client, orderId, {
+                ...{ order_id: orderId, customer_name: client.name, first_name: client.firstName },
+                ...{ total: "$2,480.00", credit: "", to_pay: "", payment_link: "" },
+              }),
               email("quote_confirmed", null, orderId, {
                 ...{ order_id: orderId, customer_name: client.name, customer_email: client.email },
                 ...{ total: "$2,480.00", credit: "", to_pay: "" },
@@ -204,9 +208,8 @@ onEachDatabase("what orders do", (house) => {
       expect((await confirm(client, orderId)).answer).toMatchObject({ ok: false, status: 409 });
       const { answer, effects } = await confirm(client, orderId, { seen: { ...seen, creditCents: 15_000 } });
       expect(answer).toEqual({ ok: true });
-      expect(effects.emails?.added).toMatchObject([
-        { parameters: { total: "$2,480.00", credit: "$150.00", to_pay: "$2,330.00" } },
-      ]);
+      const amounts = { total: "$2,480.00", credit: "$150.00", to_pay: "$2,330.00" };
+      expect(effects.emails?.added).toMatchObject([{ parameters: amounts }, { parameters: amounts }]);
     });
 
     test.each<[string, OrderStatus, number | null, object, number]>([
@@ -286,6 +289,7 @@ onEachDatabase("what orders do", (house) => {
           added: [
             email("quote_ready", client, orderId, {
               ...{ order_id: orderId, customer_name: client.name, total: "$2,480.00", credit: "", to_pay: "" },
+              ...{ first_name: client.firstName, order_name: "", description: "" },
               payment_link: link,
             }),
           ],
@@ -431,6 +435,7 @@ onEachDatabase("what orders do", (house) => {
         added: [
           email("quote_ready", client, id, {
             ...{ order_id: id, customer_name: client.name, total: "$180.50", credit: "", to_pay: "" },
+            ...{ first_name: client.firstName, order_name: "Pillows", description: "Two" },
             payment_link: link,
           }),
         ],
