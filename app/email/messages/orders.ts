@@ -89,7 +89,7 @@ export function quoteAccepted(order: EmailParameters<"quote_accepted">, page: Pa
     heading: "Your order is confirmed",
     blocks: [
       greeting(order),
-      paragraph("Thank you for saying yes to our quote. We'll write again when your order is in the workroom."),
+      paragraph("Thank you for saying yes to our quote. We'll write again as your order moves along."),
       facts(["Order", order.order_id], ["Total", order.total], ...creditFacts(order)),
       ...free,
       ...(order.payment_link
