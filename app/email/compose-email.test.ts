@@ -204,7 +204,7 @@ test("a quote that the fee covers says that nothing is left to pay", () => {
     expect(text).not.toContain("link to pay");
   }
   const open = { ...order, total: "$150.00", payment_link: "" };
-  expect(written("quote_accepted", open).text).toContain("We'll send you the link to pay.");
+  expect(written("quote_accepted", open).text).toContain("We’ll send you the link to pay.");
 });
 
 test("a moved visit names the weekday and the time before, a cancelled one that its fee stands", () => {

@@ -26,12 +26,12 @@ const ofStatus: Record<string, (order: News) => Words> = {
     subject: `Your order ${order_id} is in the workroom`,
     heading: "Your order is in the workroom",
     sentence:
-      "Good news: your order is on our tables. We cut and sew by hand, so it takes its time; we'll write again.",
+      "Good news: your order is on our tables. We cut and sew by hand, so it takes its time; we’ll write again.",
   }),
   completed: ({ order_id }) => ({
     subject: `Your order ${order_id} is finished`,
     heading: "Your order is finished",
-    sentence: "The last stitch is in. We check every piece once more and then send it on its way to you.",
+    sentence: "The last stitch is in. We’ll check every piece once more and then send it on its way to you.",
   }),
   shipping: ({ order_id }) => ({
     subject: `Your order ${order_id} is on its way`,
@@ -42,17 +42,17 @@ const ofStatus: Record<string, (order: News) => Words> = {
     subject: `Your order ${order_id} has been delivered`,
     heading: "Your order has arrived",
     sentence:
-      "Your order has been delivered. We hope you love it. If anything is not right, tell us and we'll repair it.",
+      "Your order has been delivered. We hope you love it. If anything is not right, tell us and we’ll repair it.",
   }),
   cancelled: ({ order_id }) => ({
     subject: `Your order ${order_id} has been cancelled`,
     heading: "Your order has been cancelled",
     sentence:
-      "Your order has been cancelled. If you did not expect this, please call us and we'll sort it out together.",
+      "Your order has been cancelled. If you did not expect this, please call us and we’ll sort it out together.",
   }),
 };
 
-const ENDED = "Your earlier confirmation of the quote no longer counts. We'll ask you again when there is a new one.";
+const ENDED = "Your earlier confirmation of the quote no longer counts. We’ll ask you again when there is a new one.";
 
 const ofChange: Record<News["change"], (order: News) => Words> = {
   status: (order) => (ofStatus[order.status] ?? ofAnyStatus)(order),

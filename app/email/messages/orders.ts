@@ -28,12 +28,12 @@ export function newOrder(order: EmailParameters<"new_order">, page: PageLink): M
 export function orderReceived(order: EmailParameters<"confirm">, page: PageLink): Message {
   return {
     subject: `We have your order ${order.order_id}`,
-    preview: "We look at every window and come back with a quote.",
+    preview: "We’ll look at every window and come back with a quote.",
     heading: "Thank you for your order",
     blocks: [
       greeting(order),
       paragraph(
-        `Your order with ${windows(order.number_of_windows)} has arrived at our workroom. We look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
+        `Your order with ${windows(order.number_of_windows)} has arrived at our workroom. We’ll look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
       ),
       facts(["Order", order.order_id], ["Windows", String(order.number_of_windows)]),
       button("See your order", inMyOrders(page, order.order_id)),
@@ -89,12 +89,12 @@ export function quoteAccepted(order: EmailParameters<"quote_accepted">, page: Pa
     heading: "Your order is confirmed",
     blocks: [
       greeting(order),
-      paragraph("Thank you for saying yes to our quote. We'll write again as your order moves along."),
+      paragraph("Thank you for saying yes to our quote. We’ll write again as your order moves along."),
       facts(["Order", order.order_id], ["Total", order.total], ...creditFacts(order)),
       ...free,
       ...(order.payment_link
         ? [payButton(order), link(label, href)]
-        : [...(free.length === 0 ? [paragraph("We'll send you the link to pay.")] : []), button(label, href)]),
+        : [...(free.length === 0 ? [paragraph("We’ll send you the link to pay.")] : []), button(label, href)]),
       note(`Is something not right? Reply to this e-mail or call ${business.phone}.`),
     ],
   };

@@ -14,10 +14,10 @@ export interface ShownEmail {
 }
 
 const dots: Record<EmailState, string> = {
-  queued: "bg-brass",
+  queued: "border-[1.5px] border-ink",
   sent: "bg-moss",
   failed: "bg-clay",
-  dropped: "border border-ink-soft",
+  dropped: "bg-ink-soft",
 };
 
 /** Where a message is, what keeps it, and when it goes on. */
