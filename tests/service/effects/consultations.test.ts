@@ -6,6 +6,7 @@ import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { findConsultation, findCreditsOf } from "#app/services/consultations/find-consultation.server.ts";
 import {
@@ -511,6 +512,7 @@ onEachDatabase("what consultations do", (house) => {
       email: client.email,
     });
     expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
+    expect(await read(() => hasStandingFee(house().app, client.id))).toBe(false);
     expect(await read(() => addressOf(house().app.db, client.id))).toBe("1 Sample Street, Philadelphia, PA 19103");
     const between = await read(() => listBetween(house().app, slot.startsAt, slot.endsAt));
     expect(between).toMatchObject([
