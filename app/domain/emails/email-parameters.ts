@@ -24,6 +24,8 @@ const order = { order_id: line, customer_name: line };
 const greeted = { first_name: line.default("") };
 /** What a paid consultation takes off the total, and what is left; both empty without one. */
 const credit = { credit: line.default(""), to_pay: line.default("") };
+/** What the owner may add to a message in their own words. */
+const words = { message: paragraph.optional() };
 const consultation = z.object({
   ...greeted,
   consultation_id: line,
@@ -57,6 +59,7 @@ export const emailSchemas = {
     total: line,
     ...credit,
     payment_link: optionalAddress,
+    ...words,
   }),
   quote_confirmed: z.object({ ...order, customer_email: line, total: line, ...credit }),
   quote_accepted: z.object({ ...order, ...greeted, total: line, ...credit, payment_link: optionalAddress }),
@@ -72,6 +75,7 @@ export const emailSchemas = {
     /** Where to pay, if the message says so. */
     payment_link: optionalAddress.default(""),
     confirmation: z.enum(["ended", ""]).default(""),
+    ...words,
   }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),

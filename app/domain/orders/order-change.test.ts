@@ -82,7 +82,9 @@ test.each<[OrderStatus, OrderStatus, number | null, object[]]>([
 });
 
 test("another total may need another credit", () => {
-  expect(effectsOf({ ...unconfirmed, status: "quoted" }, { ...terms, status: "quoted", totalCents: 90 }).recredit).toBe(true);
+  expect(effectsOf({ ...unconfirmed, status: "quoted" }, { ...terms, status: "quoted", totalCents: 90 }).recredit).toBe(
+    true,
+  );
 });
 
 test("another payment link alone is one event and a message, and nothing else", () => {

@@ -3,7 +3,7 @@ import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { type Block, button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
-import { covered, creditFacts, greeting, inMyOrders, payAfterwards, payButton, toPay } from "./parts.ts";
+import { covered, creditFacts, greeting, inMyOrders, ownersWords, payAfterwards, payButton, toPay } from "./parts.ts";
 
 type News = EmailParameters<"status_changed">;
 
@@ -96,6 +96,7 @@ export function statusChanged(order: News, page: PageLink): Message {
     blocks: [
       greeting(order),
       paragraph(sentence),
+      ...ownersWords(order),
       ...(ended ? [paragraph(ENDED)] : []),
       facts(
         ["Order", order.order_id],

@@ -2,7 +2,17 @@ import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { button, facts, link, type Message, note, type PageLink, paragraph, quote } from "#app/email/message.ts";
-import { atOwners, covered, creditFacts, greeting, inMyOrders, payAfterwards, payButton, toPay } from "./parts.ts";
+import {
+  atOwners,
+  covered,
+  creditFacts,
+  greeting,
+  inMyOrders,
+  ownersWords,
+  payAfterwards,
+  payButton,
+  toPay,
+} from "./parts.ts";
 
 const windows = (count: number) => (count === 1 ? "1 window" : `${count} windows`);
 
@@ -50,6 +60,7 @@ export function quoteReady(order: EmailParameters<"quote_ready">, page: PageLink
     blocks: [
       greeting(order),
       paragraph("We have worked out the quote for your order. Please have a look, and confirm it when you are happy."),
+      ...ownersWords(order),
       // What the owner wrote about the order is what the client knows it by.
       ...(order.description ? [quote(order.description)] : []),
       facts(["Order", order.order_id], ["For", order.order_name], ["Total", order.total], ...creditFacts(order)),

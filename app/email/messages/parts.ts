@@ -1,4 +1,4 @@
-import { type Block, button, link, type PageLink, paragraph } from "#app/email/message.ts";
+import { type Block, button, link, type PageLink, paragraph, quote } from "#app/email/message.ts";
 
 /** Dear Clara, */
 export function greeting({ first_name, customer_name }: { first_name: string; customer_name: string }): Block {
@@ -35,3 +35,6 @@ export const payAfterwards = ({ payment_link }: Payable): Block[] =>
 /** The fee of the consultation may pay for all of it. */
 export const covered = ({ to_pay }: Credited): Block[] =>
   to_pay === "$0.00" ? [paragraph("The fee of your consultation covers it: nothing is left to pay.")] : [];
+/** What the owner adds to a message of ours. */
+export const ownersWords = ({ message }: { message?: string | undefined }): Block[] =>
+  message ? [quote(message)] : [];

@@ -12,6 +12,8 @@ interface OrderMessage {
   userId: string;
   at: string;
   terms: StoredTerms;
+  /** What the owner adds in their own words. */
+  line?: string;
 }
 interface QuoteReady extends OrderMessage {
   kind: "quote_ready";
@@ -44,6 +46,7 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
   const about = {
     ...{ order_id: orderId, customer_name: name, first_name: client.firstName, total: amount(terms.totalCents) },
     ...(await creditWords(db, orderId, terms.totalCents)),
+    ...(message.line && { message: message.line }),
   };
   const payment_link = isCovered(about) ? "" : (paymentLinkOf(terms) ?? "");
   if (message.kind === "quote_accepted") {
