@@ -12,7 +12,6 @@ import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
 import type { Config } from "./config.server.ts";
 import { queuePasswordChanged } from "./services/accounts/queue-password-changed.server.ts";
-import { type VisitWatch, watchVisits } from "./services/consultations/watch-visits.server.ts";
 
 /** What a use case may reach for. Handed in rather than imported, so that a test can run it on either database. */
 export interface App {
@@ -26,7 +25,6 @@ export interface App {
 
 export interface RunningApp extends App {
   database: DatabaseHandle;
-  visits: VisitWatch;
   close(): Promise<void>;
 }
 
@@ -41,9 +39,7 @@ export async function createApp({ config, log, announce, now = () => new Date() 
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   const database = openChecked(config, lock);
   let outbox: Outbox | undefined;
-  const visits = watchVisits({ db: database.db, log, now });
   const close = async () => {
-    await visits.stop();
     await outbox?.stop();
     await database.close();
     lock?.release();
@@ -66,7 +62,7 @@ export async function createApp({ config, log, announce, now = () => new Date() 
       log,
       onPasswordReset: (db, user) => queuePasswordChanged(db, user, now()),
     });
-    return { config, db: database.db, auth, outbox, log, now, database, visits, close };
+    return { config, db: database.db, auth, outbox, log, now, database, close };
   } catch (error) {
     await close();
     throw error;

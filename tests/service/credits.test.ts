@@ -5,6 +5,7 @@ import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { closeVisits } from "#app/services/consultations/close-visits.server.ts";
 import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
@@ -244,7 +245,9 @@ onEachDatabase("credits", (house) => {
     expect(cancelled.map(({ standing_fee }) => standing_fee)).toEqual(["$150.00", "$150.00"]);
 
     house().setNow(hours(1));
+    expect(await hasStandingFee(house().app, userId)).toBe(true);
     const next = await book(userId);
+    expect(await hasStandingFee(house().app, userId)).toBe(false);
     expect(next).toMatchObject({ feePaidAt: NOW.toISOString(), feeCents: 150_00 });
     expect(await findConsultation(house().app, first.id)).toMatchObject({ feePaidAt: null, feeMovedTo: next.id });
     const [told] = await emailsOf(next.id);

@@ -1,7 +1,8 @@
+import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 
 /** The paid fee of a visit that we cancelled, as long as no later visit has it. */
-export function standingFees(db: Db, userId: string) {
+function standingFees(db: Db, userId: string) {
   return db
     .selectFrom("consultations")
     .select(["id", "feeCents", "feePaidAt"])
@@ -10,6 +11,11 @@ export function standingFees(db: Db, userId: string) {
     .where("cancelledBy", "=", "owner")
     .where("feePaidAt", "is not", null)
     .orderBy("cancelledAt");
+}
+
+/** Whether this client's next booking is paid already. */
+export async function hasStandingFee(app: Pick<App, "db">, userId: string) {
+  return (await standingFees(app.db, userId).executeTakeFirst()) !== undefined;
 }
 
 /**

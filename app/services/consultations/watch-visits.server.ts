@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { closeVisits } from "./close-visits.server.ts";
 
-export interface VisitWatch {
+interface VisitWatch {
   /** Looks now, and every minute from then on. */
   start(): void;
   /** Looks no more, and waits for the look under way. */

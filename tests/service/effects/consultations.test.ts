@@ -6,6 +6,7 @@ import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { findConsultation, findCreditsOf } from "#app/services/consultations/find-consultation.server.ts";
 import {
@@ -18,6 +19,7 @@ import { listBetween, listConsultations } from "#app/services/consultations/list
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
+import { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail, recordedEvent } from "#tests/support/effects.ts";
@@ -153,6 +155,30 @@ onEachDatabase("what consultations do", (house) => {
       expect(answer).toEqual({ ok: true });
       expect(effects.consultations?.changed).toEqual({ [past.id]: { upcomingOf: null } });
       expect(effects.consultations?.added).toHaveLength(1);
+    } finally {
+      house().setNow(new Date(NOW));
+    }
+  });
+
+  test("that a visit has ended is noticed, and its paid fee counts", async () => {
+    const client = await addClient(house().app);
+    await bookConsultation(house().app, client.id, { startsAt: (await freeSlot(0)).startsAt, note: "" });
+    const { id, endsAt } = (await findUpcomingConsultation(house().app, client.id))!;
+    await markFee(house().app, { actorId: demoOwner.id, id, version: 1, paid: true });
+    const orderId = await addOrder(house().app, { userId: client.id, status: "submitted", totalCents: null });
+    const look = async () => {
+      const watch = watchVisits(house().app);
+      watch.start();
+      await watch.stop();
+    };
+    await expectNoEffects(house().app, look);
+    house().setNow(new Date(endsAt));
+    try {
+      const { effects } = await effectsOf(house().app, look);
+      expect(effects.consultations?.changed?.[id]).toEqual({ upcomingOf: null });
+      const credit = { consultationId: id, orderId, amountCents: 15_000, at: endsAt, actorId: null };
+      expect(effects.consultationCredits).toEqual({ added: [credit] });
+      await expectNoEffects(house().app, look);
     } finally {
       house().setNow(new Date(NOW));
     }
@@ -543,6 +569,7 @@ onEachDatabase("what consultations do", (house) => {
       ...{ cancelledAt: null, cancelledBy: null, cancelMessage: null },
     });
     expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
+    expect(await read(() => hasStandingFee(house().app, client.id))).toBe(false);
     expect(await read(() => addressOf(house().app.db, client.id))).toBe("1 Sample Street, Philadelphia, PA 19103");
     const between = await read(() => listBetween(house().app, slot.startsAt, slot.endsAt));
     expect(between).toMatchObject([
