@@ -74,7 +74,10 @@ function EntryRow({ noun, prefix, number, entry, problem }: EntryRowProps) {
   const errorOf = (part: "Name" | "Link") =>
     problem?.field === entryField(prefix, part, number) ? problem.error : undefined;
   return (
-    <div data-row={number} className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+    <div
+      data-row={number}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-6 gap-y-4"
+    >
       <TextField
         label={`${noun} ${number} name`}
         name={`${prefix}Name`}

@@ -82,7 +82,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
   ]);
   expect(keysOf(page.order.windows[0])).toEqual(windowKeys);
   expect(keysOf(page.order.customer)).toEqual(["name"]);
-  expect(keysOf(page.order.credit)).toEqual(["id", "startsAt"]);
+  expect(keysOf(page.order.credit)).toEqual(["cents", "visits"]);
   expect(keysOf(page.order.trail[0])).toEqual(["at", "email", "failed", "id", "text", "who"]);
 });
 
@@ -90,8 +90,9 @@ test("the owner's pages of a visit and of an e-mail get what they show and nothi
   const visit = await readPageData(owner, "/admin/dashboard/consultations/demo-visit-whitfield");
   const { consultation } = visit["routes/admin/consultations/consultation"] as { consultation: object };
   expect(keysOf(consultation)).toEqual([
-    ...["address", "cancelMessage", "cancelledAt", "cancelledBy", "createdAt", "creditedOrderId", "email", "endsAt"],
-    ...["feePaidAt", "firstName", "lastName", "note", "phoneNumber", "startsAt", "state", "userId", "version"],
+    ...["address", "cancelMessage", "cancelledAt", "cancelledBy", "createdAt", "creditEarly", "creditOrderId", "email"],
+    ...["endsAt", "feeCents", "feeMovedTo", "feePaidAt", "firstName", "lastName", "note", "phoneNumber", "startsAt"],
+    ...["state", "userId", "version"],
   ]);
   const message = await readPageData(owner, "/admin/dashboard/emails/demo-LF-1005-confirm");
   const { email } = message["routes/admin/emails/email"] as { email: object };

@@ -106,6 +106,9 @@ onEachDatabase("the owner's changes", (house) => {
     expect(JSON.parse(row.parameters)).toEqual({
       order_id: address.orderId,
       customer_name: "Clara Whitfield",
+      first_name: "Clara",
+      order_name: custom.orderName,
+      description: custom.description,
       total: "$180.50",
       credit: "",
       to_pay: "",

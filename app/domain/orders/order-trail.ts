@@ -72,6 +72,7 @@ export function describeEmail({ kind, state, recipientAddress, attempts, lastErr
   const message = `E-mail "${emailLabel(kind)}"`;
   if (state === "sent") return `${message} sent to ${recipientAddress}`;
   if (state === "queued") return `${message} waiting to be sent to ${recipientAddress}`;
+  if (state === "dropped") return `${message} to ${recipientAddress} not sent${lastError ? `. ${lastError}` : ""}`;
   const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
   return `${message} to ${recipientAddress} failed after ${tries}${lastError ? `: ${lastError}` : ""}`;
 }

@@ -4,7 +4,7 @@ import { effectsOf } from "#app/domain/orders/order-change.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
 import type { EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { lockClient, recreditOrder } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "./edit-order.server.ts";
 import { findOrderBefore } from "./find-order-before.server.ts";
 import { notifyClient } from "./notify-client.server.ts";
@@ -61,11 +61,12 @@ export async function updateOrder(
       const confirmation = effects.endsConfirmation ? ("ended" as const) : null;
       await recordTurn(db, { ...event, fromStatus: before.status, toStatus, totalCents, confirmation });
     }
-    if (effects.recredit) await recreditOrder(db, { userId, ...event });
+    if (effects.recredit) await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
     if (effects.email && leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
     if (effects.email && !leaveOut) {
       const { endsConfirmation } = effects;
-      const message = { orderId, userId, at, terms, totalBefore: before.totalCents, endsConfirmation, line };
+      const was = { totalBefore: before.totalCents, linkBefore: before.paymentLink };
+      const message = { orderId, userId, at, terms, ...was, endsConfirmation, line };
       await notifyClient(db, { ...message, ...effects.email });
     }
     return { ok: true, version: version + 1 };

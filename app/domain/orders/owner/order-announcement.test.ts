@@ -35,7 +35,7 @@ test.each<[OrderBefore, Partial<OrderTerms>, string | undefined]>([
   [
     { ...confirmed, status: "in progress" },
     { totalCents: null },
-    "the total no longer counts, nor does the confirmation of it.",
+    "the total no longer counts, and the earlier confirmation no longer counts.",
   ],
 ])("%j set to %j announces: %s", (before, change, sentence) => {
   const { status, totalCents, paymentLink } = before;

@@ -25,7 +25,9 @@ export function checkEmailChoice({ line, leaveOut }: EmailChoice): Verdict<Email
 export function announceEmail(name: string, before: OrderBefore, after: OrderTerms): string | undefined {
   const { email, endsConfirmation } = effectsOf(before, after);
   if (!email) return undefined;
-  const ending = endsConfirmation && email.about !== "total" ? ", and the earlier confirmation no longer counts" : "";
+  // A new total is to be confirmed again, which says it already.
+  const told = email.about === "total" && after.totalCents !== null;
+  const ending = endsConfirmation && !told ? ", and the earlier confirmation no longer counts" : "";
   return `Saving e-mails ${name}: ${sayNews(email, after)}${ending}.`;
 }
 
@@ -42,7 +44,7 @@ const news: Record<OrderNews | "link", (after: OrderTerms) => string> = {
   },
   total: ({ totalCents }) =>
     totalCents === null
-      ? "the total no longer counts, nor does the confirmation of it"
+      ? "the total no longer counts"
       : `the total is now ${formatMoney(totalCents)} and is to be confirmed again`,
   credit: () => "what is left to pay has changed",
   link: () => "the link to pay is ready",
