@@ -152,5 +152,5 @@ test("of a window only what both changed is named, and windows are added, shown 
   const moved = await send({ version: "3", widthOfWindow: "40" });
   expect(moved.headers.get("location")).toBe(`${page(id)}?show=1`);
   const added = await owner.post(`${page(id)}?edit=new`, { intent: "add-window", version: "4" });
-  expect(added.headers.get("location")).toBe(`${page(id)}?edit=${windowsOf(id).length}`);
+  expect(added.headers.get("location")).toBe(`${page(id)}?edit=${windowsOf(id).at(-1)?.key}`);
 });

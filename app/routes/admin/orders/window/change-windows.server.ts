@@ -16,7 +16,7 @@ export async function addWindow({ form, params, context }: OrderRequest) {
     run: () => addOwnersWindow(context.get(appContext), context.get(userContext).id, revision),
     failed: WINDOW_UPDATE_FAILED,
     done: ({ documents }) => {
-      const page = `${orderPath(params.userId, params.orderId)}?edit=${documents.windows.length}`;
+      const page = `${orderPath(params.userId, params.orderId)}?edit=${documents.windows.at(-1)?.key}`;
       return redirectWithToast(page, "Window added.");
     },
   });

@@ -46,7 +46,8 @@ export function WindowCard({ order, window, number, editing, open, problem }: Wi
       </Disclosure>
       <div className="absolute top-1.5 right-7 print:hidden">
         <ButtonLink
-          to={editing ? `?show=${number}` : `?edit=${number}`}
+          // By its key: its number may be another's by the time that the page is loaded again.
+          to={editing ? `?show=${number}` : `?edit=${window.key || number}`}
           preventScrollReset
           variant="quiet"
           size="sm"

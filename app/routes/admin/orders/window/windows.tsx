@@ -9,21 +9,21 @@ import { WindowCard } from "./window-card.tsx";
 
 interface WindowsProps {
   order: OrderPageData;
-  /** Numbers of windows, as they stand in the address. */
+  /** From the address: the key or the number of the window that is edited, and the number of one to show. */
   edited: string;
   shown: string;
   problem: OrderProblem | undefined;
 }
 
 export function Windows({ order, edited, shown, problem }: WindowsProps) {
-  const editing = Number(edited);
+  const editing = order.windows.findIndex(({ key }, index) => key === edited || String(index + 1) === edited);
   const mine = problemOf("window", problem) ?? problemOf("windows", problem);
   return (
     <section aria-labelledby="windows" className="mt-12 print:mt-0">
       <h2 id="windows" className="mb-4 text-xl print:hidden">
         Windows
       </h2>
-      {mine && !order.windows[editing - 1] && <FormMessage kind="error">{mine.error}</FormMessage>}
+      {mine && editing === -1 && <FormMessage kind="error">{mine.error}</FormMessage>}
       {order.windows.length === 0 ? (
         <EmptyState title="No windows found." />
       ) : (
@@ -33,9 +33,9 @@ export function Windows({ order, edited, shown, problem }: WindowsProps) {
             order={order}
             window={window}
             number={index + 1}
-            editing={editing === index + 1}
+            editing={editing === index}
             open={Number(shown) === index + 1 || order.windows.length === 1}
-            problem={editing === index + 1 ? mine : undefined}
+            problem={editing === index ? mine : undefined}
           />
         ))
       )}
