@@ -448,6 +448,14 @@ onEachDatabase("consultations", (house) => {
     expect(await creditOn(userId, first)).toBe(0);
     expect(await setStatus(userId, second, "cancelled")).toMatchObject({ ok: true });
     expect(await creditOn(userId, first)).toBe(150_00);
+    // Of the one that got it the client hears in a mail of its own, of the other one in that about its cancelling.
+    const credits = house()
+      .app.db.selectFrom("emails")
+      .select("orderId")
+      .where("kind", "=", "status_changed")
+      .where("parameters", "like", '%"change":"credit"%')
+      .where("orderId", "in", [first, second]);
+    expect(await credits.execute()).toEqual([{ orderId: first }]);
     const cancel = { by: "owner" as const, actorId: demoOwner.id, id, version: 2, message: "Ill." };
     expect(await cancelConsultation(house().app, cancel)).toEqual({ ok: true });
     expect(await creditOn(userId, first)).toBe(0);

@@ -22,6 +22,8 @@ const optionalAddress = z.union([z.literal(""), address]);
 const order = { order_id: line, customer_name: line };
 /** What a paid consultation takes off the total, and what is left; both empty without one. */
 const credit = { credit: line.default(""), to_pay: line.default("") };
+/** What the owner may add to a message in their own words. */
+const words = { message: paragraph.optional() };
 const consultation = z.object({
   consultation_id: line,
   sequence: z.number().int().min(0),
@@ -41,7 +43,7 @@ const consultation = z.object({
 export const emailSchemas = {
   new_order: z.object({ ...order, customer_email: line, submitted_at: time, window_count: z.number().int() }),
   confirm: z.object({ ...order, customer_email: line, number_of_windows: z.number().int() }),
-  quote_ready: z.object({ ...order, total: line, ...credit, payment_link: optionalAddress }),
+  quote_ready: z.object({ ...order, total: line, ...credit, payment_link: optionalAddress, ...words }),
   quote_confirmed: z.object({ ...order, customer_email: line, total: line, ...credit }),
   status_changed: z.object({
     ...order,
@@ -52,6 +54,7 @@ export const emailSchemas = {
     total_before: line.default(""),
     ...credit,
     confirmation: z.enum(["ended", ""]).default(""),
+    ...words,
   }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),

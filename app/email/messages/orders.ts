@@ -3,7 +3,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
-import { button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
+import { button, facts, link, type Message, note, type PageLink, paragraph, quote } from "#app/email/message.ts";
 
 const windows = (count: number) => (count === 1 ? "1 window" : `${count} windows`);
 const atOwners = (page: PageLink, orderId: string) => page(`/admin/dashboard/orders/${encodeURIComponent(orderId)}`);
@@ -55,6 +55,7 @@ export function quoteReady(order: EmailParameters<"quote_ready">, page: PageLink
     blocks: [
       paragraph(`Hello ${order.customer_name},`),
       paragraph("We have worked out the quote for your order. Please have a look, and confirm it when you are happy."),
+      ...ownersWords(order),
       facts(["Order", order.order_id], ["Total", order.total], ...creditFacts(order)),
       button("See your quote", inMyOrders(page, order.order_id)),
       ...(order.payment_link ? [link("Pay online when you have confirmed", order.payment_link)] : []),
@@ -80,6 +81,8 @@ export function quoteConfirmed(order: EmailParameters<"quote_confirmed">, page: 
     ],
   };
 }
+
+const ownersWords = ({ message }: { message?: string | undefined }) => (message ? [quote(message)] : []);
 
 interface Credited {
   total: string;
@@ -146,6 +149,7 @@ export function statusChanged(order: News, page: PageLink): Message {
     blocks: [
       paragraph(`Hello ${order.customer_name},`),
       paragraph(sentence),
+      ...ownersWords(order),
       ...(order.confirmation === "ended" && order.change === "status" && !quoted ? [paragraph(ENDED)] : []),
       facts(
         ["Order", order.order_id],

@@ -12,6 +12,8 @@ interface OrderMessage {
   userId: string;
   at: string;
   terms: StoredTerms;
+  /** What the owner adds in their own words. */
+  line?: string;
 }
 interface QuoteReady extends OrderMessage {
   kind: "quote_ready";
@@ -37,6 +39,7 @@ export async function notifyClient(db: Db, message: QuoteReady | StatusChanged) 
   const about = {
     ...{ order_id: orderId, customer_name: name, total: amount(terms.totalCents) },
     ...(await creditWords(db, orderId, terms.totalCents)),
+    ...(message.line && { message: message.line }),
   };
   if (message.kind === "quote_ready") {
     const parameters = { ...about, payment_link: paymentLinkOf(terms) ?? "" };

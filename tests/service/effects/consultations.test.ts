@@ -12,6 +12,7 @@ import {
   findUpcomingConsultation,
 } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { unlessTaken } from "#app/services/consultations/hold-slot.server.ts";
 import { listBetween, listConsultations } from "#app/services/consultations/list-consultations.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
@@ -195,6 +196,35 @@ onEachDatabase("what consultations do", (house) => {
       reason: "That time is not offered. Please choose another.",
     });
     expect(closed.effects).toEqual(counted(client.id, 2));
+  });
+
+  test("past twenty in an hour neither booking nor moving is tried", async () => {
+    const { client, id } = await booked();
+    const startsAt = (await freeSlot(140)).startsAt;
+    const key = `consultation:${client.id}`;
+    await house().app.db.updateTable("rateLimits").set({ count: 20 }).where("key", "=", key).execute();
+    const tooMany = { ok: false, code: "too_many", status: 429 };
+    const again = await effectsOf(house().app, () => bookConsultation(house().app, client.id, { startsAt, note: "" }));
+    expect(again).toMatchObject({ answer: tooMany, effects: counted(client.id, 21) });
+    const move = { userId: client.id, id, version: 1, startsAt };
+    const moved = await effectsOf(house().app, () => moveConsultation(house().app, move));
+    expect(moved.answer).toMatchObject(tooMany);
+    expect(moved.effects).toEqual(counted(client.id, 22));
+  });
+
+  test("a fault while a time is taken is not told as a time that is taken", async () => {
+    const fault = new Error("disk full");
+    await expect(unlessTaken(() => Promise.reject(fault))).rejects.toBe(fault);
+  });
+
+  test.each([
+    [{ street: "" }, "Philadelphia, PA 19103"],
+    [{ state: "", zipCode: "" }, "1 Sample Street, Philadelphia"],
+    [{ zipCode: "" }, "1 Sample Street, Philadelphia, PA"],
+  ])("an address without %j has no gap", async (changes, address) => {
+    const client = await addClient(house().app);
+    await house().app.db.updateTable("users").set(changes).where("id", "=", client.id).execute();
+    expect(await addressOf(house().app.db, client.id)).toBe(address);
   });
 
   test("moving takes the new time, gives the old one back and tells both sides", async () => {
@@ -390,6 +420,21 @@ onEachDatabase("what consultations do", (house) => {
       },
     );
 
+    test.each(["client", "owner"] as const)("cancelled by the %s, it is taken off by them", async (by) => {
+      const { client, id } = await booked();
+      const orderId = await addOrder(house().app, { userId: client.id, status: "submitted", totalCents: null });
+      await mark(id, 1, true);
+      const cancellation =
+        by === "client"
+          ? ({ by, userId: client.id, id, version: 2 } as const)
+          : ({ by, actorId: demoOwner.id, message: "Ill.", id, version: 2 } as const);
+      const { effects } = await effectsOf(house().app, () => cancelConsultation(house().app, cancellation));
+      const actorId = by === "client" ? client.id : demoOwner.id;
+      expect(effects.orderEvents).toEqual({
+        added: [recordedEvent({ orderId, kind: "credit_removed", actorId, at: NOW, details: amount })],
+      });
+    });
+
     test("it goes to the oldest open order since the booking that has no credit yet", async () => {
       const { client, id } = await booked();
       const order = { userId: client.id, status: "submitted", totalCents: null } as const;
@@ -447,6 +492,8 @@ onEachDatabase("what consultations do", (house) => {
     expect(await read(() => findConsultation(house().app, id))).toMatchObject({
       userId: client.id,
       email: client.email,
+      ...{ version: 1, feePaidAt: null, creditedOrderId: null, createdAt: EARLIER },
+      ...{ cancelledAt: null, cancelledBy: null, cancelMessage: null },
     });
     expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
     expect(await read(() => addressOf(house().app.db, client.id))).toBe("1 Sample Street, Philadelphia, PA 19103");

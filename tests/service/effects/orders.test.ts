@@ -20,7 +20,7 @@ import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
-import { updateWindow } from "#app/services/orders/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail, recordedEvent, recordedTurn } from "#tests/support/effects.ts";
@@ -367,7 +367,7 @@ onEachDatabase("what orders do", (house) => {
       const edit = (changes: object) => () =>
         updateWindow(house().app, demoOwner.id, { ...revision, number: 1, ...changes }, typed);
       const { answer, effects } = await effectsOf(house().app, edit({}));
-      expect(answer).toEqual({ ok: true, version: version + 1 });
+      expect(answer).toEqual({ ok: true, version: version + 1, number: 1 });
       expect(effects).toEqual({
         orders: { changed: { [orderId]: { windows: expect.anything(), version: version + 1, updatedAt: NOW } } },
         orderEvents: {
@@ -379,7 +379,7 @@ onEachDatabase("what orders do", (house) => {
           ],
         },
       });
-      expect(await expectNoEffects(house().app, edit({}))).toEqual({ ok: true, version: version + 1 });
+      expect(await expectNoEffects(house().app, edit({}))).toEqual({ ok: true, version: version + 1, number: 1 });
       expect(await expectNoEffects(house().app, edit({ number: 2 }))).toMatchObject({ ok: false, status: 404 });
       expect(await expectNoEffects(house().app, edit({ orderId: "LF-0" }))).toMatchObject({ ok: false, status: 404 });
       const other = () =>

@@ -23,6 +23,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -219,10 +220,11 @@ function CancelForm({
 }) {
   const pending = useNavigation().formData?.get("intent") === "cancel";
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
   return (
     <div className="mt-10 max-w-2xl">
       <Disclosure summary="Cancel this consultation" defaultOpen={problem?.field === "message"}>
-        <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4">
+        <Form ref={form} {...marks} method="post" noValidate preventScrollReset className="grid gap-4">
           <input type="hidden" name="version" value={consultation.version} />
           <TextAreaField
             label="Message to the client"
