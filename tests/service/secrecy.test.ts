@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { App, RunningApp } from "#app/app.server.ts";
 import { demoClient } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { newDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";
@@ -27,6 +28,7 @@ import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
+import { noteOverviewStep } from "#app/services/orders/note-overview-step.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
@@ -73,6 +75,10 @@ const table: Record<string, Row> = {
   editOrder: {
     ask: (app, { me, draft }) => editOrder(app, { userId: me.id, ...draft }, (order) => setWindowCount(order, 2)),
     answer: MISSING,
+  },
+  noteOverviewStep: {
+    ask: (app, { me, draft }) => noteOverviewStep(app, me.id, newDraft(draft.orderId), "hardware"),
+    answer: NOTHING,
   },
   submitOrder: { ask: (app, { me, draft }) => submitOrder(app, { userId: me.id, ...draft }), answer: MISSING },
   deleteOrder: { ask: (app, { me, draft }) => deleteOrder(app, me.id, draft.orderId), answer: MISSING },

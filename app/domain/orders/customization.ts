@@ -4,7 +4,7 @@ import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "./order-limits.ts";
-import type { CustomizationStep } from "./overview-step.ts";
+import { type CustomizationStep, leaveWindow, moveTo } from "./overview-step.ts";
 import type { NamedLink, TreatmentEntry, Window } from "./window.ts";
 
 /** A window's customization while it is being made; it counts only once it is confirmed. */
@@ -45,7 +45,7 @@ export function chooseTreatments(
       treatments.flatMap((type) => (customizations[type] ? [[type, customizations[type]]] : [])),
     ),
   }));
-  return leaving === "exit" ? standAt(changed, number, 0) : standAt(changed, number, 1, treatments[0]);
+  return leaving === "exit" ? leaveAt(changed, number, 0) : standAt(changed, number, 1, treatments[0]);
 }
 
 export function chooseStyle(
@@ -64,7 +64,7 @@ export function chooseStyle(
     ...entry,
     style: { name, group: style.group, description, ...(category ? { category } : {}) },
   }));
-  return standAt(changed, number, leaving === "exit" ? 1 : 2, type);
+  return leaving === "exit" ? leaveAt(changed, number, 1, type) : standAt(changed, number, 2, type);
 }
 
 /** Options of another treatment are not known here and are dropped. Trims go when trim is no longer wanted. */
@@ -86,7 +86,7 @@ export function chooseOptions(
     customizations: flags,
     ...(entry.fabrics && !flags.decorativeTrim ? { fabrics: { ...entry.fabrics, trims: [] } } : {}),
   }));
-  return standAt(changed, number, leaving === "exit" ? 2 : 3, type);
+  return leaving === "exit" ? leaveAt(changed, number, 2, type) : standAt(changed, number, 3, type);
 }
 
 export function setFabrics(
@@ -110,7 +110,7 @@ export function setFabrics(
     ...entry,
     fabrics: { fabrics: fabrics.value, trims: trims.value },
   }));
-  if (leaving === "exit") return standAt(changed, number, 3, type);
+  if (leaving === "exit") return leaveAt(changed, number, 3, type);
   const next = treatmentAfter(window, type);
   return next ? standAt(changed, number, 1, next) : standAt(changed, number, 4);
 }
@@ -188,16 +188,19 @@ function standAt(
 ): DraftChange<never> {
   const window = changed.ok ? windowAt(changed.value, number) : undefined;
   if (!changed.ok || !window) return changed;
-  const overviewStep = { window: window.key, step, ...(treatment ? { treatment } : {}) };
-  return { ok: true, value: { ...changed.value, overviewStep } };
+  const here = { window: window.key, step, ...(treatment ? { treatment } : {}) };
+  return { ok: true, value: moveTo(changed.value, here) };
+}
+
+/** Leaving a window leads to the list; the window keeps the step that was left. */
+function leaveAt(...args: Parameters<typeof standAt>): DraftChange<never> {
+  const changed = standAt(...args);
+  return changed.ok ? { ok: true, value: moveTo(changed.value, null) } : changed;
 }
 
 /** This window is done with for now; another that is being customized stands where it stood. */
 function backToList(changed: DraftChange<never>, { key }: Window): DraftChange<never> {
-  if (!changed.ok) return changed;
-  const { overviewStep } = changed.value;
-  const here = overviewStep !== null && overviewStep !== "hardware" && overviewStep.window === key;
-  return here ? { ok: true, value: { ...changed.value, overviewStep: null } } : changed;
+  return changed.ok ? { ok: true, value: leaveWindow(changed.value, key) } : changed;
 }
 
 function withCustomization(

@@ -17,6 +17,7 @@ import { findCustomerOf, findOrder } from "#app/services/orders/find-order.serve
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
+import { noteOverviewStep } from "#app/services/orders/note-overview-step.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
@@ -83,6 +84,16 @@ onEachDatabase("what orders do", (house) => {
         added: [recordedTurn({ ...event, fromStatus: null, toStatus: "incomplete", totalCents: null })],
       },
     });
+  });
+
+  test("noting where a client is writes that alone, and only where it is new", async () => {
+    const { client, revision } = await ready();
+    const { draft } = (await findDraft(house().app.db, client.id, revision.orderId))!;
+    const note = () => noteOverviewStep(house().app, client.id, draft, "hardware");
+    const { effects } = await effectsOf(house().app, note);
+    expect(effects).toEqual({ orders: { changed: { [revision.orderId]: { overviewStep: "hardware" } } } });
+    const there = { ...draft, overviewStep: "hardware" as const };
+    await expectNoEffects(house().app, () => noteOverviewStep(house().app, client.id, there, "hardware"));
   });
 
   test("a change to an order writes that order and nothing else, once for each version", async () => {

@@ -7,7 +7,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabrics";
-import { answerEdit, leavingOf } from "./order.server.ts";
+import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
 import { EntryRows } from "./parts/entry-rows.tsx";
 import { entriesAfter, entryValues, readEntries } from "./parts/form-entries.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
@@ -19,6 +19,7 @@ export const meta = pageMeta({ title: "Fabrics and trims" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version, number, window, type, customizations, entry } = await loadTreatment(context, params);
+  await noteStep(context, draft, { window: window.key, step: 3, treatment: type });
   return {
     version,
     orderId: draft.id,

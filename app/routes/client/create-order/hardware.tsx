@@ -5,7 +5,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/hardware";
-import { answerEdit, loadOrder } from "./order.server.ts";
+import { answerEdit, loadOrder, noteStep } from "./order.server.ts";
 import { EntryRows } from "./parts/entry-rows.tsx";
 import { entriesAfter, entryValues, readEntries } from "./parts/form-entries.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
@@ -16,6 +16,7 @@ export const meta = pageMeta({ title: "Hardware" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version } = await loadOrder(context, params.orderId);
+  await noteStep(context, draft, "hardware");
   return { version, orderId: draft.id, hardware: draft.hardware };
 }
 

@@ -9,7 +9,7 @@ import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/options";
-import { answerEdit, leavingOf } from "./order.server.ts";
+import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
 import { OptionFields } from "./parts/option-fields.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { loadTreatment } from "./treatment.server.ts";
@@ -20,6 +20,7 @@ export const meta = pageMeta({ title: "Choose options" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version, number, window, type, customizations, entry } = await loadTreatment(context, params);
+  await noteStep(context, draft, { window: window.key, step: 2, treatment: type });
   return { version, orderId: draft.id, number, window, type, customizations, flags: entry.customizations };
 }
 

@@ -19,7 +19,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/overview";
-import { closed, loadOrder, toHub } from "./order.server.ts";
+import { closed, loadOrder, noteStep, toHub } from "./order.server.ts";
 import { customizePage } from "./parts/customize-page.ts";
 import { StepProblem } from "./parts/step-problem.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
@@ -37,6 +37,7 @@ export const meta = pageMeta({ title: "Windows Overview" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version } = await loadOrder(context, params.orderId);
+  await noteStep(context, draft, null);
   const ready = checkSubmit(draft);
   return { draft, version, blocked: ready.ok ? undefined : ready.reason };
 }
@@ -45,7 +46,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "measure") return saveMeasurement(context, params.orderId, form);
   if (form.text("intent") === "quit") {
-    await loadOrder(context, params.orderId, "change");
+    const { draft } = await loadOrder(context, params.orderId, "change");
+    await noteStep(context, draft, null);
     return redirectWithToast(toHub.to, toHub.message);
   }
   if (form.text("intent") !== "submit") throw unreadable();

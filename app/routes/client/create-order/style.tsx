@@ -16,7 +16,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/style";
-import { answerEdit, leavingOf } from "./order.server.ts";
+import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
 import { StylePicker } from "./parts/style-picker.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { beforeStyle, loadTreatment } from "./treatment.server.ts";
@@ -35,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     context,
     params,
   );
+  await noteStep(context, draft, { window: window.key, step: 1, treatment: type });
   const back = beforeStyle(draft.id, number, treatments, type);
   return { version, number, window, type, customizations, style: entry.style, back };
 }

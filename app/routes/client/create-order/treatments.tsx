@@ -24,7 +24,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import type { Route } from "./+types/treatments";
-import { answerEdit, leavingOf, loadWindow } from "./order.server.ts";
+import { answerEdit, leavingOf, loadWindow, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to submit customization. Please try again.";
@@ -35,6 +35,7 @@ export const meta = pageMeta({ title: "Choose treatments" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version, number, window } = await loadWindow(context, params);
+  await noteStep(context, draft, { window: window.key, step: 0 });
   return {
     version,
     orderId: draft.id,
