@@ -35,7 +35,7 @@ async function newClient(browser: Browser) {
 
 /** The scheduler in its frame, live. */
 async function openScheduler(page: Page) {
-  await open(page, "/client/dashboard/consultation");
+  await open(page, "/client/dashboard/consultation?area=yes");
   const frame = page.frameLocator('iframe[title="Book a consultation"]');
   await expect(frame.getByRole("main")).toBeVisible();
   const inner = page.frames().find((one) => one.url().includes("/booking"));
@@ -70,8 +70,10 @@ for (const { name: size, width, height } of sizes) {
 
     test("a client books, moves and cancels a consultation", async ({ page }) => {
       await signUp(page);
+      await open(page, "/client/dashboard/consultation");
+      await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
+      await expect(page.getByText(/^Your zip code, 19103, is .*: choose Yes\.$/)).toBeVisible();
       const frame = await openScheduler(page);
-      await expect(page.getByText("Your zip code, 19103, is")).toBeVisible();
       await expect(page.getByRole("button", { name: "Yes, I am within the area" })).toHaveAttribute(
         "aria-pressed",
         "true",
@@ -225,8 +227,10 @@ test("the area is suggested by the zip code, and a client may answer otherwise",
   await page.getByRole("button", { name: "Sign Up" }).click();
   await page.waitForURL("**/client/dashboard");
   await open(page, "/client/dashboard/consultation");
-  await expect(page.getByText("Your zip code, 10001, is about 83 miles from Philadelphia, PA.")).toBeVisible();
-  await expect(page.getByText("We currently do not offer consultations outside the service area.")).toBeVisible();
+  await expect(
+    page.getByText("Your zip code, 10001, is about 83 miles from Philadelphia, PA: choose No."),
+  ).toBeVisible();
+  await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
   await page.getByRole("button", { name: "Yes, I am within the area" }).click();
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "Choose a time" })).toBeVisible();
 });
@@ -280,6 +284,7 @@ test.describe("without scripts", () => {
     await fillSignUp(page, newPerson());
     await page.getByRole("button", { name: "Sign Up" }).click();
     await page.goto("/client/dashboard/consultation");
+    await page.getByRole("button", { name: "Yes, I am within the area" }).click();
     const frame = page.frameLocator("iframe");
     await showNextMonth(frame);
     await choose(frame, 7, 0);
