@@ -5,9 +5,9 @@ import { chooseStyle, chooseTreatments } from "#app/domain/orders/customization.
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
+import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
-import { noteOverviewStep } from "#app/services/orders/note-overview-step.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateWindow } from "#app/services/orders/update-window.server.ts";

@@ -24,11 +24,11 @@ import { moveConsultation } from "#app/services/consultations/move-consultation.
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
+import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
-import { noteOverviewStep } from "#app/services/orders/note-overview-step.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";

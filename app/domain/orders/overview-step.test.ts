@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  chooseOptions,
-  chooseStyle,
-  chooseTreatments,
-  confirmCustomization,
-  copyCustomizations,
-  setFabrics,
-} from "./customization.ts";
+import { chooseOptions, chooseStyle, chooseTreatments, confirmCustomization, setFabrics } from "./customization.ts";
+import { copyCustomizations } from "./customizing/copying.ts";
 import { type DraftChange, newDraft, numberOfWindow, type OrderDraft } from "./draft.ts";
 import { setHardware } from "./hardware.ts";
 import {

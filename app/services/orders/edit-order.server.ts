@@ -7,8 +7,8 @@ import { leaveWindow, writeOverviewPlace } from "#app/domain/orders/overview-ste
 import { checkEditable } from "#app/domain/orders/submit.ts";
 import { settleWindows } from "#app/domain/orders/window-identity.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { writePlace } from "./drafts/note-overview-step.server.ts";
 import { newWindowKey } from "./new-window-key.server.ts";
-import { writePlace } from "./note-overview-step.server.ts";
 import { draftColumns, findDraft } from "./order-draft.server.ts";
 
 const STALE =

@@ -10,6 +10,7 @@ import { countDesk } from "#app/services/orders/count-desk.server.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
+import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
@@ -17,7 +18,6 @@ import { findCustomerOf, findOrder } from "#app/services/orders/find-order.serve
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
-import { noteOverviewStep } from "#app/services/orders/note-overview-step.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";

@@ -8,6 +8,7 @@ import { orderPages } from "#app/routes/client/order-paths.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/options";
 import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
 import { OptionFields } from "./parts/option-fields.tsx";
@@ -58,7 +59,8 @@ export default function OptionsPage(props: Route.ComponentProps) {
   return <ChooseOptions key={props.loaderData.type} {...props} />;
 }
 
-function ChooseOptions({ loaderData, actionData: problem }: Route.ComponentProps) {
+function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
+  const { problem, errorOf, mend } = useOpenProblem(actionData);
   const { orderId, number, window, type, customizations } = loaderData;
   const [flags, setFlags] = useState<OptionFlags | undefined>(loaderData.flags);
   const shown = { ...customizations, [type]: { ...customizations[type], customizations: flags ?? {} } };
@@ -76,8 +78,13 @@ function ChooseOptions({ loaderData, actionData: problem }: Route.ComponentProps
         type={type}
         measurements={window.measurements}
         styles={chosenStyles(customizations)}
+        group={customizations[type]?.style?.group}
         flags={flags}
-        onChange={setFlags}
+        onChange={(changed, part) => {
+          setFlags(changed);
+          mend(part);
+        }}
+        errorOf={errorOf}
       />
     </WizardPage>
   );

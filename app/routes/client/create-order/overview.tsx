@@ -3,7 +3,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
-import { copySources } from "#app/domain/orders/customization.ts";
+import { copySources } from "#app/domain/orders/customizing/copying.ts";
 import { numberOfWindow, WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";

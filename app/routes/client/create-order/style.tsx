@@ -15,6 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/style";
 import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
 import { StylePicker } from "./parts/style-picker.tsx";
@@ -71,7 +72,8 @@ export default function StylePage(props: Route.ComponentProps) {
   return <ChooseStyle key={props.loaderData.type} {...props} />;
 }
 
-function ChooseStyle({ loaderData, actionData: problem }: Route.ComponentProps) {
+function ChooseStyle({ loaderData, actionData }: Route.ComponentProps) {
+  const { problem, errorOf, mend } = useOpenProblem(actionData);
   const { number, window, type, customizations, style, back } = loaderData;
   const [value, setValue] = useState(style ? `${style.group}/${style.name}` : "");
   const [search] = useSearchParams();
@@ -101,8 +103,11 @@ function ChooseStyle({ loaderData, actionData: problem }: Route.ComponentProps) 
           type={type}
           category={type === "tops" ? category : undefined}
           value={value}
-          onChange={setValue}
-          error={problem?.field === "style" ? problem.error : undefined}
+          onChange={(chosenStyle) => {
+            setValue(chosenStyle);
+            mend("style");
+          }}
+          error={errorOf("style")}
         />
       ) : null}
     </WizardPage>
