@@ -1,4 +1,10 @@
-import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+/** A portal: its frame, and in it the boundary that says what went wrong with one of its pages, or that there is none. */
+const portal = (path: string, folder: string, pages: RouteConfigEntry[]) => {
+  const missing = route("*", "routes/public/not-found.tsx", { id: `${folder}/not-found` });
+  return route(path, `${folder}/layout.tsx`, [layout(`${folder}/boundary.tsx`, [...pages, missing])]);
+};
 
 export default [
   layout("routes/public/layout.tsx", [
@@ -23,7 +29,7 @@ export default [
   ]),
 
   // Client: only for role client.
-  route("client/dashboard", "routes/client/layout.tsx", [
+  portal("client/dashboard", "routes/client", [
     index("routes/client/home.tsx"),
     route("profile", "routes/client/profile.tsx"),
     route("orders", "routes/client/orders.tsx", [route(":orderId", "routes/client/order.tsx")]),
@@ -57,7 +63,7 @@ export default [
   ]),
 
   // Admin: only for role admin.
-  route("admin/dashboard", "routes/admin/layout.tsx", [
+  portal("admin/dashboard", "routes/admin", [
     index("routes/admin/desk/desk.tsx"),
     route("orders", "routes/admin/orders/orders.tsx"),
     route("orders.csv", "routes/admin/orders/orders-csv.ts"),

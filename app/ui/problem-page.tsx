@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 interface ProblemPageProps {
   status: number;
@@ -8,12 +9,14 @@ interface ProblemPageProps {
   /** Ways back. */
   actions?: ReactNode;
   errorId?: string | undefined;
+  /** Inside a portal its frame gives the room; by itself the page makes its own. */
+  inPortal?: boolean;
 }
 
 /** The body of a page that could not be shown. */
-export function ProblemPage({ status, title, children, actions, errorId }: ProblemPageProps) {
+export function ProblemPage({ status, title, children, actions, errorId, inPortal = false }: ProblemPageProps) {
   return (
-    <div className="mx-auto max-w-2xl px-6 py-20 md:py-32">
+    <div className={classNames("max-w-2xl", !inPortal && "mx-auto px-6 py-20 md:py-32")}>
       <p className="flex items-center gap-4 text-sm tracking-wide text-ink-soft tabular-nums">
         <span aria-hidden="true" className="h-px w-10 bg-brass" />
         {status}

@@ -159,6 +159,10 @@ const table: Record<string, Entry> = {
     post: { row: { ...othersVisit, "other client": 409 } },
   },
   "/client/dashboard/contact": { address: "/client/dashboard/contact", row: clientsOnly },
+  "/client/dashboard/*": {
+    address: "/client/dashboard/no-such-page",
+    row: { ...clientsOnly, client: 404, "other client": 404 },
+  },
   "/admin/dashboard": { address: "/admin/dashboard", row: adminOnly },
   "/admin/dashboard/orders": { address: "/admin/dashboard/orders", row: adminOnly },
   "/admin/dashboard/orders.csv": { address: "/admin/dashboard/orders.csv", row: adminOnly },
@@ -202,6 +206,7 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
+  "/admin/dashboard/*": { address: "/admin/dashboard/no-such-page", row: { ...adminOnly, admin: 404 } },
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
   "/.well-known/security.txt": { address: "/.well-known/security.txt", row: everyone(200) },
@@ -237,7 +242,7 @@ async function signInAll(): Promise<Record<Who, Visitor>> {
   return {
     visitor: createVisitor(server),
     client: await signedIn(server, "client@example.com", "demo-client"),
-    "other client": await signedIn(server, "neighbour@example.com", "demo-client"),
+    "other client": await signedIn(server, "neighbor@example.com", "demo-client"),
     admin: await signedIn(server, "owner@example.com", "demo-owner"),
   };
 }
@@ -317,6 +322,26 @@ test.each(readOnly)("$address takes no forms", async ({ address, row }) => {
       if (turnedAway) expect(answer.headers.get("location") ?? (await answer.text())).toContain("/login");
     }
   }
+});
+
+test("what goes wrong in a portal is said inside it, under a title like any other", async () => {
+  const portals = [
+    { name: "client", portal: "Client portal", address: "/client/dashboard/no-such-page", title: "Page not found" },
+    { name: "client", portal: "Client portal", address: "/client/dashboard/orders/LF-9999", title: "Page not found" },
+    { name: "admin", portal: "Admin portal", address: "/admin/dashboard/no-such-page", title: "Page not found" },
+  ] as const;
+  for (const { name, portal, address, title } of portals) {
+    const page = await (await people[name].get(address)).text();
+    expect(page).toContain(`<nav aria-label="${portal}"`);
+    expect(page).toContain(`<title>${title} · Larkfield Drapery</title>`);
+    expect(page).not.toContain('aria-label="Main"');
+  }
+  const submitted = { intent: "next", count: "1" };
+  const refused = await people.client.post("/client/dashboard/create-order/LF-1002/windows", submitted);
+  expect(refused.status).toBe(409);
+  const page = await refused.text();
+  expect(page).toContain('<nav aria-label="Client portal"');
+  expect(page).toContain("<title>That did not work · Larkfield Drapery</title>");
 });
 
 test("a private page is never kept by a cache", async () => {

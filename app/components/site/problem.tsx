@@ -3,53 +3,61 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorId } from "#app/ui/error-id.tsx";
 import { ProblemPage } from "#app/ui/problem-page.tsx";
 import type { Words } from "#app/web/missing.ts";
+import { pageTitle } from "#app/web/page-meta.ts";
+
+interface ProblemProps {
+  error: unknown;
+  /** The way on inside a portal, whose frame stands around this; without it this is a page of the public site. */
+  portal?: Words["way"];
+}
 
 /** Says what happened as far as the visitor can use it: a wrong address, a refused request, or a fault of ours. */
-export function Problem({ error }: { error: unknown }) {
+export function Problem({ error, portal }: ProblemProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = wordsOf(error);
-  if (status === 404) return <Missing {...words} />;
-  if (status < 500) return <Refused status={status} {...words} />;
-  return <Fault {...words} />;
-}
-
-function Missing({ sentence = "It may have moved, or the address has a slip in it.", way }: Words) {
+  const kind = status === 404 ? "missing" : status < 500 ? "refused" : "fault";
+  const errorId = useErrorId();
+  const { sentence = sentences[kind], way } = wordsOf(error);
+  // A fault of ours may lie on the way that was meant to lead on.
+  const first = (kind === "fault" ? undefined : way) ?? portal ?? { to: "/", label: "Go to the home page" };
   return (
-    <ProblemPage status={404} title="This page is not here" actions={<WaysBack first={way} />}>
-      <title>Page not found</title>
-      <p>{sentence}</p>
+    <ProblemPage
+      status={kind === "fault" ? 500 : status}
+      title={headings[kind]}
+      inPortal={portal !== undefined}
+      errorId={kind === "fault" ? errorId : undefined}
+      actions={
+        <>
+          <ButtonLink to={first.to}>{first.label}</ButtonLink>
+          {!portal && (
+            <ButtonLink to="/contact-us" variant="secondary">
+              Contact us
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <title>{pageTitle(titles[kind])}</title>
+      <p>
+        {sentence}
+        {kind === "fault" && " If it happens again, write to us and mention the id below."}
+      </p>
     </ProblemPage>
   );
 }
 
-function Refused({ status, sentence = "Please go back and try again.", way }: Words & { status: number }) {
-  return (
-    <ProblemPage status={status} title="That did not work" actions={<WaysBack first={way} />}>
-      <title>That did not work</title>
-      <p>{sentence}</p>
-    </ProblemPage>
-  );
-}
+const headings = {
+  missing: "This page is not here",
+  refused: "That did not work",
+  fault: "Something went wrong on our side",
+};
 
-function Fault({ sentence = "Please try again in a moment." }: Words) {
-  return (
-    <ProblemPage status={500} title="Something went wrong on our side" actions={<WaysBack />} errorId={useErrorId()}>
-      <title>Something went wrong</title>
-      <p>{sentence} If it happens again, write to us and mention the id below.</p>
-    </ProblemPage>
-  );
-}
+const titles = { missing: "Page not found", refused: "That did not work", fault: "Something went wrong" };
 
-function WaysBack({ first = { to: "/", label: "Go to the home page" } }: { first?: Words["way"] }) {
-  return (
-    <>
-      <ButtonLink to={first.to}>{first.label}</ButtonLink>
-      <ButtonLink to="/contact-us" variant="secondary">
-        Contact us
-      </ButtonLink>
-    </>
-  );
-}
+const sentences = {
+  missing: "It may have moved, or the link may be mistyped.",
+  refused: "Please go back and try again.",
+  fault: "Please try again in a moment.",
+};
 
 function wordsOf(error: unknown): Words {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;

@@ -28,7 +28,7 @@ export function ShellDemo() {
     >
       <PageHeading
         title="My Orders"
-        lead="Quotes usually arrive within two working days."
+        lead="Quotes usually arrive within two business days."
         actions={<ButtonLink to="/kit">Back to the kit</ButtonLink>}
       />
       <OrdersTable />
@@ -96,7 +96,7 @@ export function ProblemDemo({ status }: { status: 404 | 500 }) {
     <main id="main" tabIndex={-1}>
       {status === 404 ? (
         <ProblemPage status={404} title="This page is not here" actions={back}>
-          <p>It may have moved, or the address has a slip in it.</p>
+          <p>It may have moved, or the link may be mistyped.</p>
         </ProblemPage>
       ) : (
         <ProblemPage status={500} title="Something went wrong on our side" actions={back} errorId="k7f2-9qd1-03zx">

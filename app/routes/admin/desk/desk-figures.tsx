@@ -28,7 +28,7 @@ export function DeskFigures({ desk }: { desk: Desk }) {
       count: desk.withClient,
       to: listOf("withClient", { only: "unconfirmed" }),
     },
-    { label: "In work", count: desk.inWork, to: listOf("inWork") },
+    { label: "In the workroom", count: desk.inWork, to: listOf("inWork") },
     { label: "Failed e-mails", count: desk.failedEmails, to: failedEmails, alarm: true },
   ];
   return (

@@ -15,9 +15,9 @@ import { WizardPage } from "./parts/wizard-page.tsx";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";
 
 const FABRIC_LEAD =
-  "Name the fabric or paste a link to it. If you are still choosing, say what you have in mind and we'll suggest some.";
+  "Name the fabric or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
 const PRODUCT_LEAD =
-  "Name the shade and its color, or paste a link to it. If you are still choosing, say what you have in mind and we'll suggest some.";
+  "Name the shade and its color, or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
 const FAILED = "Failed to submit customization. Please try again.";
 
 export const meta = pageMeta({ title: "Fabrics and trims" });

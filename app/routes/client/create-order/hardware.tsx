@@ -63,17 +63,17 @@ export default function HardwarePage({ loaderData, actionData }: Route.Component
       <CheckboxField
         name="suggestHardware"
         label="Please suggest"
-        hint="We choose hardware that suits your windows and quote it with your order. You can still change it."
+        hint="We’ll choose hardware that suits your windows and quote it with your order. You can still change it."
         defaultChecked={suggest}
         onChange={(event) => event.target.checked && mend("hardware")}
       />
       <EntryRows
         noun="Hardware"
-        add="Add more hardware"
         legend="Hardware"
         entries={entriesAfter(problem, "hardware", loaderData.named)}
         problem={problem}
         most={MAX_HARDWARE}
+        add="Add more hardware"
       />
     </WizardPage>
   );
