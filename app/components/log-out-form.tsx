@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-
-/** Set when the welcome has been read; a log-out forgets it, so the next sign-in is welcomed again. */
-export const WELCOME_SEEN = "larkfield.welcome-seen";
+import { forgetWelcome } from "#app/web/welcome-cookie.ts";
 
 /** Leaving is a change on the server, so it is a form and not a link. */
 export function LogOutForm({ children }: { children: ReactNode }) {
   return (
-    <Form method="post" action="/logout" onSubmit={() => sessionStorage.removeItem(WELCOME_SEEN)}>
+    <Form method="post" action="/logout" onSubmit={forgetWelcome}>
       {children}
     </Form>
   );

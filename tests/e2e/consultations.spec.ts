@@ -9,6 +9,7 @@ import {
   open,
   signUp,
   test,
+  welcome,
 } from "#tests/support/browser-test.ts";
 
 // Two people in two browsers: the limit is there to end what hangs, not to measure a busy machine.
@@ -29,7 +30,7 @@ async function newClient(browser: Browser) {
   const headers = { "x-forwarded-for": crypto.randomUUID() };
   const context = await browser.newContext({ baseURL: process.env.LARKFIELD_URL ?? "", extraHTTPHeaders: headers });
   const page = await context.newPage();
-  await page.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
+  await welcome(context);
   return { page, person: await signUp(page) };
 }
 

@@ -25,10 +25,12 @@ import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
+import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
+import { windowKeyFor } from "#app/services/orders/new-window-key.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
@@ -79,6 +81,15 @@ const table: Record<string, Row> = {
   noteOverviewStep: {
     ask: (app, { me, draft }) => noteOverviewStep(app, me.id, newDraft(draft.orderId), "hardware"),
     answer: NOTHING,
+  },
+  repeatOrder: {
+    ask: (app, { me, quotedId }) => repeatOrder(app, { userId: me.id, orderId: quotedId, request: "mine" }),
+    answer: MISSING,
+  },
+  // A hash of what I sent: it reads nothing.
+  windowKeyFor: {
+    ask: async () => windowKeyFor({ orderId: "LF-1", version: 1, intent: "add", windowKey: "" }),
+    answer: expect.stringMatching(/^[\w-]{12}$/),
   },
   submitOrder: { ask: (app, { me, draft }) => submitOrder(app, { userId: me.id, ...draft }), answer: MISSING },
   deleteOrder: { ask: (app, { me, draft }) => deleteOrder(app, me.id, draft.orderId), answer: MISSING },
@@ -280,6 +291,7 @@ onEachDatabase("what is somebody else's", (house) => {
     "to change it": (app, orderId) =>
       editOrder(app, { userId: known.me.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),
     "to submit it": (app, orderId) => submitOrder(app, { userId: known.me.id, orderId, version: 1 }),
+    "to order it again": (app, orderId) => repeatOrder(app, { userId: known.me.id, orderId, request: "mine" }),
     "to delete it": (app, orderId) => deleteOrder(app, known.me.id, orderId),
     "to confirm its quote": (app, orderId) => confirmOrder(app, { user: known.me, orderId, version: 1, seen }),
   };
