@@ -38,7 +38,8 @@ function OpenDialog({ title, onClose, children, footer, size = "md", closeHref }
       aria-modal="true"
       aria-labelledby={titleId}
       className={classNames(
-        "dialog fixed inset-0 m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto overscroll-contain rounded-lg border border-line bg-linen text-ink transition-opacity duration-200",
+        // Above the page also where no script makes it modal.
+        "dialog fixed inset-0 z-30 m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto overscroll-contain rounded-lg border border-line bg-linen text-ink transition-opacity duration-200",
         "print:absolute print:m-0 print:max-h-none print:w-full print:max-w-none print:overflow-visible print:border-0 print:bg-transparent",
         widths[size],
       )}

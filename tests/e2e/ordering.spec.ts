@@ -60,7 +60,17 @@ for (const { name, width, height } of [
       await hand.click("radio", "Hobbled");
       await hand.click("button", "Next");
       await hand.arrive("/shades/options");
+      await hand.click("button", "Next");
+      // What is missing stands at its group, and goes once it is there.
+      const control = page.getByRole("radiogroup", { name: "Control system" });
+      const missing = control.getByText("Please select a control system before proceeding.");
+      await expect(missing).toBeInViewport();
+      await hand.click("checkbox", "Blackout lining");
+      await hand.click("checkbox", "Sheer batiste lining");
+      await expect(page.getByRole("checkbox", { name: "Blackout lining" })).not.toBeChecked();
+      await expect(missing).toBeVisible();
       await hand.click("radio", "Cordless control");
+      await expect(missing).toBeHidden();
       await hand.click("button", "Next");
       await hand.arrive("/shades/fabrics");
       await hand.fill("Fabric 1 link", "fabrics.example/ticking");
@@ -87,6 +97,7 @@ for (const { name, width, height } of [
       const copy = page.getByRole("dialog", { name: "Copy from another window?" });
       await expect(copy).toBeVisible();
       await look();
+      await expect(copy.getByRole("link", { name: "Start from scratch" })).toBeVisible();
       await copy.getByRole("button", { name: "Apply" }).click();
       await expect(copy.getByText("Please select a window to copy from.")).toBeVisible();
       await hand.click("radio", "Living room, left");
@@ -100,6 +111,12 @@ for (const { name, width, height } of [
       await hand.fill("Hardware 1 name", "Brass rod");
       await hand.click("button", "Save Hardware");
       await hand.arrive("/overview");
+      await hand.click("button", "Duplicate Living room, left");
+      await expect(page.getByRole("heading", { name: "Living room, left 2" })).toBeVisible();
+      await hand.click("button", "Remove Living room, left 2");
+      await look();
+      await hand.click("button", "Remove this window");
+      await expect(page.getByText("Window removed!")).toBeVisible();
       await look();
       await hand.click("button", "Submit Order for Quote");
       await hand.arrive("/orders");
@@ -110,7 +127,16 @@ for (const { name, width, height } of [
       const order = page.getByRole("dialog", { name: /^Order #LF-/ });
       await expect(order.getByText("No payment link is available yet.")).toBeVisible();
       await expect(order.getByRole("img", { name: /Goblet/ }).first()).toBeVisible();
+      await expect(order.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText(
+        "Submitted",
+      );
       await look();
+      // On paper there is all of the order, and nothing behind it.
+      await page.emulateMedia({ media: "print" });
+      expect(await order.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+      expect(await order.evaluate((element) => element.clientHeight)).toBeGreaterThan(height);
+      await expect(page.getByRole("columnheader", { name: "Order ID", includeHidden: true })).toBeHidden();
+      await page.emulateMedia({ media: null });
       await order.getByRole("button", { name: "Close" }).click();
       await expect(order).toBeHidden();
     });

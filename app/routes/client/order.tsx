@@ -13,6 +13,7 @@ import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts"
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { KEEP_FOCUS } from "#app/ui/page/route-announcer.tsx";
@@ -148,31 +149,36 @@ type Order = Route.ComponentProps["loaderData"]["order"];
 function Payment({ order, error }: { order: Order; error: string | undefined }) {
   const pending = useNavigation().formData?.has("seenTotalCents");
   const open = order.quote === "open" || order.quote === "open again";
+  const owed = order.totalCents !== null && balanceOf(order.totalCents, order.creditCents) > 0;
+  const link = owed ? order.paymentLink : null;
   return (
     <section className="grid justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
       {order.creditCents > 0 && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
-      {order.paymentLink && order.totalCents !== null && balanceOf(order.totalCents, order.creditCents) > 0 ? (
-        <OutsideButtonLink href={order.paymentLink} variant={open ? "secondary" : "primary"}>
-          Pay {formatMoney(balanceOf(order.totalCents, order.creditCents))}
-        </OutsideButtonLink>
-      ) : (
-        <p className="text-ink-soft">{withoutLink(order)}</p>
-      )}
-      {error ? <FormMessage kind="error">{error}</FormMessage> : null}
       {order.quote === "open again" && <p>This is not the quote that you confirmed before. Please look at it again.</p>}
-      {open ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="version" value={order.version} />
-          <input type="hidden" name="seenTotalCents" value={order.totalCents ?? ""} />
-          <input type="hidden" name="seenCreditCents" value={order.creditCents} />
-          <Button type="submit" pending={pending} pendingLabel="Confirming">
-            Confirm Order
-          </Button>
-        </Form>
+      {error ? <FormMessage kind="error">{error}</FormMessage> : null}
+      {open || link ? (
+        <ButtonRow className="print:hidden">
+          {open ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="version" value={order.version} />
+              <input type="hidden" name="seenTotalCents" value={order.totalCents ?? ""} />
+              <input type="hidden" name="seenCreditCents" value={order.creditCents} />
+              <Button type="submit" pending={pending} pendingLabel="Confirming">
+                Confirm Order
+              </Button>
+            </Form>
+          ) : null}
+          {link ? (
+            <OutsideButtonLink href={link} variant={open ? "secondary" : "primary"}>
+              Pay {formatMoney(balanceOf(order.totalCents ?? 0, order.creditCents))}
+            </OutsideButtonLink>
+          ) : null}
+        </ButtonRow>
       ) : null}
+      {link ? null : <p className="text-ink-soft">{withoutLink(order)}</p>}
     </section>
   );
 }

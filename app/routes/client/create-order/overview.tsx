@@ -26,7 +26,7 @@ import { customizePage } from "./parts/customize-page.ts";
 import { HardwareCard } from "./parts/hardware-card.tsx";
 import { MEASURE_FAILED, overviewFailure, SUBMIT_FAILED } from "./parts/overview-failures.ts";
 import { SubmitPanel } from "./parts/submit-panel.tsx";
-import { RemoveQuestion, WindowActions } from "./parts/window-actions.tsx";
+import { RemoveQuestion } from "./parts/window-actions.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
 
 const SUBMITTED_TOAST_MS = 10_000;
@@ -114,15 +114,9 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             measurePage={pages.measure(index + 1)}
             offerCopy={copySources(draft, index + 1).length > 0}
             problem={about === window.key ? problem : undefined}
-            actions={
-              <WindowActions
-                window={window}
-                version={version}
-                full={full}
-                last={draft.windows.length === MIN_WINDOWS}
-                problem={about === window.key ? problem : undefined}
-              />
-            }
+            version={version}
+            full={full}
+            last={draft.windows.length === MIN_WINDOWS}
           />
         ))}
       </ul>

@@ -6,56 +6,66 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
-interface WindowActionsProps {
+interface RenameWindowProps {
+  window: Window;
+  version: number;
+  problem: FormProblem | undefined;
+}
+
+export function RenameWindow({ window, version, problem }: RenameWindowProps) {
+  const refused = problem?.field === "name";
+  return (
+    <Disclosure summary="Rename" defaultOpen={refused}>
+      <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+        <Hidden version={version} windowKey={window.key} />
+        <TextField
+          // What came back from the server replaces what was typed.
+          key={window.name}
+          className="min-w-0 grow"
+          label="Location / name"
+          name="name"
+          autoComplete="off"
+          defaultValue={refused ? problem.values?.name : window.name}
+          error={refused ? problem.error : undefined}
+        />
+        <Button type="submit" name="intent" value="rename" variant="secondary" size="sm">
+          Save name
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+interface WindowButtonsProps {
   window: Window;
   version: number;
   /** No more windows fit into the order. */
   full: boolean;
   /** It is the only one. */
   last: boolean;
-  problem: FormProblem | undefined;
 }
 
-/** A window is renamed, duplicated and removed where it stands. Removing asks first. */
-export function WindowActions({ window, version, full, last, problem }: WindowActionsProps) {
-  const refusedName = problem?.field === "name";
+/** Removing asks first. */
+export function WindowButtons({ window, version, full, last }: WindowButtonsProps) {
   const name = <span className="sr-only"> {window.name}</span>;
   return (
-    <>
-      <Disclosure summary="Rename" defaultOpen={refusedName} className="-mt-4">
-        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+    <div className="-mx-4 -mt-2 flex flex-wrap gap-x-2">
+      {full ? null : (
+        <Form method="post" preventScrollReset>
           <Hidden version={version} windowKey={window.key} />
-          <TextField
-            className="min-w-0 grow"
-            label="Location / name"
-            name="name"
-            autoComplete="off"
-            defaultValue={refusedName ? problem.values?.name : window.name}
-            error={refusedName ? problem.error : undefined}
-          />
-          <Button type="submit" name="intent" value="rename" variant="secondary" size="sm">
-            Save name
+          <Button type="submit" name="intent" value="duplicate" variant="quiet" size="sm">
+            Duplicate{name}
           </Button>
         </Form>
-      </Disclosure>
-      <div className="-mx-2 -mt-2 flex flex-wrap gap-x-2">
-        {full ? null : (
-          <Form method="post" preventScrollReset>
-            <Hidden version={version} windowKey={window.key} />
-            <Button type="submit" name="intent" value="duplicate" variant="quiet" size="sm">
-              Duplicate{name}
-            </Button>
-          </Form>
-        )}
-        {last ? null : (
-          <Form method="get" preventScrollReset>
-            <Button type="submit" name="remove" value={window.key} variant="quiet" size="sm">
-              Remove{name}
-            </Button>
-          </Form>
-        )}
-      </div>
-    </>
+      )}
+      {last ? null : (
+        <Form method="get" preventScrollReset>
+          <Button type="submit" name="remove" value={window.key} variant="quiet" size="sm">
+            Remove{name}
+          </Button>
+        </Form>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { MeasurementDoubts } from "#app/components/window/measurement-doubts.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
@@ -11,6 +10,7 @@ import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { MeasurementEditor } from "./measurement-editor.tsx";
 import { StepProblem } from "./step-problem.tsx";
+import { RenameWindow, WindowButtons } from "./window-actions.tsx";
 
 interface WindowCardProps {
   window: Window;
@@ -20,12 +20,15 @@ interface WindowCardProps {
   /** Where its measurements are taken, all seven with their drawing. */
   measurePage: string;
   problem: FormProblem | undefined;
-  /** What can be done to the window as a whole. */
-  actions: ReactNode;
+  version: number;
+  /** No more windows fit into the order. */
+  full: boolean;
+  /** It is the only one. */
+  last: boolean;
 }
 
 export function WindowCard(props: WindowCardProps) {
-  const { window, customizePage, offerCopy, measurePage, problem, actions } = props;
+  const { window, customizePage, offerCopy, measurePage, problem, version, full, last } = props;
   const missing = missingMeasurements(parseMeasurements(window.measurements)).length;
   const done = isCustomized(window);
   const begun = !done && window.draft !== undefined;
@@ -63,10 +66,13 @@ export function WindowCard(props: WindowCardProps) {
             <span className="sr-only"> {window.name}</span>
           </ButtonLink>
         </div>
-        <Disclosure summary="View Measurements">
-          <MeasurementEditor window={window} />
-        </Disclosure>
-        {actions}
+        <div>
+          <Disclosure summary="View Measurements">
+            <MeasurementEditor window={window} />
+          </Disclosure>
+          <RenameWindow window={window} version={version} problem={problem} />
+        </div>
+        <WindowButtons window={window} version={version} full={full} last={last} />
       </div>
     </li>
   );
