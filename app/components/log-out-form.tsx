@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { dropAllTyping } from "#app/web/kept-typing.ts";
 import { forgetWelcome } from "#app/web/welcome-cookie.ts";
 
 /** Leaving is a change on the server, so it is a form and not a link. */
 export function LogOutForm({ children }: { children: ReactNode }) {
   return (
-    <Form method="post" action="/logout" onSubmit={forgetWelcome}>
+    <Form method="post" action="/logout" onSubmit={forgetVisitor}>
       {children}
     </Form>
   );
+}
+
+function forgetVisitor() {
+  forgetWelcome();
+  dropAllTyping(sessionStorage);
 }

@@ -70,7 +70,10 @@ function EntryRow({ noun, prefix, number, entry, errorOf, mend }: EntryRowProps)
     if (text.trim() !== "") mend(prefix);
   };
   return (
-    <div data-row={number} className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+    <div
+      data-row={number}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-6 gap-y-4"
+    >
       <TextField
         label={`${noun} ${number} name`}
         name={`${prefix}Name`}
