@@ -1,78 +1,74 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { tidyLink } from "#app/domain/link.ts";
 import { entryField } from "#app/domain/orders/entries.ts";
+import { MAX_NAME_LENGTH } from "#app/domain/orders/order-limits.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
+import { useOpenProblem } from "#app/web/use-open-problem.ts";
 
 interface EntryRowsProps {
-  /** What one entry is, such as "Fabric"; its fields are named fabricName and fabricLink. */
+  /** What one entry is, such as "Fabric". */
   noun: string;
-  /** What the names of its fields begin with, where the noun alone would not tell them apart. */
+  /** What the names of its fields begin with, such as fabricName and fabricLink, where that is not the noun. */
   prefix?: string;
+  /** The words of the button that adds a row. */
+  add?: string;
   legend: string;
   entries: readonly NamedLink[];
   problem: FormProblem | undefined;
   most: number;
-  /** What the button says that adds a row. */
-  add?: string;
 }
 
 /** Rows of name and link. Blank ones are dropped when they are saved, so there is always one to write in. */
-export function EntryRows({
-  noun,
-  prefix = noun.toLowerCase(),
-  legend,
-  entries,
-  problem,
-  most,
-  add = `Add another ${noun.toLowerCase()}`,
-}: EntryRowsProps) {
+export function EntryRows(props: EntryRowsProps) {
+  const { noun, prefix = noun.toLowerCase(), add = `Add another ${noun.toLowerCase()}`, legend, entries, most } = props;
+  const { errorOf, mend } = useOpenProblem(props.problem);
   const [count, setCount] = useState(Math.max(entries.length, 1));
-  const rows = useRef<HTMLFieldSetElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   // The new row stands above the button, so the cursor goes to it.
   const addRow = () => {
     flushSync(() => setCount(count + 1));
     rows.current?.querySelector<HTMLElement>(`[data-row="${count + 1}"] input`)?.focus();
   };
   return (
-    <fieldset ref={rows} className="grid gap-6">
-      <legend className="mb-4 font-display text-lg">{legend}</legend>
-      {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-        <EntryRow
-          key={number}
-          noun={noun}
-          prefix={prefix}
-          number={number}
-          entry={entries[number - 1]}
-          problem={problem}
-        />
-      ))}
-      {count < most ? (
-        <>
-          <noscript>
-            <EntryRow noun={noun} prefix={prefix} number={count + 1} entry={undefined} problem={undefined} />
-          </noscript>
-          <div className="noscript:hidden">
-            <Button type="button" variant="secondary" size="sm" onClick={addRow}>
-              {add}
-            </Button>
-          </div>
-        </>
-      ) : null}
-    </fieldset>
+    <FieldGroup legend={legend} error={errorOf(prefix)}>
+      <div ref={rows} className="grid gap-6">
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <EntryRow key={number} {...{ noun, prefix, number, errorOf, mend }} entry={entries[number - 1]} />
+        ))}
+        {count < most ? (
+          <>
+            <noscript>
+              <EntryRow {...{ noun, prefix, errorOf, mend }} number={count + 1} entry={undefined} />
+            </noscript>
+            <div className="noscript:hidden">
+              <Button type="button" variant="secondary" size="sm" onClick={addRow}>
+                {add}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </div>
+    </FieldGroup>
   );
 }
 
-interface EntryRowProps extends Required<Pick<EntryRowsProps, "noun" | "prefix" | "problem">> {
+interface EntryRowProps extends Pick<ReturnType<typeof useOpenProblem>, "errorOf" | "mend"> {
+  noun: string;
+  prefix: string;
   number: number;
   entry: NamedLink | undefined;
 }
 
-function EntryRow({ noun, prefix, number, entry, problem }: EntryRowProps) {
-  const errorOf = (part: "Name" | "Link") =>
-    problem?.field === entryField(prefix, part, number) ? problem.error : undefined;
+function EntryRow({ noun, prefix, number, entry, errorOf, mend }: EntryRowProps) {
+  const [nameField, linkField] = [entryField(prefix, "Name", number), entryField(prefix, "Link", number)];
+  const typed = (text: string) => {
+    if (text.trim() !== "") mend(prefix);
+  };
   return (
     <div
       data-row={number}
@@ -83,7 +79,11 @@ function EntryRow({ noun, prefix, number, entry, problem }: EntryRowProps) {
         name={`${prefix}Name`}
         autoComplete="off"
         defaultValue={entry?.name}
-        error={errorOf("Name")}
+        error={errorOf(nameField)}
+        onChange={({ target }) => {
+          typed(target.value);
+          if (target.value.trim().length <= MAX_NAME_LENGTH) mend(nameField);
+        }}
       />
       <TextField
         label={`${noun} ${number} link`}
@@ -92,7 +92,11 @@ function EntryRow({ noun, prefix, number, entry, problem }: EntryRowProps) {
         autoComplete="off"
         placeholder="https://"
         defaultValue={entry?.link}
-        error={errorOf("Link")}
+        error={errorOf(linkField)}
+        onChange={({ target }) => {
+          typed(target.value);
+          if (tidyLink(target.value).ok) mend(linkField);
+        }}
       />
     </div>
   );

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { dropAllTyping } from "#app/web/kept-typing.ts";
-
-/** Set when the welcome has been read; a log-out forgets it, so the next sign-in is welcomed again. */
-export const WELCOME_SEEN = "larkfield.welcome-seen";
+import { forgetWelcome } from "#app/web/welcome-cookie.ts";
 
 /** Leaving is a change on the server, so it is a form and not a link. */
 export function LogOutForm({ children }: { children: ReactNode }) {
@@ -15,6 +13,6 @@ export function LogOutForm({ children }: { children: ReactNode }) {
 }
 
 function forgetVisitor() {
-  sessionStorage.removeItem(WELCOME_SEEN);
+  forgetWelcome();
   dropAllTyping(sessionStorage);
 }

@@ -3,6 +3,7 @@
  * hold, then set `promises` in samples.ts to false.
  */
 export const promises = {
+  quote: "usually within two business days",
   leadTime: "six to eight weeks",
   remake: "we’ll alter or remake it and pay the return",
   refund: "tell us within 30 days. We’ll alter it, remake it or refund it.",

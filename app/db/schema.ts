@@ -91,7 +91,7 @@ interface OrdersTable {
   orderName: string | null;
   description: string | null;
   step: number;
-  /** Where the overview stands, as writeOverviewStep writes it; null is the list of windows. */
+  /** Where the overview and its windows stand, as writeOverviewPlace writes it; null is the list of windows. */
   overviewStep: string | null;
   hardwareChoice: number | null;
   /** JSON: { version, list } of { name, link }. */

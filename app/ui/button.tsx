@@ -1,7 +1,9 @@
-import { type ComponentProps, type MouseEvent, useId } from "react";
+import { ArrowUpRight } from "lucide-react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** The work has begun: the button keeps its width and place in the tab order, and a second press does nothing. */
@@ -65,6 +67,24 @@ function ButtonLabel({ pending, pendingLabel, children }: Pick<ButtonProps, "pen
         </span>
       )}
     </>
+  );
+}
+
+interface OutsideButtonLinkProps extends ButtonLook {
+  href: string;
+  children: ReactNode;
+}
+
+/** The same for a place outside the house, which opens in a tab of its own. */
+export function OutsideButtonLink({ href, variant, size, children }: OutsideButtonLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook({ variant, size })}>
+      <span>
+        {children}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </span>
+      <ArrowUpRight aria-hidden="true" className="size-4" />
+    </a>
   );
 }
 

@@ -38,20 +38,24 @@ function OpenDialog({ title, onClose, children, footer, size = "md", closeHref }
       aria-modal="true"
       aria-labelledby={titleId}
       className={classNames(
-        "dialog fixed inset-0 m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto overscroll-contain rounded-lg border border-line bg-linen text-ink transition-opacity duration-200",
+        // Above the page also where no script makes it modal.
+        "dialog fixed inset-0 z-30 m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto overscroll-contain rounded-lg border border-line bg-linen text-ink transition-opacity duration-200",
+        "print:absolute print:m-0 print:max-h-none print:w-full print:max-w-none print:overflow-visible print:border-0 print:bg-transparent",
         widths[size],
       )}
     >
       <div className="flex min-h-full flex-col">
-        <header className="sticky top-0 flex items-start justify-between gap-4 bg-linen pt-4 pr-3 pb-2 pl-6 sm:pl-8">
+        <header className="sticky top-0 flex items-start justify-between gap-4 bg-linen pt-4 pr-3 pb-2 pl-6 sm:pl-8 print:static print:bg-transparent print:px-0">
           <h2 id={titleId} className="pt-1.5 text-xl">
             {title}
           </h2>
           <CloseButton onClose={onClose} href={closeHref} />
         </header>
-        <div className="px-6 pt-1 pb-8 sm:px-8">{children}</div>
+        <div className="px-6 pt-1 pb-8 sm:px-8 print:px-0">{children}</div>
         {footer && (
-          <footer className="sticky bottom-0 border-t border-line bg-linen px-6 py-4 sm:px-8">{footer}</footer>
+          <footer className="sticky bottom-0 border-t border-line bg-linen px-6 py-4 sm:px-8 print:hidden">
+            {footer}
+          </footer>
         )}
       </div>
     </dialog>
@@ -63,6 +67,7 @@ function CloseButton({ onClose, href }: { onClose: () => void; href: string | un
     <form
       action={href}
       method={href ? "get" : "dialog"}
+      className="print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         onClose();

@@ -11,20 +11,17 @@ export interface RadioOption {
 
 interface RadioCardProps {
   option: RadioOption;
-  /** The picture stands beside the words, for cards with more to read. */
-  beside?: boolean | undefined;
   invalid: boolean;
   input: ComponentProps<"input">;
 }
 
 /** The whole card is the label to the finger; to a screen reader the name is the label alone, then its description. */
-export function RadioCard({ option, beside, invalid, input }: RadioCardProps) {
+export function RadioCard({ option, invalid, input }: RadioCardProps) {
   const id = useId();
   return (
     <label
       className={classNames(
-        "relative flex min-h-12 rounded-md border bg-paper transition-colors",
-        beside ? "flex-row" : "flex-col",
+        "relative flex min-h-12 flex-col rounded-md border bg-paper transition-colors",
         "has-checked:border-moss has-checked:inset-ring has-checked:inset-ring-moss",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss",
         "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-linen",
@@ -34,15 +31,14 @@ export function RadioCard({ option, beside, invalid, input }: RadioCardProps) {
       {option.media && (
         <span
           className={classNames(
-            "block overflow-hidden border-line",
-            beside ? "w-28 shrink-0 rounded-l-sm border-r" : "rounded-t-sm border-b",
+            "block overflow-hidden rounded-t-sm border-line border-b",
             option.disabled && "opacity-50",
           )}
         >
           {option.media}
         </span>
       )}
-      <span className="flex gap-3 p-3.5">
+      <span className={classNames("grid grid-cols-[auto_1fr] gap-x-3", option.media ? "gap-y-1 p-3" : "p-3.5")}>
         <input
           {...input}
           type="radio"
@@ -52,16 +48,21 @@ export function RadioCard({ option, beside, invalid, input }: RadioCardProps) {
           aria-describedby={option.description ? `${id}-description` : undefined}
           className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-paper checked:border-6 checked:border-moss focus-visible:shadow-none focus-visible:outline-none disabled:border-line disabled:bg-bone"
         />
-        <span className="min-w-0">
-          <span id={`${id}-label`} className={classNames("block font-medium", option.disabled && "text-ink-soft")}>
-            {option.label}
-          </span>
-          {option.description && (
-            <span id={`${id}-description`} className="mt-0.5 block text-sm text-ink-soft">
-              {option.description}
-            </span>
-          )}
+        <span
+          id={`${id}-label`}
+          className={classNames("min-w-0 font-medium wrap-anywhere", option.disabled && "text-ink-soft")}
+        >
+          {option.label}
         </span>
+        {option.description && (
+          <span
+            id={`${id}-description`}
+            // Under a picture the words have the whole width of the card.
+            className={classNames("text-sm text-ink-soft", option.media ? "col-span-2" : "col-start-2 mt-0.5")}
+          >
+            {option.description}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -14,9 +14,7 @@ interface RadioCardsProps {
   value?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   error?: string | undefined;
-  columns?: 1 | 2 | 3 | 4 | undefined;
-  /** Pictures beside the words instead of above them. */
-  beside?: boolean | undefined;
+  columns?: 1 | 2 | 3 | "pictures" | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
 }
@@ -26,10 +24,9 @@ const grids = {
   1: "grid-cols-1",
   2: "grid-cols-1 @md:grid-cols-2",
   3: "grid-cols-1 @md:grid-cols-2 @2xl:grid-cols-3",
-  4: "grid-cols-2 @xl:grid-cols-3 @3xl:grid-cols-4",
+  // A picture is chosen by looking, so as many stand side by side as can still be told apart.
+  pictures: "grid-cols-2 @lg:grid-cols-3 @4xl:grid-cols-4",
 };
-/** With a picture beside the words each card needs some 18rem. */
-const gridsBeside = { ...grids, 2: "grid-cols-1 @xl:grid-cols-2" };
 
 export function RadioCards(props: RadioCardsProps) {
   const {
@@ -55,6 +52,8 @@ export function RadioCards(props: RadioCardsProps) {
       aria-describedby={describedBy}
       aria-invalid={error ? true : undefined}
       aria-required={required}
+      // Can be gone to, though not by Tab: see useFocusOnError.
+      tabIndex={error ? -1 : undefined}
       className={classNames("@container min-w-0", props.className)}
     >
       <legend id={`${id}-legend`} className={hideLegend ? "sr-only" : "text-sm font-medium text-ink"}>
@@ -65,12 +64,12 @@ export function RadioCards(props: RadioCardsProps) {
           {hint}
         </p>
       )}
-      <div className={classNames("grid gap-3", !hideLegend && "mt-2", (props.beside ? gridsBeside : grids)[columns])}>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className={classNames("grid gap-3", !hideLegend && "mt-2", grids[columns])}>
         {options.map((option) => (
           <RadioCard
             key={option.value}
             option={option}
-            beside={props.beside}
             invalid={Boolean(error)}
             input={{
               name,
@@ -83,7 +82,6 @@ export function RadioCards(props: RadioCardsProps) {
           />
         ))}
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

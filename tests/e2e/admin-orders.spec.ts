@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, logIn, open, test, welcome } from "#tests/support/browser-test.ts";
 
 const sizes = [
   { name: "1280", width: 1280, height: 800 },
@@ -153,7 +153,7 @@ for (const { name: size, width, height } of sizes) {
 async function asCustomer(browser: Browser, baseURL: string | undefined, orderId: string) {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "x-forwarded-for": crypto.randomUUID() } });
   const page = await context.newPage();
-  await page.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
+  await welcome(page.context());
   await logIn(page, { email: "june.calloway@example.com", password: demoPasswords.client });
   await page.waitForURL("**/client/dashboard");
   await page.getByRole("link", { name: `order ${orderId}` }).click();

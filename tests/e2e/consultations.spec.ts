@@ -9,6 +9,7 @@ import {
   open,
   signUp,
   test,
+  welcome,
 } from "#tests/support/browser-test.ts";
 
 // Two people in two browsers: the limit is there to end what hangs, not to measure a busy machine.
@@ -29,13 +30,13 @@ async function newClient(browser: Browser) {
   const headers = { "x-forwarded-for": crypto.randomUUID() };
   const context = await browser.newContext({ baseURL: process.env.LARKFIELD_URL ?? "", extraHTTPHeaders: headers });
   const page = await context.newPage();
-  await page.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
+  await welcome(context);
   return { page, person: await signUp(page) };
 }
 
 /** The scheduler in its frame, live. */
 async function openScheduler(page: Page) {
-  await open(page, "/client/dashboard/consultation");
+  await open(page, "/client/dashboard/consultation?area=yes");
   const frame = page.frameLocator('iframe[title="Book a consultation"]');
   await expect(frame.getByRole("main")).toBeVisible();
   const inner = page.frames().find((one) => one.url().includes("/booking"));
@@ -70,8 +71,10 @@ for (const { name: size, width, height } of sizes) {
 
     test("a client books, moves and cancels a consultation", async ({ page }) => {
       await signUp(page);
+      await open(page, "/client/dashboard/consultation");
+      await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
+      await expect(page.getByText(/^Your zip code, 19103, is .*: choose Yes\.$/)).toBeVisible();
       const frame = await openScheduler(page);
-      await expect(page.getByText("Your zip code, 19103, is")).toBeVisible();
       await expect(page.getByRole("button", { name: "Yes, I am within the area" })).toHaveAttribute(
         "aria-pressed",
         "true",
@@ -229,8 +232,10 @@ test("the area is suggested by the zip code, and a client may answer otherwise",
   await page.getByRole("button", { name: "Sign Up" }).click();
   await page.waitForURL("**/client/dashboard");
   await open(page, "/client/dashboard/consultation");
-  await expect(page.getByText("Your zip code, 10001, is about 83 miles from Philadelphia, PA.")).toBeVisible();
-  await expect(page.getByText("We currently do not offer consultations outside the service area.")).toBeVisible();
+  await expect(
+    page.getByText("Your zip code, 10001, is about 83 miles from Philadelphia, PA: choose No."),
+  ).toBeVisible();
+  await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
   await page.getByRole("button", { name: "Yes, I am within the area" }).click();
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "Choose a time" })).toBeVisible();
 });
@@ -284,6 +289,7 @@ test.describe("without scripts", () => {
     await fillSignUp(page, newPerson());
     await page.getByRole("button", { name: "Sign Up" }).click();
     await page.goto("/client/dashboard/consultation");
+    await page.getByRole("button", { name: "Yes, I am within the area" }).click();
     const frame = page.frameLocator("iframe");
     await showNextMonth(frame);
     await choose(frame, 7, 0);

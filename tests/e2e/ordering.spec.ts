@@ -66,7 +66,17 @@ for (const { name, width, height, others } of [
       await hand.click("radio", "Hobbled");
       await hand.click("button", "Next");
       await hand.arrive("/shades/options");
+      await hand.click("button", "Next");
+      // What is missing stands at its group, and goes once it is there.
+      const control = page.getByRole("radiogroup", { name: "Control system" });
+      const missing = control.getByText("Please select a control system before proceeding.");
+      await expect(missing).toBeInViewport();
+      await hand.click("checkbox", "Blackout lining");
+      await hand.click("checkbox", "Sheer batiste lining");
+      await expect(page.getByRole("checkbox", { name: "Blackout lining" })).not.toBeChecked();
+      await expect(missing).toBeVisible();
       await hand.click("radio", "Cordless control");
+      await expect(missing).toBeHidden();
       await hand.click("button", "Next");
       await hand.arrive("/shades/fabrics");
       await hand.fill("Fabric 1 link", "fabrics.example/ticking");
@@ -93,6 +103,7 @@ for (const { name, width, height, others } of [
       const copy = page.getByRole("dialog", { name: "Copy from another window?" });
       await expect(copy).toBeVisible();
       await look();
+      await expect(copy.getByRole("link", { name: "Start from scratch" })).toBeVisible();
       await copy.getByRole("button", { name: "Apply" }).click();
       await expect(copy.getByText("Please select a window to copy from.")).toBeVisible();
       await hand.click("radio", "Living room, left");
@@ -106,6 +117,12 @@ for (const { name, width, height, others } of [
       await hand.fill("Hardware 1 name", "Brass rod");
       await hand.click("button", "Save Hardware");
       await hand.arrive("/overview");
+      await hand.click("button", "Duplicate Living room, left");
+      await expect(page.getByRole("heading", { name: "Living room, left 2" })).toBeVisible();
+      await hand.click("button", "Remove Living room, left 2");
+      await look();
+      await hand.click("button", "Remove this window");
+      await expect(page.getByText("Window removed!")).toBeVisible();
       await look();
       await hand.click("button", "Submit Order for Quote");
       await hand.arrive("/orders");
@@ -116,7 +133,16 @@ for (const { name, width, height, others } of [
       const order = page.getByRole("dialog", { name: /^Order #LF-/ });
       await expect(order.getByText("No payment link is available yet.")).toBeVisible();
       await expect(order.getByRole("img", { name: /Goblet/ }).first()).toBeVisible();
+      await expect(order.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText(
+        "Submitted",
+      );
       await look();
+      // On paper there is all of the order, and nothing behind it.
+      await page.emulateMedia({ media: "print" });
+      expect(await order.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+      expect(await order.evaluate((element) => element.clientHeight)).toBeGreaterThan(height);
+      await expect(page.getByRole("columnheader", { name: "Order ID", includeHidden: true })).toBeHidden();
+      await page.emulateMedia({ media: null });
       await order.getByRole("button", { name: "Close" }).click();
       await expect(order).toBeHidden();
     });
@@ -305,7 +331,6 @@ test("a stale tab is refused, keeps what was typed, and the newer work stays", a
   await signUp(page);
   await beginOrder(page, createHand(page), 1);
   const other = await context.newPage();
-  await other.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
   await open(other, page.url());
   await saveName(page, "From the first tab");
   await other.getByLabel("Location / name").fill("From the second tab");
@@ -347,7 +372,6 @@ test("submitted from two tabs, it is one order", async ({ page, context }) => {
   await hand.arrive("/overview");
   await customizeShade(page, hand, "Kitchen");
   const other = await context.newPage();
-  await other.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
   await open(other, page.url());
   await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Submit Order for Quote" }).click()));
   await Promise.all([page, other].map((tab) => tab.waitForURL("**/orders")));
@@ -418,18 +442,27 @@ test("profile details are changed, refused and cancelled", async ({ page }) => {
 test.describe("a new browser session", () => {
   test.use({ welcomed: false });
 
-  test("is welcomed once", async ({ page }) => {
+  test("is welcomed once, in all its tabs, and not over an order that an e-mail led to", async ({ page, context }) => {
     await signUp(page);
     const welcome = page.getByRole("dialog", { name: "Welcome to Your Client Portal!" });
     await expect(welcome).toBeVisible();
     await expectAccessible(page);
     await welcome.getByRole("button", { name: "I Understand" }).click();
     await expect(welcome).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
-    await expect(welcome).toBeHidden();
+    // Another tab of the same session.
+    const other = await context.newPage();
+    await open(other, "/client/dashboard");
+    await expect(other.getByRole("heading", { name: "My Orders" })).toBeVisible();
+    await expect(other.getByRole("dialog")).toBeHidden();
+    await other.close();
     await page.getByRole("button", { name: "Log Out" }).click();
     await page.waitForURL("**/");
-    expect(await page.evaluate(() => sessionStorage.getItem("larkfield.welcome-seen"))).toBeNull();
+    expect(await page.evaluate(() => document.cookie)).not.toContain("larkfield.welcome-seen");
+    await page.goto("/client/dashboard/orders/LF-1002");
+    await page.getByLabel("Email").fill("client@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("demo-client");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("dialog", { name: "Order #LF-1002" })).toBeVisible();
+    await expect(welcome).toBeHidden();
   });
 });

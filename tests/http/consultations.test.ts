@@ -51,7 +51,10 @@ test("only the booking pages may stand in a frame, and only in one of ours", asy
 
 test("an outside scheduler stands in the frame, and every page from which one can go there allows it", async () => {
   const client = await signedIn(server, "client@example.com", "demo-client");
-  const page = await client.get("/client/dashboard/consultation");
+  const asked = await (await client.get("/client/dashboard/consultation")).text();
+  expect(asked).toContain("Please select an option above to continue.");
+  expect(asked).not.toContain("<iframe");
+  const page = await client.get("/client/dashboard/consultation?area=yes");
   expect(await page.text()).toContain('src="https://book.example/visit?of=us"');
   for (const path of ["/", "/login", "/client/dashboard", "/client/dashboard/consultation"]) {
     const policy = (await client.get(path)).headers.get("content-security-policy");

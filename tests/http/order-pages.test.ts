@@ -60,14 +60,15 @@ const windowKeys = ["customizations", "id", "key", "measurements", "name"];
 test("the client's order page gets what it shows and nothing else", async () => {
   const data = await readPageData(client, `${MINE}/LF-1001`);
   const page = data["routes/client/order"] as { order: { windows: object[]; hardware: object[] } };
-  expect(keysOf(page)).toEqual(["order"]);
+  expect(keysOf(page)).toEqual(["order", "request"]);
   expect(keysOf(page.order)).toEqual([
     ...["confirmedAt", "createdAt", "creditCents", "description", "hardware", "id", "orderName", "payable"],
-    ...["paymentLink", "quote", "status", "submittedAt", "totalCents", "version", "windowCount", "windows"],
+    ...["paymentLink", "progress", "quote", "repeatable", "status", "submittedAt", "totalCents", "version"],
+    ...["windowCount", "windows"],
   ]);
   expect(keysOf(page.order.windows[0])).toEqual(windowKeys);
   const list = data["routes/client/orders"] as { orders: object[] };
-  expect(keysOf(list.orders[0])).toEqual(["createdAt", "id", "status", "submittedAt", "totalCents"]);
+  expect(keysOf(list.orders[0])).toEqual(["confirmedAt", "createdAt", "id", "status", "submittedAt", "totalCents"]);
 });
 
 test("the owner's order page gets what it shows and nothing else", async () => {
@@ -130,7 +131,24 @@ test("another total on a confirmed order in work is asked of the client again", 
   expect(page).toContain("Confirm Order");
   expect(await text(owner, owners(id))).toContain("the client is asked to confirm again");
   expect((await confirm(id)).status).toBe(302);
-  expect(await text(client, `${MINE}/${id}`)).toContain("Confirmed on");
+  const confirmed = await text(client, `${MINE}/${id}`);
+  expect(confirmed).toContain("Confirmed on");
+  expect(confirmed).not.toContain("Confirm Order");
+  expect(confirmed).toMatch(/aria-current="step"[^>]*>.*In the workroom/s);
+});
+
+test("a confirmed quote says so beside its status, and a link to an order that is open again leads on to it", async () => {
+  const id = await customOrder();
+  const row = new RegExp(`${id}</a>.*?</tr>`, "s");
+  expect(row.exec(await text(client, MINE))?.[0]).not.toContain(">Confirmed<");
+  await confirm(id);
+  expect(row.exec(await text(client, MINE))?.[0]).toContain(">Confirmed<");
+  await save(id, { status: "incomplete" });
+  const answer = await client.get(`${MINE}/${id}`);
+  expect(answer.status).toBe(404);
+  const page = await answer.text();
+  expect(page).toContain("This order is open for changes. Continue it, and submit it when it is ready.");
+  expect(page).toContain(`href="${HUB}/${id}"`);
 });
 
 test.each<Record<string, string>>([

@@ -7,6 +7,7 @@ import {
   orderActions,
   postOrder,
   prepareOrder,
+  storedContent,
   storedOrder,
 } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -40,12 +41,12 @@ async function sendBothWays(visitor: Visitor, id: string, address: string, form:
 
 /** Both ways are refused with this status and sentence, and nothing is written. */
 async function expectRefused(visitor: Visitor, id: string, address: string, form: Fields, status: number, says = "") {
-  const before = storedOrder(server, id);
+  const before = storedContent(server, id);
   for (const answer of await sendBothWays(visitor, id, address, form)) {
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(says);
   }
-  expect(storedOrder(server, id)).toEqual(before);
+  expect(storedContent(server, id)).toEqual(before);
 }
 
 test("every action of building an order is in the table", () => {
@@ -325,10 +326,10 @@ describe.each(orderActions.map((action) => ({ ...action })))("$name", ({ name, a
     if (name !== "submit") {
       return expectRefused(client, id, address(id), form(id), 409, "This order has already been submitted");
     }
-    const before = storedOrder(server, id);
+    const before = storedContent(server, id);
     const again = await postOrder(server, client, id, address(id), form(id));
     expect(again.headers.get("location")).toBe("/client/dashboard/orders");
-    expect(storedOrder(server, id)).toEqual(before);
+    expect(storedContent(server, id)).toEqual(before);
   });
 
   test.each([

@@ -174,7 +174,8 @@ test("Continue and Customize open the step where the customization of a window s
     ["intent", "exit"],
     ["style", "pleated-tops/Goblet"],
   ]);
-  await leadsTo(style);
+  await leadsTo(pages.overview);
+  expect(await (await client.get(pages.overview)).text()).toContain(`href="${style}"`);
   await send(style, [["style", "pleated-tops/Goblet"]]);
   await leadsTo(pages.customize(2, "drapes", "options"));
   await send(pages.customize(2, "drapes", "options"), [["interlining", "on"]]);
@@ -186,6 +187,33 @@ test("Continue and Customize open the step where the customization of a window s
   expect(storedOrder(server, id)?.overviewStep).toBeNull();
 });
 
+test("a page that is only opened is where Continue leads, by Back, at the treatments, at the hardware and in the list", async () => {
+  const id = await prepareOrder(server, client);
+  const pages = orderPages(id);
+  const before = storedOrder(server, id);
+  const visited = [
+    pages.treatments(1),
+    pages.customize(2, "drapes", "fabrics"),
+    pages.customize(2, "drapes", "options"),
+    pages.customize(2, "drapes", "style"),
+    pages.hardware,
+    pages.confirm(1),
+    pages.overview,
+  ];
+  for (const page of visited) {
+    expect((await client.get(page)).status).toBe(200);
+    expect((await client.get(`${HUB}/${id}`)).headers.get("location")).toBe(page);
+  }
+  // Each window remembers its own step, and being somewhere makes no other page stale.
+  const overview = await (await client.get(pages.overview)).text();
+  expect(overview).toContain(`href="${pages.confirm(1)}"`);
+  expect(overview).toContain(`href="${pages.customize(2, "drapes", "style")}"`);
+  const after = storedOrder(server, id);
+  expect(after).toEqual({ ...before, overviewStep: after?.overviewStep });
+  await postOrder(server, client, id, pages.overview, [["intent", "quit"]]);
+  expect((await client.get(`${HUB}/${id}`)).headers.get("location")).toBe(pages.overview);
+});
+
 test("the same answer sent from another tab moves on, and makes no other page stale", async () => {
   const id = await prepareOrder(server, client);
   const style = orderPages(id).customize(2, "drapes", "style");
@@ -194,7 +222,7 @@ test("the same answer sent from another tab moves on, and makes no other page st
   expect((await postOrder(server, client, id, style, [["intent", "exit"], ...form])).status).toBe(302);
   const left = storedOrder(server, id);
   expect(left).toEqual({ ...before, overviewStep: left?.overviewStep });
-  expect(left?.overviewStep).toMatch(/^[\w-]{12}\/1\/drapes$/);
+  expect(left?.overviewStep).toMatch(/^list [\w-]{12}\/1\/drapes$/);
   expect((await postOrder(server, client, id, style, form)).status).toBe(302);
   expect(storedOrder(server, id)).toEqual(before);
 });

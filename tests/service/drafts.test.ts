@@ -5,6 +5,7 @@ import { chooseStyle, chooseTreatments } from "#app/domain/orders/customization.
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
+import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
@@ -79,10 +80,30 @@ onEachDatabase("drafts", (house) => {
     expect(again.version).toBe(chosen.version);
     expect(await stored(id)).toMatchObject({
       version: chosen.version,
-      draft: { overviewStep: { window: key, step: 0 } },
+      draft: { overviewStep: null, windowSteps: [{ window: key, step: 0 }] },
     });
     await edit(id, (draft) => setWindowCount(draft, 1));
-    expect((await stored(id)).draft.overviewStep).toBeNull();
+    expect((await stored(id)).draft).toMatchObject({ overviewStep: null, windowSteps: [] });
+  });
+
+  test("a page that is opened is noted for its own client alone, and not again", async () => {
+    const id = await begin(2);
+    const [first, second] = await keysOf(id);
+    const { draft, version } = await stored(id);
+    const { app } = house();
+    await noteOverviewStep(app, userId, draft, { window: first!, step: 0 });
+    await noteOverviewStep(app, userId, (await stored(id)).draft, { window: second!, step: 4 });
+    await noteOverviewStep(app, "demo-neighbour", (await stored(id)).draft, "hardware");
+    const place = {
+      overviewStep: { window: second, step: 4 },
+      windowSteps: [
+        { window: first, step: 0 },
+        { window: second, step: 4 },
+      ],
+    };
+    expect(await stored(id)).toMatchObject({ version, draft: place });
+    await edit(id, (value) => setWindowCount(value, 1));
+    expect((await stored(id)).draft).toMatchObject({ overviewStep: null, windowSteps: [{ window: first, step: 0 }] });
   });
 
   test("a stored step that makes no sense is read as one that does", async () => {

@@ -29,7 +29,15 @@ onEachDatabase("orders", (house) => {
     const { orderId } = await begin();
     expect(orderId).toMatch(/^LF-[0-9A-Z]{7}$/);
     expect(await findDraft(house().app.db, userId, orderId)).toEqual({
-      draft: { id: orderId, step: 1, overviewStep: null, hardwareChoice: null, hardware: [], windows: [] },
+      draft: {
+        id: orderId,
+        step: 1,
+        overviewStep: null,
+        windowSteps: [],
+        hardwareChoice: null,
+        hardware: [],
+        windows: [],
+      },
       status: "incomplete",
       version: 1,
     });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { App, RunningApp } from "#app/app.server.ts";
 import { demoClient } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { newDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";
@@ -24,10 +25,13 @@ import { moveConsultation } from "#app/services/consultations/move-consultation.
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
+import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
+import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
+import { windowKeyFor } from "#app/services/orders/new-window-key.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
@@ -74,6 +78,19 @@ const table: Record<string, Row> = {
   editOrder: {
     ask: (app, { me, draft }) => editOrder(app, { userId: me.id, ...draft }, (order) => setWindowCount(order, 2)),
     answer: MISSING,
+  },
+  noteOverviewStep: {
+    ask: (app, { me, draft }) => noteOverviewStep(app, me.id, newDraft(draft.orderId), "hardware"),
+    answer: NOTHING,
+  },
+  repeatOrder: {
+    ask: (app, { me, quotedId }) => repeatOrder(app, { userId: me.id, orderId: quotedId, request: "mine" }),
+    answer: MISSING,
+  },
+  // A hash of what I sent: it reads nothing.
+  windowKeyFor: {
+    ask: async () => windowKeyFor({ orderId: "LF-1", version: 1, intent: "add", windowKey: "" }),
+    answer: expect.stringMatching(/^[\w-]{12}$/),
   },
   submitOrder: { ask: (app, { me, draft }) => submitOrder(app, { userId: me.id, ...draft }), answer: MISSING },
   deleteOrder: { ask: (app, { me, draft }) => deleteOrder(app, me.id, draft.orderId), answer: MISSING },
@@ -276,6 +293,7 @@ onEachDatabase("what is somebody else's", (house) => {
     "to change it": (app, orderId) =>
       editOrder(app, { userId: known.me.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),
     "to submit it": (app, orderId) => submitOrder(app, { userId: known.me.id, orderId, version: 1 }),
+    "to order it again": (app, orderId) => repeatOrder(app, { userId: known.me.id, orderId, request: "mine" }),
     "to delete it": (app, orderId) => deleteOrder(app, known.me.id, orderId),
     "to confirm its quote": (app, orderId) => confirmOrder(app, { user: known.me, orderId, version: 1, seen }),
   };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { simpleParser } from "mailparser";
 
 export { expect };
@@ -22,8 +22,8 @@ export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
   baseURL: async ({}, use) => use(process.env.LARKFIELD_URL),
   // biome-ignore-end lint/correctness/noEmptyPattern: see above.
   complaints: [
-    async ({ page, baseURL, welcomed }, use) => {
-      if (welcomed) await page.addInitScript(() => sessionStorage.setItem("larkfield.welcome-seen", "yes"));
+    async ({ page, context, baseURL, welcomed }, use) => {
+      if (welcomed) await welcome(context);
       const complaints: string[] = [];
       page.on("console", (message) => {
         // The browser itself reports every 4xx; the tests that cause one expect it.
@@ -42,6 +42,11 @@ export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
     { auto: true },
   ],
 });
+
+/** The browser of somebody who has read the welcome. */
+export function welcome(context: BrowserContext) {
+  return context.addCookies([{ name: "larkfield.welcome-seen", value: "yes", url: process.env.LARKFIELD_URL ?? "" }]);
+}
 
 /** The page is live: scripts have taken over what the server sent. */
 export async function open(page: Page, address: string) {

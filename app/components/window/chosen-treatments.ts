@@ -1,4 +1,4 @@
-import { type OptionFlags, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
+import { isBoughtAsProduct, type OptionFlags, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { topCategoryLabels, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 
@@ -16,6 +16,8 @@ export function chosenTreatments(customizations: Customizations) {
       style,
       category: style?.category ? topCategoryLabels[style.category] : undefined,
       options: options.join(", ") || "None",
+      /** A hard shade is bought as a product, which stands in the place of a fabric. */
+      fabricsTerm: isBoughtAsProduct(style?.group) ? "Product" : "Fabrics",
       fabrics: entry.fabrics?.fabrics ?? [],
       trims: entry.fabrics?.trims ?? [],
     };

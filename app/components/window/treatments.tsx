@@ -15,7 +15,7 @@ export function Treatments({ customizations, reader }: { customizations: Customi
   return treatments.map((treatment) => <Treatment key={treatment.type} {...treatment} />);
 }
 
-function ClientTreatment({ label, style, category, options, fabrics, trims }: ChosenTreatment) {
+function ClientTreatment({ label, style, category, options, fabricsTerm, fabrics, trims }: ChosenTreatment) {
   return (
     <section>
       <h3 className="text-lg">{label}</h3>
@@ -32,7 +32,7 @@ function ClientTreatment({ label, style, category, options, fabrics, trims }: Ch
           )}
         </Row>
         <Row term="Options">{options}</Row>
-        <Row term="Fabrics">
+        <Row term={fabricsTerm}>
           <NamedLinks entries={fabrics} />
         </Row>
         {trims.length > 0 ? (
@@ -54,7 +54,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function OwnerTreatment({ label, style, category, options, fabrics, trims }: ChosenTreatment) {
+function OwnerTreatment({ label, style, category, options, fabricsTerm, fabrics, trims }: ChosenTreatment) {
   return (
     <section aria-label={label} className="border-line border-t pt-4">
       <h3 className="text-lg">{label}</h3>
@@ -64,7 +64,7 @@ function OwnerTreatment({ label, style, category, options, fabrics, trims }: Cho
           <dt>Options</dt>
           <dd>{options}</dd>
         </div>
-        <LinkColumn term="Fabrics" entries={fabrics} />
+        <LinkColumn term={fabricsTerm} entries={fabrics} />
         <LinkColumn term="Trims" entries={trims} />
       </dl>
     </section>

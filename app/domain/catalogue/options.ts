@@ -25,6 +25,9 @@ export const topsOptions = ["decorativeTrim"] as const;
 /** Exactly one of these raises a shade, so choosing one clears the others. */
 export const shadeControls = ["clutchControl", "cordlessControl", "motorizedControl"] as const;
 
+/** A lining keeps light out or lets it through, so choosing one clears the other. */
+export const shadeLinings = ["blackoutLining", "sheerBatisteLining"] as const;
+
 export type OptionName = (typeof shadesOptions)[number];
 export type ShadeControl = (typeof shadeControls)[number];
 export type OptionFlags = { readonly [name in OptionName]?: boolean };
@@ -34,6 +37,15 @@ export const treatmentOptions: Record<TreatmentType, readonly OptionName[]> = {
   shades: shadesOptions,
   tops: topsOptions,
 };
+
+/** A hard shade is bought as a product: there is no cloth to line or to trim, only a way to raise it. */
+export function optionsAskedOf(type: TreatmentType, group: string | undefined): readonly OptionName[] {
+  return isBoughtAsProduct(group) ? shadeControls : treatmentOptions[type];
+}
+
+export function isBoughtAsProduct(group: string | undefined): boolean {
+  return group === "hard-shades";
+}
 
 export const optionTexts: Record<OptionName, { label: string; explanation: string }> = {
   blackoutLining: {
@@ -73,6 +85,16 @@ export const optionTexts: Record<OptionName, { label: string; explanation: strin
     explanation: "A quiet motor raises the shade from a remote, for tall or hard-to-reach windows.",
   },
 };
+
+/** One box ticked or cleared. */
+export function setOption(flags: OptionFlags, name: OptionName, on: boolean): OptionFlags {
+  const others = (shadeLinings as readonly string[]).includes(name) && on ? shadeLinings : [];
+  return { ...flags, ...Object.fromEntries(others.map((other) => [other, false])), [name]: on };
+}
+
+export function hasOpposedLinings(flags: OptionFlags): boolean {
+  return shadeLinings.every((name) => flags[name] === true);
+}
 
 export function chooseControl(flags: OptionFlags, control: ShadeControl): OptionFlags {
   const cleared = Object.fromEntries(shadeControls.map((name) => [name, name === control]));

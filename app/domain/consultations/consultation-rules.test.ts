@@ -38,7 +38,6 @@ test.each([
   [0, "yes"],
   [45, "yes"],
   [46, "no"],
-  [undefined, undefined],
 ])("%s miles away suggests %s", (miles, answer) => {
   expect(suggestedArea(miles)).toBe(answer);
 });

@@ -52,11 +52,10 @@ export function checkCancelMessage(typed: string): Verdict<string> {
   return text;
 }
 
-export type Area = "yes" | "no";
+type Area = "yes" | "no";
 
-/** The answer that the distance suggests; nothing when it is not known. */
-export function suggestedArea(miles: number | undefined): Area | undefined {
-  if (miles === undefined) return undefined;
+/** The answer that the distance suggests. */
+export function suggestedArea(miles: number): Area {
   return miles <= CONSULTATION_RADIUS_MILES ? "yes" : "no";
 }
 

@@ -1,17 +1,18 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
-import { chosenControls, type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
+import { isBoughtAsProduct, type OptionFlags } from "#app/domain/catalogue/options.ts";
 import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { checkOptions, withoutCloth } from "./customizing/option-rules.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "./order-limits.ts";
-import type { CustomizationStep } from "./overview-step.ts";
+import { type CustomizationStep, leaveWindow, moveTo } from "./overview-step.ts";
 import type { NamedLink, TreatmentEntry, Window } from "./window.ts";
 
 /** A window's customization while it is being made; it counts only once it is confirmed. */
 export type CustomizationDraft = NonNullable<Window["draft"]>;
 
 const PICK_STYLE = "Please select a style before proceeding.";
-const PICK_CONTROL = "Please select a control system before proceeding.";
+const FABRIC_MISSING = "Please provide at least one fabric with a link or name.";
 const NOT_CHOSEN = "This treatment is not chosen for the window.";
 
 /** What is being worked on, or a copy of what was confirmed before. */
@@ -45,7 +46,7 @@ export function chooseTreatments(
       treatments.flatMap((type) => (customizations[type] ? [[type, customizations[type]]] : [])),
     ),
   }));
-  return leaving === "exit" ? standAt(changed, number, 0) : standAt(changed, number, 1, treatments[0]);
+  return leaving === "exit" ? leaveAt(changed, number, 0) : standAt(changed, number, 1, treatments[0]);
 }
 
 export function chooseStyle(
@@ -61,13 +62,13 @@ export function chooseStyle(
   if (!style || style.treatment !== type) return { ok: false, reason: PICK_STYLE, field: "style" };
   const { name, description, category } = style;
   const changed = withEntry(draft, number, type, (entry) => ({
-    ...entry,
+    ...withoutCloth(entry, style.group),
     style: { name, group: style.group, description, ...(category ? { category } : {}) },
   }));
-  return standAt(changed, number, leaving === "exit" ? 1 : 2, type);
+  return leaving === "exit" ? leaveAt(changed, number, 1, type) : standAt(changed, number, 2, type);
 }
 
-/** Options of another treatment are not known here and are dropped. Trims go when trim is no longer wanted. */
+/** Trims go when trim is no longer wanted. */
 export function chooseOptions(
   draft: OrderDraft,
   number: number,
@@ -75,10 +76,10 @@ export function chooseOptions(
   chosen: OptionFlags,
   leaving: Leaving = "next",
 ): DraftChange {
-  const flags = Object.fromEntries(treatmentOptions[type].map((name) => [name, chosen[name] === true]));
-  const fault = leaving === "next" ? optionsFault[type](chosen, flags) : undefined;
-  const reason = chosenControls(flags).length > 1 ? PICK_CONTROL : fault;
-  if (reason) return { ok: false, reason };
+  const window = windowAt(draft, number);
+  const checked = checkOptions(type, window && customizationOf(window).customizations[type], chosen, leaving);
+  if (!checked.ok) return checked;
+  const flags = checked.value;
   // A question that has not been answered stays open.
   if (type === "tops" && chosen.decorativeTrim === undefined) return { ok: true, value: draft };
   const changed = withEntry(draft, number, type, (entry) => ({
@@ -86,7 +87,7 @@ export function chooseOptions(
     customizations: flags,
     ...(entry.fabrics && !flags.decorativeTrim ? { fabrics: { ...entry.fabrics, trims: [] } } : {}),
   }));
-  return standAt(changed, number, leaving === "exit" ? 2 : 3, type);
+  return leaving === "exit" ? leaveAt(changed, number, 2, type) : standAt(changed, number, 3, type);
 }
 
 export function setFabrics(
@@ -102,7 +103,9 @@ export function setFabrics(
   const fabrics = tidyEntries(typed.fabrics, { most: MAX_FABRICS, noun: "fabrics", prefix: "fabric" });
   if (!fabrics.ok) return fabrics;
   if (fabrics.value.length === 0 && leaving === "next") {
-    return { ok: false, reason: "Please provide at least one fabric with a link or name." };
+    const product = isBoughtAsProduct(customizationOf(window).customizations[type]?.style?.group);
+    const reason = product ? `${FABRIC_MISSING} For a hard shade that is the product.` : FABRIC_MISSING;
+    return { ok: false, reason, field: "fabric" };
   }
   const trims = tidyEntries(trimmed ? typed.trims : [], { most: MAX_TRIMS, noun: "trims", prefix: "trim" });
   if (!trims.ok) return trims;
@@ -110,7 +113,7 @@ export function setFabrics(
     ...entry,
     fabrics: { fabrics: fabrics.value, trims: trims.value },
   }));
-  if (leaving === "exit") return standAt(changed, number, 3, type);
+  if (leaving === "exit") return leaveAt(changed, number, 3, type);
   const next = treatmentAfter(window, type);
   return next ? standAt(changed, number, 1, next) : standAt(changed, number, 4);
 }
@@ -135,24 +138,6 @@ export function confirmCustomization(draft: OrderDraft, number: number): DraftCh
   );
 }
 
-/** Windows whose confirmed customizations may be copied to this one. */
-export function copySources(draft: OrderDraft, number: number): Window[] {
-  return draft.windows.filter((window, index) => index !== number - 1 && isCustomized(window));
-}
-
-/** A deep copy: changing one window later never changes the other. */
-export function copyCustomizations(draft: OrderDraft, number: number, sourceId: string): DraftChange {
-  const source = copySources(draft, number).find((window) => window.id === sourceId);
-  const target = windowAt(draft, number);
-  if (!source) return { ok: false, reason: "Please select a window to copy from." };
-  if (!target) return { ok: false, reason: WINDOW_GONE };
-  const copied = withWindow(draft, number, ({ draft: _, ...window }) => ({
-    ...window,
-    customizations: structuredClone(source.customizations),
-  }));
-  return backToList(copied, target);
-}
-
 export function isCustomized(window: Window) {
   return Object.keys(window.customizations).length > 0;
 }
@@ -162,15 +147,6 @@ export function hasUnconfirmedChanges(window: Window) {
   const changed = JSON.stringify(window.draft?.customizations) !== JSON.stringify(window.customizations);
   return isCustomized(window) && window.draft !== undefined && changed;
 }
-
-const optionsFault: Record<TreatmentType, (typed: OptionFlags, flags: OptionFlags) => string | undefined> = {
-  drapes: (_, flags) =>
-    Object.values(flags).some(Boolean)
-      ? undefined
-      : "Please select at least one customization option before submitting.",
-  shades: (_, flags) => (chosenControls(flags).length === 1 ? undefined : PICK_CONTROL),
-  tops: (typed) => (typed.decorativeTrim === undefined ? "Please select whether you want decorative trim." : undefined),
-};
 
 /** A style, a true option or a fabric makes an entry worth keeping. */
 function hasContent(entry: TreatmentEntry | undefined) {
@@ -188,16 +164,19 @@ function standAt(
 ): DraftChange<never> {
   const window = changed.ok ? windowAt(changed.value, number) : undefined;
   if (!changed.ok || !window) return changed;
-  const overviewStep = { window: window.key, step, ...(treatment ? { treatment } : {}) };
-  return { ok: true, value: { ...changed.value, overviewStep } };
+  const here = { window: window.key, step, ...(treatment ? { treatment } : {}) };
+  return { ok: true, value: moveTo(changed.value, here) };
+}
+
+/** Leaving a window leads to the list; the window keeps the step that was left. */
+function leaveAt(...args: Parameters<typeof standAt>): DraftChange<never> {
+  const changed = standAt(...args);
+  return changed.ok ? { ok: true, value: moveTo(changed.value, null) } : changed;
 }
 
 /** This window is done with for now; another that is being customized stands where it stood. */
-function backToList(changed: DraftChange<never>, { key }: Window): DraftChange<never> {
-  if (!changed.ok) return changed;
-  const { overviewStep } = changed.value;
-  const here = overviewStep !== null && overviewStep !== "hardware" && overviewStep.window === key;
-  return here ? { ok: true, value: { ...changed.value, overviewStep: null } } : changed;
+export function backToList(changed: DraftChange<never>, { key }: Window): DraftChange<never> {
+  return changed.ok ? { ok: true, value: leaveWindow(changed.value, key) } : changed;
 }
 
 function withCustomization(

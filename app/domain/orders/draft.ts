@@ -1,15 +1,13 @@
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { Hardware, Windows } from "./order.ts";
-import type { OverviewStep } from "./overview-step.ts";
+import type { OverviewPlace } from "./overview-step.ts";
 import type { Window } from "./window.ts";
 
 /** The part of an order that its client may change, while it is incomplete. Changes are functions from draft to draft. */
-export interface OrderDraft {
+export interface OrderDraft extends OverviewPlace {
   id: string;
   /** 1 window count, 2 hardware choice, 3 measurements, 4 overview. */
   step: WizardStep;
-  /** Where the overview stands; null is its list of windows. */
-  overviewStep: OverviewStep | null;
   /** Whether the client wants new hardware; null until asked. */
   hardwareChoice: boolean | null;
   hardware: Hardware;
@@ -25,7 +23,7 @@ export const WINDOW_GONE = "This window is no longer part of the order.";
 
 /** A new order starts at its first question. */
 export function newDraft(id: string): OrderDraft {
-  return { id, step: 1, overviewStep: null, hardwareChoice: null, hardware: [], windows: [] };
+  return { id, step: 1, overviewStep: null, windowSteps: [], hardwareChoice: null, hardware: [], windows: [] };
 }
 
 /** Windows are counted as people count them, from 1. */

@@ -7,7 +7,7 @@ interface Limit {
   most: number;
   /** What the entries are called, for the sentence that refuses too many. */
   noun: string;
-  /** What the names of their fields begin with. */
+  /** What the names of their fields begin with; a fault of the whole list is named by it alone. */
   prefix: string;
 }
 
@@ -29,7 +29,7 @@ export function tidyEntries(typed: NamedLink[], { most, noun, prefix }: Limit): 
       return { ok: false, reason, field: entryField(prefix, "Name", index + 1) };
     }
     entries.push({ name, link: link.value });
-    if (entries.length > most) return { ok: false, reason: `You can add at most ${most} ${noun}.` };
+    if (entries.length > most) return { ok: false, reason: `You can add at most ${most} ${noun}.`, field: prefix };
   }
   return { ok: true, value: entries };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkCustomOrder } from "./custom-order.ts";
 import { newDraft } from "./draft.ts";
 import { entryField, tidyEntries } from "./entries.ts";
-import { setHardware, setHardwareChoice } from "./hardware.ts";
+import { asksForSuggestion, namedHardware, setHardware, setHardwareChoice } from "./hardware.ts";
 import { setWindowCount } from "./window-count.ts";
 import { saveWindowDetails } from "./window-details.ts";
 
@@ -18,6 +18,7 @@ test("rows are tidied, blank ones dropped, and up to the limit are kept", () => 
   expect(tidyEntries([rod("a"), rod("b"), rod("c")], limit)).toEqual({
     ok: false,
     reason: "You can add at most 2 rods.",
+    field: "rod",
   });
 });
 
@@ -44,7 +45,11 @@ const draft = newDraft("LF-1");
 test("twenty pieces of hardware are taken, and one more refused", () => {
   const many = (count: number) => Array.from({ length: count }, () => rod("rod"));
   expect(setHardware(draft, many(20))).toMatchObject({ ok: true });
-  expect(setHardware(draft, many(21))).toEqual({ ok: false, reason: "You can add at most 20 hardware entries." });
+  expect(setHardware(draft, many(21))).toEqual({
+    ok: false,
+    reason: "You can add at most 20 hardware entries.",
+    field: "hardware",
+  });
 });
 
 test("naming the hardware ends only that step of the overview", () => {
@@ -90,4 +95,17 @@ test("a custom order's name of 120 and description of 4,000 characters are taken
     value: { orderName, description, totalCents: 100, paymentLink: "https://pay.example" },
   });
   expect(checkCustomOrder({ ...typed, total: " " })).toMatchObject({ field: "total" });
+});
+
+test("hardware may be left to us: that counts as a detail, is found again, and is no row of its own", () => {
+  const draft = newDraft("LF-1");
+  const asked = setHardware(draft, [rod("")], true);
+  if (!asked.ok) throw new Error(asked.reason);
+  expect(asked.value.hardware).toEqual([rod("Please suggest")]);
+  expect(asksForSuggestion(asked.value.hardware)).toBe(true);
+  expect(namedHardware(asked.value.hardware)).toEqual([]);
+  const both = setHardware(draft, [rod("Brass")], true);
+  expect(both).toMatchObject({ value: { hardware: [rod("Brass"), rod("Please suggest")] } });
+  expect(namedHardware([rod("Brass"), rod("Please suggest")])).toEqual([rod("Brass")]);
+  expect(asksForSuggestion([rod("Please suggest", "https://rods.example")])).toBe(false);
 });

@@ -5,13 +5,12 @@ import {
   chooseStyle,
   chooseTreatments,
   confirmCustomization,
-  copyCustomizations,
-  copySources,
   customizationOf,
   hasUnconfirmedChanges,
   setFabrics,
   treatmentsLostBy,
 } from "./customization.ts";
+import { copyCustomizations, copySources } from "./customizing/copying.ts";
 import { checkDocuments } from "./documents/document-check.ts";
 import { type DraftChange, newDraft, type OrderDraft, windowAt } from "./draft.ts";
 import { setHardware, setHardwareChoice } from "./hardware.ts";

@@ -1,37 +1,72 @@
 import { expect, test } from "vitest";
-import {
-  chooseOptions,
-  chooseStyle,
-  chooseTreatments,
-  confirmCustomization,
-  copyCustomizations,
-  setFabrics,
-} from "./customization.ts";
+import { chooseOptions, chooseStyle, chooseTreatments, confirmCustomization, setFabrics } from "./customization.ts";
+import { copyCustomizations } from "./customizing/copying.ts";
 import { type DraftChange, newDraft, numberOfWindow, type OrderDraft } from "./draft.ts";
 import { setHardware } from "./hardware.ts";
-import { type OverviewStep, readOverviewStep, writeOverviewStep } from "./overview-step.ts";
+import {
+  leaveWindow,
+  moveTo,
+  type OverviewPlace,
+  type OverviewStep,
+  readOverviewPlace,
+  stepOfWindow,
+  writeOverviewPlace,
+} from "./overview-step.ts";
 import { setWindowCount } from "./window-count.ts";
 import { settleWindows } from "./window-identity.ts";
+
+const key = "AbC-_1234567";
+const other = { window: "other-window", step: 1, treatment: "tops" } as const;
 
 test.each<[OverviewStep | null, string | null]>([
   [null, null],
   ["hardware", "hardware"],
-  [{ window: "AbC-_1234567", step: 0 }, "AbC-_1234567/0"],
-  [{ window: "AbC-_1234567", step: 1, treatment: "drapes" }, "AbC-_1234567/1/drapes"],
-  [{ window: "AbC-_1234567", step: 2, treatment: "shades" }, "AbC-_1234567/2/shades"],
-  [{ window: "AbC-_1234567", step: 3, treatment: "tops" }, "AbC-_1234567/3/tops"],
-  [{ window: "AbC-_1234567", step: 4 }, "AbC-_1234567/4"],
+  [{ window: key, step: 0 }, "AbC-_1234567/0"],
+  [{ window: key, step: 1, treatment: "drapes" }, "AbC-_1234567/1/drapes"],
+  [{ window: key, step: 2, treatment: "shades" }, "AbC-_1234567/2/shades"],
+  [{ window: key, step: 3, treatment: "tops" }, "AbC-_1234567/3/tops"],
+  [{ window: key, step: 4 }, "AbC-_1234567/4"],
 ])("%j is stored as %s and read again", (step, stored) => {
-  expect(writeOverviewStep(step)).toBe(stored);
-  expect(readOverviewStep(stored)).toEqual(step);
+  const place = moveTo({ overviewStep: null, windowSteps: [] }, step);
+  expect(writeOverviewPlace(place)).toBe(stored);
+  expect(readOverviewPlace(stored)).toEqual(place);
+  const withOther = moveTo({ overviewStep: null, windowSteps: [other] }, step);
+  expect(writeOverviewPlace(withOther)).toBe(`${stored ?? "list"} other-window/1/tops`);
+  expect(readOverviewPlace(`${stored ?? "list"} other-window/1/tops`)).toEqual(withOther);
 });
 
-test.each(["", "rugs", "key", "key/5", "key/1", "key/2/rugs", "/0", "key/x/drapes", "3"])(
+test.each(["", "rugs", "key", "key/5", "key/1", "key/2/rugs", "/0", "key/x/drapes", "3", "list key/7", "list list"])(
   "%j makes no sense and is read as the list",
   (stored) => {
-    expect(readOverviewStep(stored)).toBeNull();
+    expect(readOverviewPlace(stored)).toEqual({ overviewStep: null, windowSteps: [] });
   },
 );
+
+test("the latest step of each window is kept, wherever the client goes, until the window is left for good", () => {
+  const first = { window: "first", step: 0 } as const;
+  const later = { window: "first", step: 4 } as const;
+  const walk = [first, other, "hardware", later, null] as const;
+  let place: OverviewPlace = { overviewStep: null, windowSteps: [] };
+  const steps = walk.map((step) => {
+    place = moveTo(place, step);
+    return [stepOfWindow(place, "first"), stepOfWindow(place, "other-window")];
+  });
+  expect(steps).toEqual([
+    [first, undefined],
+    [first, other],
+    [first, other],
+    [later, other],
+    [later, other],
+  ]);
+  expect(leaveWindow(place, "first")).toEqual({ overviewStep: null, windowSteps: [other] });
+  expect(leaveWindow({ ...place, overviewStep: "hardware" }, "first").overviewStep).toBe("hardware");
+  expect(leaveWindow(moveTo(place, later), "first").overviewStep).toBeNull();
+  expect(leaveWindow(moveTo(place, later), "other-window").overviewStep).toEqual(later);
+});
+
+test("a window that is stored twice counts once, the first time", () => {
+  expect(readOverviewPlace("list k/1/tops k/0").windowSteps).toEqual([{ window: "k", step: 1, treatment: "tops" }]);
+});
 
 const pinch = { group: "pleated-tops", name: "Three Finger Pinch" };
 const hobbled = { group: "soft-shades", name: "Hobbled" };
@@ -91,7 +126,9 @@ test("each step of a customization says which one comes next, and leaving says w
   ];
   let draft = order(2);
   for (const [take, left, next] of steps) {
-    expect(value(take(draft, "exit")).overviewStep).toEqual(left);
+    const exited = value(take(draft, "exit"));
+    expect(exited.overviewStep).toBeNull();
+    expect(stepOfWindow(exited, window) ?? null).toEqual(left);
     draft = value(take(draft, "next"));
     expect(draft.overviewStep).toEqual(next);
   }
@@ -103,15 +140,15 @@ test("a window that is finished or copied leaves another one where it stands", (
   draft = value(confirmCustomization(value(chooseStyle(draft, 1, "drapes", pinch)), 1));
   const begun = value(chooseTreatments(draft, 2, ["shades"], "exit"));
   const copied = value(copyCustomizations(begun, 3, "LF-1-1"));
-  expect(copied.overviewStep).toEqual({ window: "window-2", step: 0 });
-  expect(value(copyCustomizations(begun, 2, "LF-1-1")).overviewStep).toBeNull();
+  expect(copied.windowSteps).toEqual([{ window: "window-2", step: 0 }]);
+  expect(value(copyCustomizations(begun, 2, "LF-1-1")).windowSteps).toEqual([]);
 });
 
 test("naming the hardware leads from it to the list, and from a window nowhere else", () => {
   const rod = [{ name: "Brass rod", link: "" }];
   expect(value(setHardware({ ...order(1), overviewStep: "hardware" }, rod)).overviewStep).toBeNull();
-  const begun = value(chooseTreatments(order(1), 1, ["shades"], "exit"));
-  expect(value(setHardware(begun, rod)).overviewStep).toEqual({ window: "window-1", step: 0 });
+  const begun = value(chooseTreatments(order(1), 1, ["shades"]));
+  expect(value(setHardware(begun, rod)).overviewStep).toEqual({ window: "window-1", step: 1, treatment: "shades" });
 });
 
 test("a window is found by its key wherever it stands, and not when it is gone", () => {

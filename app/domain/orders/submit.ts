@@ -1,3 +1,4 @@
+import { windowsInDoubt } from "#app/domain/measuring/measurement-doubts.ts";
 import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isCustomized } from "./customization.ts";
@@ -23,6 +24,14 @@ export function checkSubmit(draft: OrderDraft): Verdict<OrderDraft> {
     return { ok: false, reason: "You asked for new hardware. Add at least one hardware detail first." };
   }
   return { ok: true, value: draft };
+}
+
+/** What is asked once before an order goes out; it never stands in the way of somebody who has looked. */
+export function checkDoubts({ windows }: OrderDraft): Verdict<true, "doubts"> {
+  const names = windowsInDoubt(windows).map(({ window }) => window.name);
+  if (names.length === 0) return { ok: true, value: true };
+  const reason = `Something about the measurements of ${names.join(", ")} may not be right: see the notes above. Correct them, or press Submit Order for Quote again to send them as they are.`;
+  return { ok: false, reason, field: "doubts" };
 }
 
 /** A client changes an order only until it is submitted. */

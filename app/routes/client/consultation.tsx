@@ -27,9 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const { zipCode } = await findProfile(app, id);
   const miles = milesToPhiladelphia(zipCode);
-  // Whoever has an appointment wants to see it, wherever they live by now.
-  const suggested = (await findUpcomingConsultation(app, id)) ? "yes" : suggestedArea(miles);
-  return { zipCode, miles, suggested, src: app.config.schedulingUrl?.href ?? BOOKING };
+  const booked = (await findUpcomingConsultation(app, id)) !== undefined;
+  return { zipCode, miles, booked, src: app.config.schedulingUrl?.href ?? BOOKING };
 }
 
 const answers = [
@@ -37,8 +36,8 @@ const answers = [
   { value: "no", label: "No, I am outside the area" },
 ];
 
-export default function ConsultationPage({ loaderData: { zipCode, miles, suggested, src } }: Route.ComponentProps) {
-  const area = useSearchParams()[0].get("area") ?? suggested;
+export default function ConsultationPage({ loaderData: { zipCode, miles, booked, src } }: Route.ComponentProps) {
+  const area = useSearchParams()[0].get("area");
   const fee = formatMoney(CONSULTATION_FEE_CENTS).replace(".00", "");
   return (
     <>
@@ -52,9 +51,12 @@ export default function ConsultationPage({ loaderData: { zipCode, miles, suggest
         </h2>
         {miles !== undefined && (
           <p className="mt-2 text-ink-soft">
-            Your zip code, {zipCode}, is {distance(miles)} {CONSULTATION_CENTER}.
+            Your zip code, {zipCode}, is {distance(miles)} {CONSULTATION_CENTER}: choose{" "}
+            {suggestion[suggestedArea(miles)]}.
           </p>
         )}
+        {/* Whoever has an appointment wants to see it, wherever they live by now. */}
+        {booked && <p className="mt-2">You have a visit booked. Choose Yes to see it, move it or cancel it.</p>}
         {/* The answer is an address, so Back and a reload keep it. */}
         <Form method="get" className="mt-6 flex flex-wrap gap-4" preventScrollReset>
           {answers.map(({ value, label }) => (
@@ -78,12 +80,14 @@ export default function ConsultationPage({ loaderData: { zipCode, miles, suggest
   );
 }
 
+const suggestion = { yes: "Yes", no: "No" };
+
 function distance(miles: number) {
   if (miles < 1) return "in the middle of";
   return miles === 1 ? "about 1 mile from" : `about ${miles} miles from`;
 }
 
-function Answer({ area, src }: { area: string | undefined; src: string }) {
+function Answer({ area, src }: { area: string | null; src: string }) {
   if (area === "yes") return <SchedulingFrame src={src} />;
   if (area === "no") {
     return (

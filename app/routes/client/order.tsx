@@ -9,12 +9,15 @@ import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
+import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { KEEP_FOCUS } from "#app/ui/page/route-announcer.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { ProgressLine } from "#app/ui/progress-line.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -23,25 +26,33 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
-import { MY_ORDERS, myOrderPath } from "./order-paths.ts";
+import { OrderAgain } from "./order-again.tsx";
+import { MY_ORDERS, myOrderPath, orderPages } from "./order-paths.ts";
 
 const LOAD_FAILED = "Failed to load order data. Please try again.";
 const FAILED = "Failed to confirm the order. Please try again.";
+const REPEAT_FAILED = "Failed to create a new order. Please try again.";
 const MISSING: Words = { sentence: "Order not found.", way: { to: MY_ORDERS, label: "My Orders" } };
 
-export const meta = pageMeta({ title: "Order" });
+/** A link in an e-mail may lead to an order that has been opened again since. */
+const REOPENED = "This order is open for changes. Continue it, and submit it when it is ready.";
+
+export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: `Order #${params.orderId}` })();
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
   const { id } = context.get(userContext);
-  const order = await attemptToLoad(context, LOAD_FAILED, () =>
-    findMyOrder(context.get(appContext), id, params.orderId),
-  );
-  if (!order) throw missing(MISSING);
-  return { order };
+  const order = await attemptToLoad(context, LOAD_FAILED, () => findMyOrder(app, id, params.orderId));
+  if (order) return { order, request: crypto.randomUUID() };
+  const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
+  if (!draft) throw missing(MISSING);
+  const way = { to: orderPages(params.orderId).resume, label: "Continue the order" };
+  throw missing({ sentence: REOPENED, way });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
+  if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.text("request"));
   const confirmation = {
     user: context.get(userContext),
     orderId: params.orderId,
@@ -59,13 +70,24 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
+function orderAgain(context: Route.ActionArgs["context"], orderId: string, request: string) {
+  const { id: userId } = context.get(userContext);
+  return mutation(context, {
+    run: () => repeatOrder(context.get(appContext), { userId, orderId, request }),
+    failed: REPEAT_FAILED,
+    thrown: { missing: () => missing(MISSING) },
+    done: ({ id }) => redirectWithToast(orderPages(id).overview, "New order created!"),
+  });
+}
+
 /** A number as our own form wrote it; anything else is none, and fits no quote. */
 function wholeNumber(text: string) {
   return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return sendForm(() => serverAction(), intent === "again" ? REPEAT_FAILED : FAILED);
 }
 
 /** A quote that has changed is shown as it is now, beside the sentence that refuses the old one. */
@@ -74,7 +96,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order } = loaderData;
+  const { order, request } = loaderData;
   const navigate = useNavigate();
   return (
     <Dialog
@@ -101,6 +123,10 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           <Fact term="Total">{formatMoney(order.totalCents)}</Fact>
           <Fact term="Windows">{order.windowCount}</Fact>
         </dl>
+        <ProgressLine
+          label="Progress"
+          steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
+        />
         <Payment order={order} error={problem?.error} />
         {order.hardware.length > 0 ? (
           <section>
@@ -111,6 +137,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
         {order.windows.map((window) => (
           <WindowDetails key={window.id} window={window} reader="client" />
         ))}
+        {order.repeatable ? <OrderAgain request={request} /> : null}
       </div>
     </Dialog>
   );
@@ -120,34 +147,38 @@ type Order = Route.ComponentProps["loaderData"]["order"];
 
 /** The quote: what it costs, where to pay, and saying yes to it. */
 function Payment({ order, error }: { order: Order; error: string | undefined }) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useNavigation().formData?.has("seenTotalCents");
+  const open = order.quote === "open" || order.quote === "open again";
+  const owed = order.totalCents !== null && balanceOf(order.totalCents, order.creditCents) > 0;
+  const link = owed ? order.paymentLink : null;
   return (
-    <section className="grid gap-4 border-line border-y py-6">
+    <section className="grid justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
+      {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
       {order.creditCents > 0 && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
-      {order.paymentLink && order.totalCents !== null && balanceOf(order.totalCents, order.creditCents) > 0 ? (
-        <p>
-          <TextLink href={order.paymentLink}>
-            Pay {formatMoney(balanceOf(order.totalCents, order.creditCents))}
-          </TextLink>
-        </p>
-      ) : (
-        <p className="text-ink-soft">{withoutLink(order)}</p>
-      )}
-      {error ? <FormMessage kind="error">{error}</FormMessage> : null}
-      {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
       {order.quote === "open again" && <p>This is not the quote that you confirmed before. Please look at it again.</p>}
-      {order.quote === "open" || order.quote === "open again" ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="version" value={order.version} />
-          <input type="hidden" name="seenTotalCents" value={order.totalCents ?? ""} />
-          <input type="hidden" name="seenCreditCents" value={order.creditCents} />
-          <Button type="submit" pending={pending} pendingLabel="Confirming">
-            Confirm Order
-          </Button>
-        </Form>
+      {error ? <FormMessage kind="error">{error}</FormMessage> : null}
+      {open || link ? (
+        <ButtonRow className="print:hidden">
+          {open ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="version" value={order.version} />
+              <input type="hidden" name="seenTotalCents" value={order.totalCents ?? ""} />
+              <input type="hidden" name="seenCreditCents" value={order.creditCents} />
+              <Button type="submit" pending={pending} pendingLabel="Confirming">
+                Confirm Order
+              </Button>
+            </Form>
+          ) : null}
+          {link ? (
+            <OutsideButtonLink href={link} variant={open ? "secondary" : "primary"}>
+              Pay {formatMoney(balanceOf(order.totalCents ?? 0, order.creditCents))}
+            </OutsideButtonLink>
+          ) : null}
+        </ButtonRow>
       ) : null}
+      {link ? null : <p className="text-ink-soft">{withoutLink(order)}</p>}
     </section>
   );
 }

@@ -38,7 +38,7 @@ const columns: Column<Order>[] = [
     ),
   },
   { key: "date", header: "Date", cell: (order) => formatDate(order.submittedAt ?? order.createdAt) },
-  { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: "status", header: "Status", cell: (order) => <Status {...order} /> },
   { key: "total", header: "Total", align: "end", cell: ({ totalCents }) => formatMoney(totalCents) },
   { key: "actions", header: "Actions", cell: (order) => <OrderAction order={order} /> },
 ];
@@ -60,6 +60,16 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
       />
       <Outlet />
     </>
+  );
+}
+
+/** With the client's own yes beside it: the status is ours, and does not say it. */
+function Status({ status, confirmedAt }: Order) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <StatusBadge status={status} />
+      {confirmedAt ? <span className="text-ink-soft text-sm">Confirmed</span> : null}
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
-import { WELCOME_SEEN } from "#app/components/log-out-form.tsx";
+import { useEffect, useRef, useState } from "react";
+import { useMatch } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { isWelcomed, rememberWelcome } from "#app/web/welcome-cookie.ts";
 
 const parts = [
   { name: "Consultation", text: "book a visit to your home, if you are within our area." },
@@ -12,13 +13,14 @@ const parts = [
   { name: "Log Out", text: "leave the portal on this device." },
 ];
 
-/** Shown once in a browser session, then remembered there. */
+/** Shown once in a browser session, but not to somebody who came for one order, by a link in an e-mail. */
 export function WelcomeDialog() {
   const [open, setOpen] = useState(false);
-  // Session storage belongs to the browser, so the server cannot know; it is asked once the page is live.
-  useEffect(() => setOpen(sessionStorage.getItem(WELCOME_SEEN) === null), []);
+  const cameForOrder = useRef(useMatch("/client/dashboard/orders/:orderId") !== null);
+  // Without scripts it could not be closed, so it is opened by them.
+  useEffect(() => setOpen(!cameForOrder.current && !isWelcomed()), []);
   const close = () => {
-    sessionStorage.setItem(WELCOME_SEEN, "yes");
+    rememberWelcome();
     setOpen(false);
   };
   return (

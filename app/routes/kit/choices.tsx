@@ -44,7 +44,7 @@ export function Choices() {
         <RadioCards
           legend="Style"
           name="style"
-          columns={4}
+          columns="pictures"
           options={[
             { value: "Goblet", label: "Goblet", media: <Folds count={3} /> },
             { value: "Inverted", label: "Inverted", media: <Folds count={5} /> },

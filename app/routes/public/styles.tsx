@@ -1,3 +1,4 @@
+import { StyleCard } from "#app/components/style-card.tsx";
 import { groupsOf, styleImage, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -110,16 +111,7 @@ function StyleGroup({ id, name, description, styles }: Treatment["groups"][numbe
       >
         {styles.map((style) => (
           <li key={style.name}>
-            <img
-              src={style.image}
-              alt=""
-              width={320}
-              height={400}
-              loading="lazy"
-              className="aspect-[4/5] w-full bg-paper"
-            />
-            <h4 className="mt-3 font-medium">{style.name}</h4>
-            <p className="mt-1 text-ink-soft text-sm">{style.description}</p>
+            <StyleCard {...style} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
-import { type OverviewStep, writeOverviewStep } from "#app/domain/orders/overview-step.ts";
+import { leaveWindow, writeOverviewPlace } from "#app/domain/orders/overview-step.ts";
 import { checkEditable } from "#app/domain/orders/submit.ts";
 import { settleWindows } from "#app/domain/orders/window-identity.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { writePlace } from "./drafts/note-overview-step.server.ts";
 import { newWindowKey } from "./new-window-key.server.ts";
 import { draftColumns, findDraft } from "./order-draft.server.ts";
 
@@ -58,9 +58,10 @@ function tryEdit(
     const changed = change(stored.draft);
     if (!changed.ok) return refusal("invalid", changed.reason, changed.field);
     // The same change sent again, because its answer was lost on the way, has been made already.
-    const { overviewStep } = changed.value;
-    if (isDeepStrictEqual(changed.value, { ...stored.draft, overviewStep })) {
-      if (!isDeepStrictEqual(overviewStep, stored.draft.overviewStep)) await writePlace(db, orderId, overviewStep);
+    const { overviewStep, windowSteps } = changed.value;
+    if (isDeepStrictEqual(changed.value, { ...stored.draft, overviewStep, windowSteps })) {
+      const moved = writeOverviewPlace(changed.value) !== writeOverviewPlace(stored.draft);
+      if (moved) await writePlace(db, userId, orderId, changed.value);
       return { ok: true, draft: changed.value, version: stored.version };
     }
     if (version !== "any" && stored.version !== version) return CHANGED_ELSEWHERE;
@@ -81,17 +82,6 @@ function tryEdit(
 /** Every window gets its key, and nobody is led back to one that is gone. */
 function settle(draft: OrderDraft): OrderDraft {
   const windows = settleWindows(draft.windows, draft.id, newWindowKey);
-  const { overviewStep: place } = draft;
-  const there = place === null || place === "hardware" || windows.some(({ key }) => key === place.window);
-  return { ...draft, windows, overviewStep: there ? place : null };
-}
-
-/** Where the client is, without a new version: nothing that another tab shows has changed. */
-async function writePlace(db: Db, orderId: string, place: OverviewStep | null) {
-  await db
-    .updateTable("orders")
-    .set({ overviewStep: writeOverviewStep(place) })
-    .where("id", "=", orderId)
-    .where("status", "=", "incomplete")
-    .execute();
+  const gone = draft.windowSteps.filter(({ window }) => windows.every(({ key }) => key !== window));
+  return gone.reduce((place, { window }) => leaveWindow(place, window), { ...draft, windows });
 }

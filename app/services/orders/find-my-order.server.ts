@@ -1,9 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { checkRepeatable } from "#app/domain/orders/overview/repeat.ts";
+import { progressOf } from "#app/domain/orders/progress/progress.ts";
 import { paymentLinkOf, quoteStateOf } from "#app/domain/orders/quote.ts";
 import { creditOf } from "#app/services/consultations/find-credit.server.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
-import { wasConfirmationEnded } from "./order-history.server.ts";
+import { findHistory } from "./order-history.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";
 
 /** One handed-in order as its client sees it; somebody else's is as if it did not exist. */
@@ -17,12 +19,15 @@ export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId:
     .executeTakeFirst();
   if (!row) return undefined;
   const { userId: _, ...order } = readOrder(row);
-  const confirmationEnded = await wasConfirmationEnded(app.db, orderId);
+  const history = await findHistory(app.db, orderId);
+  const confirmationEnded = history.some(({ confirmation }) => confirmation === "ended");
   return {
     ...order,
     payable: meaningOf(order.status).payable,
     paymentLink: paymentLinkOf(order),
     quote: quoteStateOf({ ...order, confirmationEnded }),
     creditCents: (await creditOf(app.db, orderId))?.cents ?? 0,
+    progress: progressOf(order, history),
+    repeatable: checkRepeatable(order.status, order).ok,
   };
 }

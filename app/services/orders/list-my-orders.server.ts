@@ -5,7 +5,7 @@ import { isHandedIn } from "./listed-orders.server.ts";
 export async function listMyOrders(app: Pick<App, "db">, userId: string) {
   return app.db
     .selectFrom("orders")
-    .select(["id", "status", "totalCents", "createdAt", "submittedAt"])
+    .select(["id", "status", "totalCents", "createdAt", "submittedAt", "confirmedAt"])
     .where("userId", "=", userId)
     .where(isHandedIn)
     .orderBy("createdAt", "desc")

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { OrderDraft, WizardStep } from "#app/domain/orders/draft.ts";
-import { readOverviewStep, writeOverviewStep } from "#app/domain/orders/overview-step.ts";
+import { readOverviewPlace, writeOverviewPlace } from "#app/domain/orders/overview-step.ts";
 
 export interface StoredDraft {
   draft: OrderDraft;
@@ -33,7 +33,7 @@ export function draftOf(row: Pick<Selectable<Database["orders"]>, (typeof draftF
   return {
     id: row.id,
     step: WIZARD_STEPS.find((step) => step === row.step) ?? 1,
-    overviewStep: readOverviewStep(row.overviewStep),
+    ...readOverviewPlace(row.overviewStep),
     hardwareChoice: row.hardwareChoice === null ? null : row.hardwareChoice === 1,
     ...readOrderDocuments(row),
   };
@@ -43,7 +43,7 @@ export function draftOf(row: Pick<Selectable<Database["orders"]>, (typeof draftF
 export function draftColumns(draft: OrderDraft, stored?: OrderDraft) {
   return {
     step: draft.step,
-    overviewStep: writeOverviewStep(draft.overviewStep),
+    overviewStep: writeOverviewPlace(draft),
     hardwareChoice: draft.hardwareChoice === null ? null : Number(draft.hardwareChoice),
     ...writeOrderDocuments(draft, stored),
   };

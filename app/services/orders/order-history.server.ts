@@ -1,6 +1,16 @@
 import type { Db } from "#app/db/client.server.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 
+/** Every turn in the life of an order, oldest first. */
+export function findHistory(db: Db, orderId: string) {
+  return db
+    .selectFrom("orderStatusHistory")
+    .select(["fromStatus", "toStatus", "totalCents", "confirmation", "at"])
+    .where("orderId", "=", orderId)
+    .orderBy("at")
+    .execute();
+}
+
 /** Whether the client of an order has had a quote with a price, now or at any time before. */
 export async function wasEverQuoted(db: Db, orderId: string) {
   const row = await db

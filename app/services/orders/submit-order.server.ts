@@ -4,7 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { checkSubmit } from "#app/domain/orders/submit.ts";
+import { checkDoubts, checkSubmit } from "#app/domain/orders/submit.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -16,10 +16,14 @@ import { recordTurn } from "./record-turn.server.ts";
 
 type SubmitResult = { ok: true; already: boolean } | Refusal;
 
-/** Hands an order in for its quote. However often and from wherever it is sent, it is submitted once, with one pair of e-mails. */
+/**
+ * Hands an order in for its quote. Measurements that give rise to doubts are asked about first, unless the client has seen
+ * them. However often and from wherever it is sent, it is submitted once, with one pair of e-mails.
+ */
 export async function submitOrder(
   app: Pick<App, "db" | "now">,
   { userId, orderId, version }: OrderRevision,
+  { askAboutDoubts = false } = {},
 ): Promise<SubmitResult> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<SubmitResult> => {
@@ -29,6 +33,8 @@ export async function submitOrder(
     const ready = checkSubmit(stored.draft);
     if (!ready.ok) return refusal("invalid", ready.reason);
     if (stored.version !== version) return CHANGED_ELSEWHERE;
+    const sure = checkDoubts(stored.draft);
+    if (askAboutDoubts && !sure.ok) return refusal("refused", sure.reason, sure.field);
     await lockClient(db, userId);
     const event = { orderId, actorId: userId, at };
     const written = await db

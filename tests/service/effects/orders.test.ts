@@ -10,6 +10,7 @@ import { countDesk } from "#app/services/orders/count-desk.server.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
+import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
@@ -83,6 +84,16 @@ onEachDatabase("what orders do", (house) => {
         added: [recordedTurn({ ...event, fromStatus: null, toStatus: "incomplete", totalCents: null })],
       },
     });
+  });
+
+  test("noting where a client is writes that alone, and only where it is new", async () => {
+    const { client, revision } = await ready();
+    const { draft } = (await findDraft(house().app.db, client.id, revision.orderId))!;
+    const note = () => noteOverviewStep(house().app, client.id, draft, "hardware");
+    const { effects } = await effectsOf(house().app, note);
+    expect(effects).toEqual({ orders: { changed: { [revision.orderId]: { overviewStep: "hardware" } } } });
+    const there = { ...draft, overviewStep: "hardware" as const };
+    await expectNoEffects(house().app, () => noteOverviewStep(house().app, client.id, there, "hardware"));
   });
 
   test("a change to an order writes that order and nothing else, once for each version", async () => {

@@ -86,7 +86,11 @@ function stepsOf(order: Acknowledged, count: number): Step[] {
 
 function measureStep(order: Acknowledged, number: number): Step {
   const window = { name: `Room ${number} of ${order.orderId}`, width: String(20 + Math.floor(Math.random() * 80)) };
-  const measurements = Object.fromEntries(measurementNames.map((name) => [name, "60"]));
+  // Heights that add up: others would be asked about before the order is taken.
+  const measurements = {
+    ...Object.fromEntries(measurementNames.map((name) => [name, "60"])),
+    heightFromFloorToCeiling: "120",
+  };
   return {
     page: orderPages(order.orderId).measure(number),
     fields: { intent: "next", name: window.name, ...measurements, widthOfWindow: window.width },

@@ -161,6 +161,12 @@ export function storedOrder(server: TestServer, orderId: string) {
   return readRows(server, "select * from orders where id = ?", orderId)[0];
 }
 
+/** The same without where its client is: every page that is shown, a refused one too, is noted there. */
+export function storedContent(server: TestServer, orderId: string) {
+  const order = storedOrder(server, orderId);
+  return order && { ...order, overviewStep: undefined };
+}
+
 /** The address of the same action for the framework's own requests. */
 export function dataAddress(address: string) {
   const [page = "", query] = address.split("?");

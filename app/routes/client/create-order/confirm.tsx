@@ -6,7 +6,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/confirm";
-import { answerEdit, loadWindow } from "./order.server.ts";
+import { answerEdit, loadWindow, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to confirm customizations. Please try again.";
@@ -15,6 +15,7 @@ export const meta = pageMeta({ title: "Confirm your choices" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version, number, window } = await loadWindow(context, params);
+  await noteStep(context, draft, { window: window.key, step: 4 });
   const { treatments, customizations } = customizationOf(window);
   const last = treatments.at(-1);
   const pages = orderPages(draft.id);

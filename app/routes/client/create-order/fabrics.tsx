@@ -1,6 +1,7 @@
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter, entryValues, readEntries } from "#app/components/form-entries.ts";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
+import { isBoughtAsProduct } from "#app/domain/catalogue/options.ts";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { setFabrics } from "#app/domain/orders/customization.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
@@ -9,16 +10,21 @@ import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabrics";
-import { answerEdit, leavingOf } from "./order.server.ts";
+import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";
 
+const FABRIC_LEAD =
+  "Name the fabric or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
+const PRODUCT_LEAD =
+  "Name the shade and its color, or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
 const FAILED = "Failed to submit customization. Please try again.";
 
 export const meta = pageMeta({ title: "Fabrics and trims" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version, number, window, type, customizations, entry } = await loadTreatment(context, params);
+  await noteStep(context, draft, { window: window.key, step: 3, treatment: type });
   return {
     version,
     orderId: draft.id,
@@ -27,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     type,
     customizations,
     fabrics: entry.fabrics ?? { fabrics: [], trims: [] },
+    product: isBoughtAsProduct(entry.style?.group),
     trimmed: entry.customizations?.decorativeTrim === true,
   };
 }
@@ -55,12 +62,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function FabricsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { orderId, number, window, type, customizations, fabrics, trimmed } = loaderData;
+  const { orderId, number, window, type, customizations, fabrics, product, trimmed } = loaderData;
   return (
     <WizardPage
-      title={`Fabrics for your ${treatmentLabels[type].toLowerCase()}`}
-      place={`${window.name} · ${treatmentLabels[type]} · Fabrics`}
-      lead="Name the fabric or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some."
+      title={product ? "Which product?" : `Fabrics for your ${treatmentLabels[type].toLowerCase()}`}
+      place={`${window.name} · ${treatmentLabels[type]} · ${product ? "Product" : "Fabrics"}`}
+      lead={product ? PRODUCT_LEAD : FABRIC_LEAD}
       version={loaderData.version}
       windowKey={window.key}
       problem={problem}
@@ -69,8 +76,9 @@ export default function FabricsPage({ loaderData, actionData: problem }: Route.C
     >
       <EntryRows
         key={`${type}-fabrics`}
-        noun="Fabric"
-        legend="Fabrics"
+        noun={product ? "Product" : "Fabric"}
+        prefix="fabric"
+        legend={product ? "Products" : "Fabrics"}
         entries={entriesAfter(problem, "fabric", fabrics.fabrics)}
         problem={problem}
         most={MAX_FABRICS}

@@ -8,8 +8,9 @@ import { orderPages } from "#app/routes/client/order-paths.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/options";
-import { answerEdit, leavingOf } from "./order.server.ts";
+import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
 import { OptionFields } from "./parts/option-fields.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { loadTreatment } from "./treatment.server.ts";
@@ -20,6 +21,7 @@ export const meta = pageMeta({ title: "Choose options" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version, number, window, type, customizations, entry } = await loadTreatment(context, params);
+  await noteStep(context, draft, { window: window.key, step: 2, treatment: type });
   return { version, orderId: draft.id, number, window, type, customizations, flags: entry.customizations };
 }
 
@@ -57,7 +59,8 @@ export default function OptionsPage(props: Route.ComponentProps) {
   return <ChooseOptions key={props.loaderData.type} {...props} />;
 }
 
-function ChooseOptions({ loaderData, actionData: problem }: Route.ComponentProps) {
+function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
+  const { problem, errorOf, mend } = useOpenProblem(actionData);
   const { orderId, number, window, type, customizations } = loaderData;
   const [flags, setFlags] = useState<OptionFlags | undefined>(loaderData.flags);
   const shown = { ...customizations, [type]: { ...customizations[type], customizations: flags ?? {} } };
@@ -75,8 +78,13 @@ function ChooseOptions({ loaderData, actionData: problem }: Route.ComponentProps
         type={type}
         measurements={window.measurements}
         styles={chosenStyles(customizations)}
+        group={customizations[type]?.style?.group}
         flags={flags}
-        onChange={setFlags}
+        onChange={(changed, part) => {
+          setFlags(changed);
+          mend(part);
+        }}
+        errorOf={errorOf}
       />
     </WizardPage>
   );

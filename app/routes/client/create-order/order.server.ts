@@ -3,12 +3,14 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
+import type { OverviewStep } from "#app/domain/orders/overview-step.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { HUB, myOrderPath, orderPages } from "#app/routes/client/order-paths.ts";
+import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
-import { attemptToLoad } from "#app/web/attempt.server.ts";
+import { attemptToLoad, logFailure } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
@@ -41,6 +43,15 @@ export async function loadWindow(context: Context, params: { orderId: string; nu
   if (form && (!window || (key !== "" && key !== window.key))) throw windowGone(draft.id);
   if (!window) throw missing();
   return { draft, version, number, window };
+}
+
+/** The page that is shown is where Continue leads. A page is not worth less because that could not be noted. */
+export async function noteStep(context: Context, draft: OrderDraft, step: OverviewStep | null) {
+  try {
+    await noteOverviewStep(context.get(appContext), context.get(userContext).id, draft, step);
+  } catch (error) {
+    logFailure(context, error);
+  }
 }
 
 /** A page of its own: what was typed was meant for a window that is no longer there, even if another has its number. */

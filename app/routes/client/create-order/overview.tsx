@@ -1,42 +1,42 @@
-import { Form, useNavigation } from "react-router";
+import { useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { NamedLinks } from "#app/components/window/named-links.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
-import { copySources } from "#app/domain/orders/customization.ts";
+import { copySources } from "#app/domain/orders/customizing/copying.ts";
 import { numberOfWindow, WINDOW_GONE } from "#app/domain/orders/draft.ts";
+import { MIN_WINDOWS } from "#app/domain/orders/order-limits.ts";
+import { isFull } from "#app/domain/orders/overview/window-actions.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form as FormFields, readForm, unreadable } from "#app/web/form.server.ts";
+import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/overview";
-import { closed, loadOrder, toHub } from "./order.server.ts";
+import { closed, loadOrder, noteStep, toHub } from "./order.server.ts";
+import { changeWindows } from "./overview.server.ts";
+import { AddWindow } from "./parts/add-window.tsx";
 import { customizePage } from "./parts/customize-page.ts";
-import { StepProblem } from "./parts/step-problem.tsx";
+import { HardwareCard } from "./parts/hardware-card.tsx";
+import { MEASURE_FAILED, overviewFailure, SUBMIT_FAILED } from "./parts/overview-failures.ts";
+import { SubmitPanel } from "./parts/submit-panel.tsx";
+import { RemoveQuestion } from "./parts/window-actions.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
 
 const SUBMITTED_TOAST_MS = 10_000;
-const SUBMIT_FAILED = "Failed to submit the order. Please try again.";
-const MEASURE_FAILED = "Failed to save measurements.";
-const failures = new Map([
-  ["measure", MEASURE_FAILED],
-  ["quit", "Failed to save the order. Please try again."],
-]);
 const SUBMITTED = "Please check your email for confirmation. It may be in your Junk folder!";
 
 export const meta = pageMeta({ title: "Windows Overview" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version } = await loadOrder(context, params.orderId);
+  await noteStep(context, draft, null);
   const ready = checkSubmit(draft);
   return { draft, version, blocked: ready.ok ? undefined : ready.reason };
 }
@@ -45,19 +45,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "measure") return saveMeasurement(context, params.orderId, form);
   if (form.text("intent") === "quit") {
-    await loadOrder(context, params.orderId, "change");
+    const { draft } = await loadOrder(context, params.orderId, "change");
+    await noteStep(context, draft, null);
     return redirectWithToast(toHub.to, toHub.message);
   }
-  if (form.text("intent") !== "submit") throw unreadable();
+  if (form.text("intent") !== "submit") return changeWindows(context, params.orderId, form);
 
   const address = {
     userId: context.get(userContext).id,
     orderId: params.orderId,
     version: Number(form.text("version")),
   };
+  const askAboutDoubts = form.text("doubtsSeenAt") !== form.text("version");
   return mutation(context, {
-    run: () => submitOrder(context.get(appContext), address),
+    run: () => submitOrder(context.get(appContext), address, { askAboutDoubts }),
     failed: SUBMIT_FAILED,
+    values: { version: form.text("version") },
     thrown: closed(params.orderId),
     done: () => redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: SUBMITTED_TOAST_MS }),
   });
@@ -91,102 +94,48 @@ function checkField(name: string): Verdict<MeasurementName> {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return sendForm(() => serverAction(), failures.get(String(intent)) ?? SUBMIT_FAILED);
+  return sendForm(() => serverAction(), overviewFailure(intent));
 }
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, version, blocked } = loaderData;
   const problem = actionData && "error" in actionData ? actionData : undefined;
   const pages = orderPages(draft.id);
-  const sent = useNavigation().formData?.get("intent");
+  const removed = useSearchParams()[0].get("remove");
+  const full = isFull(draft);
+  // A refusal stands with the window that it is about, or else with the button that was pressed.
+  const about = problem?.values?.windowKey;
   return (
     <>
       <PageHeading title="Windows Overview" lead={`Order #${draft.id}`} />
-      <HardwareCard
-        choice={draft.hardwareChoice}
-        hardware={draft.hardware}
-        detailsPage={pages.hardware}
-        choicePage={pages.hardwareChoice}
-      />
+      <HardwareCard {...draft} />
       <ul className="mt-8 grid gap-8 md:grid-cols-2 2xl:grid-cols-3">
         {draft.windows.map((window, index) => (
           <WindowCard
             key={window.key || window.id}
             window={window}
             customizePage={customizePage(draft, index + 1)}
+            measurePage={pages.measure(index + 1)}
             offerCopy={copySources(draft, index + 1).length > 0}
+            problem={about === window.key ? problem : undefined}
+            version={version}
+            full={full}
+            last={draft.windows.length === MIN_WINDOWS}
           />
         ))}
       </ul>
-      <p className="mt-8">
-        <ButtonLink to={pages.windowCount} variant="quiet">
-          Change the number of windows
-        </ButtonLink>
-      </p>
-      <Form method="post" className="mt-10 grid gap-4 border-line border-t pt-6">
-        <input type="hidden" name="version" value={version} />
-        {problem ? <StepProblem problem={problem} /> : null}
-        <div className="flex flex-wrap items-center gap-4">
-          <Button
-            type="submit"
-            name="intent"
-            value="submit"
-            pending={sent === "submit"}
-            pendingLabel="Submitting"
-            disabledReason={blocked}
-          >
-            Submit Order for Quote
-          </Button>
-          <Button type="submit" name="intent" value="quit" variant="secondary">
-            Save & Quit
-          </Button>
-        </div>
-      </Form>
+      <AddWindow
+        version={version}
+        full={full}
+        windowCountPage={pages.windowCount}
+        problem={about === "" ? problem : undefined}
+      />
+      <SubmitPanel version={version} blocked={blocked} problem={about === undefined ? problem : undefined} />
+      <RemoveQuestion
+        window={draft.windows.length > MIN_WINDOWS ? draft.windows.find(({ key }) => key === removed) : undefined}
+        version={version}
+        page={pages.overview}
+      />
     </>
-  );
-}
-
-interface HardwareCardProps {
-  choice: boolean | null;
-  hardware: Parameters<typeof NamedLinks>[0]["entries"];
-  detailsPage: string;
-  choicePage: string;
-}
-
-function HardwareCard({ choice, hardware, detailsPage, choicePage }: HardwareCardProps) {
-  return (
-    <section
-      aria-labelledby="hardware"
-      className="flex flex-wrap items-start justify-between gap-4 border border-line p-6"
-    >
-      <div>
-        <h2 id="hardware" className="text-lg">
-          Hardware
-        </h2>
-        <div className="mt-2 text-ink-soft">
-          {choice ? (
-            hardware.length > 0 ? (
-              <NamedLinks entries={hardware} />
-            ) : (
-              "New hardware, not named yet."
-            )
-          ) : choice === null ? (
-            "Not chosen yet."
-          ) : (
-            "You use your own hardware."
-          )}
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {choice ? (
-          <ButtonLink to={detailsPage} variant="secondary" size="sm">
-            {hardware.length > 0 ? "Edit Hardware" : "Add Hardware"}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink to={choicePage} variant="quiet" size="sm">
-          {choice === null ? "Choose" : "Change choice"}
-        </ButtonLink>
-      </div>
-    </section>
   );
 }

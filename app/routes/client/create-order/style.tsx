@@ -15,8 +15,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/style";
-import { answerEdit, leavingOf } from "./order.server.ts";
+import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
 import { StylePicker } from "./parts/style-picker.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { beforeStyle, loadTreatment } from "./treatment.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     context,
     params,
   );
+  await noteStep(context, draft, { window: window.key, step: 1, treatment: type });
   const back = beforeStyle(draft.id, number, treatments, type);
   return { version, number, window, type, customizations, style: entry.style, back };
 }
@@ -70,7 +72,8 @@ export default function StylePage(props: Route.ComponentProps) {
   return <ChooseStyle key={props.loaderData.type} {...props} />;
 }
 
-function ChooseStyle({ loaderData, actionData: problem }: Route.ComponentProps) {
+function ChooseStyle({ loaderData, actionData }: Route.ComponentProps) {
+  const { problem, errorOf, mend } = useOpenProblem(actionData);
   const { number, window, type, customizations, style, back } = loaderData;
   const [value, setValue] = useState(style ? `${style.group}/${style.name}` : "");
   const [search] = useSearchParams();
@@ -100,8 +103,11 @@ function ChooseStyle({ loaderData, actionData: problem }: Route.ComponentProps) 
           type={type}
           category={type === "tops" ? category : undefined}
           value={value}
-          onChange={setValue}
-          error={problem?.field === "style" ? problem.error : undefined}
+          onChange={(chosenStyle) => {
+            setValue(chosenStyle);
+            mend("style");
+          }}
+          error={errorOf("style")}
         />
       ) : null}
     </WizardPage>

@@ -2,29 +2,27 @@ import { useState } from "react";
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import {
-  chooseTreatments,
-  copyCustomizations,
-  copySources,
-  customizationOf,
-  treatmentsLostBy,
-} from "#app/domain/orders/customization.ts";
+import { chooseTreatments, customizationOf, treatmentsLostBy } from "#app/domain/orders/customization.ts";
+import { copyCustomizations, copySources } from "#app/domain/orders/customizing/copying.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
 import { missing } from "#app/web/missing.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
+import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/treatments";
-import { answerEdit, leavingOf, loadWindow } from "./order.server.ts";
+import { answerEdit, leavingOf, loadWindow, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to submit customization. Please try again.";
@@ -35,6 +33,7 @@ export const meta = pageMeta({ title: "Choose treatments" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version, number, window } = await loadWindow(context, params);
+  await noteStep(context, draft, { window: window.key, step: 0 });
   return {
     version,
     orderId: draft.id,
@@ -143,7 +142,7 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
         version={loaderData.version}
         windowKey={window.key}
         closeHref={pages.treatments(number)}
-        error={problem && !problem.field ? problem.error : undefined}
+        problem={problem}
       />
     </>
   );
@@ -155,11 +154,13 @@ interface CopyDialogProps {
   version: number;
   windowKey: string;
   closeHref: string;
-  error: string | undefined;
+  problem: FormProblem | undefined;
 }
 
-function CopyDialog({ open, sources, version, windowKey, closeHref, error }: CopyDialogProps) {
+/** No source is chosen beforehand: a copy replaces everything, so it is asked for by name. */
+function CopyDialog({ open, sources, version, windowKey, closeHref, problem }: CopyDialogProps) {
   const navigate = useNavigate();
+  const { problem: standing, errorOf, mend } = useOpenProblem(problem);
   return (
     <Dialog
       title="Copy from another window?"
@@ -172,15 +173,25 @@ function CopyDialog({ open, sources, version, windowKey, closeHref, error }: Cop
           Start with the choices of a window you have finished. You can change them here without changing the other
           window.
         </p>
-        {error ? <FormMessage kind="error">{error}</FormMessage> : null}
+        {standing && !standing.field ? <FormMessage kind="error">{standing.error}</FormMessage> : null}
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="windowKey" value={windowKey} />
-        <RadioCards legend="Copy from" name="copyFrom" options={sources} columns={2} />
-        <div>
+        <RadioCards
+          legend="Copy from"
+          name="copyFrom"
+          options={sources}
+          columns={2}
+          error={errorOf("copyFrom")}
+          onChange={() => mend("copyFrom")}
+        />
+        <ButtonRow>
           <Button type="submit" name="intent" value="copy">
             Apply
           </Button>
-        </div>
+          <ButtonLink to={closeHref} replace preventScrollReset variant="secondary">
+            Start from scratch
+          </ButtonLink>
+        </ButtonRow>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { customizationOf } from "#app/domain/orders/customization.ts";
 import { numberOfWindow, type OrderDraft, windowAt } from "#app/domain/orders/draft.ts";
-import type { WindowStep } from "#app/domain/orders/overview-step.ts";
+import { stepOfWindow, type WindowStep } from "#app/domain/orders/overview-step.ts";
 import { windowToMeasure } from "#app/domain/orders/window-details.ts";
 import { orderPages, pageOfStep } from "#app/routes/client/order-paths.ts";
 
@@ -15,13 +15,10 @@ export function continuePage(draft: OrderDraft): string {
   return number ? pageOf(draft, number, overviewStep) : pages.overview;
 }
 
-/** Where Customize leads: to the step at which this window stands, or to the choice of its treatments. */
+/** Where Customize leads: to the step at which this window was left, or to the choice of its treatments. */
 export function customizePage(draft: OrderDraft, number: number): string {
-  const { overviewStep } = draft;
-  const stands = overviewStep !== null && overviewStep !== "hardware" && windowAt(draft, number);
-  return stands && stands.key === overviewStep.window
-    ? pageOf(draft, number, overviewStep)
-    : orderPages(draft.id).treatments(number);
+  const left = stepOfWindow(draft, windowAt(draft, number)?.key ?? "");
+  return left ? pageOf(draft, number, left) : orderPages(draft.id).treatments(number);
 }
 
 /** A treatment that is no longer chosen has no pages. */

@@ -1,9 +1,10 @@
 import {
   type OptionFlags,
   type OptionName,
+  optionsAskedOf,
   optionTexts,
+  setOption,
   shadeControls,
-  treatmentOptions,
 } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
@@ -12,6 +13,7 @@ import type { ChosenStyles } from "#app/domain/measuring/placement.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { estimateTrim } from "#app/domain/orders/trim-estimate.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 
 interface OptionFieldsProps {
@@ -20,50 +22,59 @@ interface OptionFieldsProps {
   styles: ChosenStyles;
   /** Undefined until something has been answered: a top's trim question starts open. */
   flags: OptionFlags | undefined;
-  onChange: (flags: OptionFlags) => void;
+  /** Of the chosen style. */
+  group: string | undefined;
+  onChange: (flags: OptionFlags, part: OptionPart) => void;
+  errorOf: (part: OptionPart) => string | undefined;
 }
 
-export function OptionFields({ type, measurements, styles, flags, onChange }: OptionFieldsProps) {
+/** The questions of this page, as a refusal names them. */
+type OptionPart = "options" | "control" | "decorativeTrim";
+
+export function OptionFields(props: OptionFieldsProps) {
+  const { type, measurements, styles, group, flags, onChange, errorOf } = props;
   const trimPrice = priceOfTrim(type, measurements, styles);
-  if (type === "tops") return <TrimQuestion price={trimPrice} flags={flags} onChange={onChange} />;
-  const boxes = treatmentOptions[type].filter((name) => !isControl(name));
+  if (type === "tops") return <TrimQuestion price={trimPrice} flags={flags} onChange={onChange} errorOf={errorOf} />;
+  const boxes = optionsAskedOf(type, group).filter((name) => !isControl(name));
   return (
     <div className="grid gap-10">
-      <fieldset className="grid gap-2 md:grid-cols-2 md:gap-x-8">
-        <legend className="mb-2 font-display text-lg">Linings and edges</legend>
-        {boxes.map((name) => (
-          <CheckboxField
-            key={name}
-            name={name}
-            value="on"
-            label={optionTexts[name].label}
-            hint={
-              name === "decorativeTrim"
-                ? `${optionTexts[name].explanation} ${trimPrice}`
-                : optionTexts[name].explanation
-            }
-            checked={flags?.[name] === true}
-            onChange={(event) => onChange({ ...flags, [name]: event.target.checked })}
-          />
-        ))}
-      </fieldset>
-      {type === "shades" ? <ControlChoice flags={flags} onChange={onChange} /> : null}
+      {boxes.length > 0 ? (
+        <FieldGroup legend="Linings and edges" error={errorOf("options")} className="gap-2 md:grid-cols-2 md:gap-x-8">
+          {boxes.map((name) => (
+            <CheckboxField
+              key={name}
+              name={name}
+              value="on"
+              label={optionTexts[name].label}
+              hint={
+                name === "decorativeTrim"
+                  ? `${optionTexts[name].explanation} ${trimPrice}`
+                  : optionTexts[name].explanation
+              }
+              checked={flags?.[name] === true}
+              onChange={(event) => onChange(setOption(flags ?? {}, name, event.target.checked), "options")}
+            />
+          ))}
+        </FieldGroup>
+      ) : null}
+      {type === "shades" ? <ControlChoice flags={flags} onChange={onChange} errorOf={errorOf} /> : null}
     </div>
   );
 }
 
-type PartProps = Pick<OptionFieldsProps, "flags" | "onChange">;
+type PartProps = Pick<OptionFieldsProps, "flags" | "onChange" | "errorOf">;
 
 /** One raises the shade, so choosing one clears the others. */
-function ControlChoice({ flags, onChange }: PartProps) {
+function ControlChoice({ flags, onChange, errorOf }: PartProps) {
   return (
     <RadioCards
       legend="Control system"
       name="control"
       columns={3}
       value={shadeControls.find((name) => flags?.[name]) ?? ""}
+      error={errorOf("control")}
       onChange={(control) =>
-        onChange({ ...flags, ...Object.fromEntries(shadeControls.map((name) => [name, name === control])) })
+        onChange({ ...flags, ...Object.fromEntries(shadeControls.map((name) => [name, name === control])) }, "control")
       }
       options={shadeControls.map((name) => ({
         value: name,
@@ -74,7 +85,7 @@ function ControlChoice({ flags, onChange }: PartProps) {
   );
 }
 
-function TrimQuestion({ price, flags, onChange }: PartProps & { price: string }) {
+function TrimQuestion({ price, flags, onChange, errorOf }: PartProps & { price: string }) {
   const answer = flags?.decorativeTrim === undefined ? "" : flags.decorativeTrim ? "yes" : "no";
   return (
     <RadioCards
@@ -83,7 +94,8 @@ function TrimQuestion({ price, flags, onChange }: PartProps & { price: string })
       name="decorativeTrim"
       columns={2}
       value={answer}
-      onChange={(value) => onChange({ decorativeTrim: value === "yes" })}
+      error={errorOf("decorativeTrim")}
+      onChange={(value) => onChange({ decorativeTrim: value === "yes" }, "decorativeTrim")}
       options={[
         { value: "yes", label: "Yes" },
         { value: "no", label: "No" },

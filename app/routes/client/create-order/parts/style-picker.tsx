@@ -1,5 +1,6 @@
+import { styleOption } from "#app/components/style-card.tsx";
 import { groupsOf, styleImage, stylesOf } from "#app/domain/catalogue/catalogue.ts";
-import type { Style, StyleGroup, TopCategory, TreatmentType } from "#app/domain/catalogue/style.ts";
+import { type StyleGroup, styleKey, type TopCategory, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 
 interface StylePickerProps {
@@ -27,30 +28,11 @@ function Group({ group, value, onChange, error }: Omit<StylePickerProps, "type" 
       legend={group.name}
       hint={group.description}
       name="style"
-      columns={2}
-      beside
+      columns="pictures"
       value={value}
       onChange={onChange}
       error={error}
-      options={stylesOf(group).map((style) => ({
-        value: `${style.group}/${style.name}`,
-        label: style.name,
-        description: style.description,
-        media: <StyleCard style={style} />,
-      }))}
-    />
-  );
-}
-
-function StyleCard({ style }: { style: Style }) {
-  return (
-    <img
-      src={styleImage(style)}
-      alt=""
-      width={160}
-      height={200}
-      loading="lazy"
-      className="mx-auto block h-auto w-full max-w-40"
+      options={stylesOf(group).map((style) => styleOption({ ...style, image: styleImage(style) }, styleKey(style)))}
     />
   );
 }

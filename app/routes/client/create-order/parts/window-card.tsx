@@ -1,19 +1,35 @@
+import { MeasurementDoubts } from "#app/components/window/measurement-doubts.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { customizationOf, hasUnconfirmedChanges, isCustomized } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
 import { MeasurementEditor } from "./measurement-editor.tsx";
+import { StepProblem } from "./step-problem.tsx";
+import { RenameWindow, WindowButtons } from "./window-actions.tsx";
 
 interface WindowCardProps {
   window: Window;
   customizePage: string;
   /** Another window is finished, so a new one may start from its choices. */
   offerCopy: boolean;
+  /** Where its measurements are taken, all seven with their drawing. */
+  measurePage: string;
+  problem: FormProblem | undefined;
+  version: number;
+  /** No more windows fit into the order. */
+  full: boolean;
+  /** It is the only one. */
+  last: boolean;
 }
 
-export function WindowCard({ window, customizePage, offerCopy }: WindowCardProps) {
+export function WindowCard(props: WindowCardProps) {
+  const { window, customizePage, offerCopy, measurePage, problem, version, full, last } = props;
+  const missing = missingMeasurements(parseMeasurements(window.measurements)).length;
   const done = isCustomized(window);
   const begun = !done && window.draft !== undefined;
   return (
@@ -33,6 +49,14 @@ export function WindowCard({ window, customizePage, offerCopy }: WindowCardProps
             </p>
           ) : null}
         </div>
+        {problem && !problem.field ? <StepProblem problem={problem} /> : null}
+        <MeasurementDoubts measurements={window.measurements} />
+        {missing > 0 ? (
+          <p className="text-sm">
+            {missing === 1 ? "One measurement is" : `${missing} measurements are`} missing.{" "}
+            <TextLink to={measurePage}>Measure this window</TextLink>
+          </p>
+        ) : null}
         <div>
           <ButtonLink
             to={offerCopy && !done && !begun ? `${customizePage}?copy` : customizePage}
@@ -42,9 +66,13 @@ export function WindowCard({ window, customizePage, offerCopy }: WindowCardProps
             <span className="sr-only"> {window.name}</span>
           </ButtonLink>
         </div>
-        <Disclosure summary="View Measurements">
-          <MeasurementEditor window={window} />
-        </Disclosure>
+        <div>
+          <Disclosure summary="View Measurements">
+            <MeasurementEditor window={window} />
+          </Disclosure>
+          <RenameWindow window={window} version={version} problem={problem} />
+        </div>
+        <WindowButtons window={window} version={version} full={full} last={last} />
       </div>
     </li>
   );

@@ -1,0 +1,21 @@
+import { newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+
+/** An order that is still being built, or that has no windows, is nothing to order again. */
+export function checkRepeatable(status: string, { windows }: Pick<OrderDraft, "windows">): Verdict<true> {
+  return meaningOf(status).listed && windows.length > 0
+    ? { ok: true, value: true }
+    : { ok: false, reason: "This order has no windows to order again." };
+}
+
+/** Ready to be looked over: what was confirmed counts, what was begun and never confirmed does not. */
+export function repeatedDraft({ hardwareChoice, hardware, windows }: OrderDraft, id: string): OrderDraft {
+  return {
+    ...newDraft(id),
+    step: 4,
+    hardwareChoice,
+    hardware: structuredClone(hardware),
+    windows: windows.map(({ draft: _, ...window }) => ({ ...structuredClone(window), key: "" })),
+  };
+}

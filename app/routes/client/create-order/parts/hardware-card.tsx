@@ -1,0 +1,43 @@
+import { NamedLinks } from "#app/components/window/named-links.tsx";
+import type { OrderDraft } from "#app/domain/orders/draft.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export function HardwareCard({ id, hardwareChoice: choice, hardware }: OrderDraft) {
+  const pages = orderPages(id);
+  return (
+    <section
+      aria-labelledby="hardware"
+      className="flex flex-wrap items-start justify-between gap-4 border border-line p-6"
+    >
+      <div>
+        <h2 id="hardware" className="text-lg">
+          Hardware
+        </h2>
+        <div className="mt-2 text-ink-soft">
+          {choice ? (
+            hardware.length > 0 ? (
+              <NamedLinks entries={hardware} />
+            ) : (
+              "New hardware, not named yet."
+            )
+          ) : choice === null ? (
+            "Not chosen yet."
+          ) : (
+            "You use your own hardware."
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {choice ? (
+          <ButtonLink to={pages.hardware} variant="secondary" size="sm">
+            {hardware.length > 0 ? "Edit Hardware" : "Add Hardware"}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={pages.hardwareChoice} variant="quiet" size="sm">
+          {choice === null ? "Choose" : "Change choice"}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

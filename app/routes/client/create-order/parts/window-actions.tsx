@@ -1,0 +1,120 @@
+import { Form, useNavigate, useNavigation } from "react-router";
+import type { Window } from "#app/domain/orders/window.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+
+interface RenameWindowProps {
+  window: Window;
+  version: number;
+  problem: FormProblem | undefined;
+}
+
+export function RenameWindow({ window, version, problem }: RenameWindowProps) {
+  const refused = problem?.field === "name";
+  return (
+    <Disclosure summary="Rename" defaultOpen={refused}>
+      <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+        <Hidden version={version} windowKey={window.key} />
+        <TextField
+          // What came back from the server replaces what was typed.
+          key={window.name}
+          className="min-w-0 grow"
+          label="Location / name"
+          name="name"
+          autoComplete="off"
+          defaultValue={refused ? problem.values?.name : window.name}
+          error={refused ? problem.error : undefined}
+        />
+        <Button type="submit" name="intent" value="rename" variant="secondary" size="sm">
+          Save name
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+interface WindowButtonsProps {
+  window: Window;
+  version: number;
+  /** No more windows fit into the order. */
+  full: boolean;
+  /** It is the only one. */
+  last: boolean;
+}
+
+/** Removing asks first. */
+export function WindowButtons({ window, version, full, last }: WindowButtonsProps) {
+  const name = <span className="sr-only"> {window.name}</span>;
+  return (
+    <div className="-mx-4 -mt-2 flex flex-wrap gap-x-2">
+      {full ? null : (
+        <Form method="post" preventScrollReset>
+          <Hidden version={version} windowKey={window.key} />
+          <Button type="submit" name="intent" value="duplicate" variant="quiet" size="sm">
+            Duplicate{name}
+          </Button>
+        </Form>
+      )}
+      {last ? null : (
+        <Form method="get" preventScrollReset>
+          <Button type="submit" name="remove" value={window.key} variant="quiet" size="sm">
+            Remove{name}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** The question is an address, so it is asked without scripts too and Back takes it away. */
+export function RemoveQuestion({
+  window,
+  version,
+  page,
+}: {
+  window: Window | undefined;
+  version: number;
+  page: string;
+}) {
+  const navigate = useNavigate();
+  const removing = useNavigation().formData?.get("intent") === "remove";
+  if (!window) return null;
+  return (
+    <Dialog
+      title={`Remove ${window.name}?`}
+      open
+      onClose={() => navigate(page, { preventScrollReset: true })}
+      closeHref={page}
+      size="sm"
+      footer={
+        <Form method="post" action={page} preventScrollReset>
+          <Hidden version={version} windowKey={window.key} />
+          <Button
+            type="submit"
+            name="intent"
+            value="remove"
+            variant="danger"
+            pending={removing}
+            pendingLabel="Removing"
+          >
+            Remove this window
+          </Button>
+        </Form>
+      }
+    >
+      Its measurements and choices will be gone for good.
+    </Dialog>
+  );
+}
+
+function Hidden({ version, windowKey }: { version: number; windowKey: string }) {
+  return (
+    <>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="windowKey" value={windowKey} />
+    </>
+  );
+}
