@@ -74,7 +74,7 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
           <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
-          <TextField label="Phone Number" type="tel" autoComplete="tel-national" {...field("phoneNumber")} />
+          <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phoneNumber")} />
           <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
           <PasswordField
             label="Password"
