@@ -6,7 +6,7 @@ import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
@@ -84,7 +84,7 @@ function AskForLinkForm({ problem, spent }: { problem: FormProblem | undefined; 
           </Button>
         </div>
         <p>
-          <TextLink to="/login">Back to log in</TextLink>
+          <StandingLink to="/login">Back to log in</StandingLink>
         </p>
       </Form>
     </AccountPanel>

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
@@ -122,7 +122,7 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
           </Button>
         </div>
         <p>
-          Already have an account? <TextLink to="/login">Log in</TextLink>
+          Already have an account? <StandingLink to="/login">Log in</StandingLink>
         </p>
       </Form>
     </AccountPanel>

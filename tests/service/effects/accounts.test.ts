@@ -252,7 +252,6 @@ onEachDatabase("what accounts do", (house) => {
       ok: false,
       reason: "This link has expired or was already used. Please ask for a new one.",
     });
-    expect(await checkResetLink(house().app, "x".repeat(5_000))).toMatchObject({ ok: false, status: 410 });
   });
 
   describe("the first admin", () => {
