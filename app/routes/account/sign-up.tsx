@@ -91,7 +91,7 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
         </div>
         <fieldset className="grid gap-x-4 gap-y-6 border-line border-t pt-6 sm:grid-cols-6">
           <legend className="sr-only">Address</legend>
-          <TextField className="sm:col-span-6" label="Street" autoComplete="street-address" {...field("street")} />
+          <TextField className="sm:col-span-6" label="Street" autoComplete="address-line1" {...field("street")} />
           <TextField className="sm:col-span-2" label="City" autoComplete="address-level2" {...field("city")} />
           <TextField className="sm:col-span-2" label="State" autoComplete="address-level1" {...field("state")} />
           <TextField

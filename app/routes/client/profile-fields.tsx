@@ -8,7 +8,7 @@ const fields: { name: ProfileField; label: string; autoComplete: string; wide?: 
   { name: "firstName", label: "First Name", autoComplete: "given-name" },
   { name: "lastName", label: "Last Name", autoComplete: "family-name" },
   { name: "phoneNumber", label: "Phone Number", autoComplete: "tel" },
-  { name: "street", label: "Street", autoComplete: "street-address", wide: true },
+  { name: "street", label: "Street", autoComplete: "address-line1", wide: true },
   { name: "city", label: "City", autoComplete: "address-level2" },
   { name: "state", label: "State", autoComplete: "address-level1" },
   { name: "zipCode", label: "Zip Code", autoComplete: "postal-code" },

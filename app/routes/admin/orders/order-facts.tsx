@@ -1,6 +1,6 @@
 import { formatDate } from "#app/domain/dates.ts";
 import type { Hardware } from "#app/domain/orders/order.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
 
 /** When it came, and for a custom order what it is. */
@@ -39,7 +39,7 @@ export function HardwareList({ hardware }: { hardware: Hardware }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
             <li key={index} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
               <span className="wrap-anywhere">{name || "Without a name"}</span>
-              {link && <TextLink href={link}>View</TextLink>}
+              {link && <StandingLink href={link}>View</StandingLink>}
             </li>
           ))}
         </ul>
