@@ -40,5 +40,6 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
   const app = await module.createApp(surroundings);
   if (surroundings.config.mode === "demo") await module.seedDemo(app);
   app.outbox.start();
+  app.visits.start();
   return app;
 }
