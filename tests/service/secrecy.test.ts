@@ -6,6 +6,7 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { newDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { checkResetLink } from "#app/services/accounts/check-reset-link.server.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";
 import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
 import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
@@ -181,6 +182,10 @@ const table: Record<string, Row> = {
     ask: (app, { email }) => requestPasswordReset(app, email, sender),
     answer: { ok: true },
     touches: ["verifications", "emails", "rateLimits"],
+  },
+  checkResetLink: {
+    ask: (app) => checkResetLink(app, "a-guess"),
+    answer: expect.objectContaining({ ok: false, status: 410 }),
   },
   resetPassword: {
     ask: (app) => resetPassword(app, { token: "a-guess", newPassword: "stolen-password" }, sender),

@@ -2,6 +2,7 @@ import { CalendarDays, ClipboardList, Mail, Settings, UsersRound } from "lucide-
 import { data, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { PortalBoundary } from "#app/components/portal-boundary.tsx";
 import { PortalShell } from "#app/components/portal-shell.tsx";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
@@ -41,3 +42,5 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     </PortalShell>
   );
 }
+
+export const ErrorBoundary = PortalBoundary;

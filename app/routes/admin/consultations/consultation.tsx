@@ -20,7 +20,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
@@ -151,13 +151,13 @@ function Facts({ consultation: { address, phoneNumber, email, note, createdAt } 
       <div>
         <dt>Phone</dt>
         <dd>
-          <TextLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</TextLink>
+          <StandingLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</StandingLink>
         </dd>
       </div>
       <div>
         <dt>Email</dt>
         <dd className="wrap-anywhere">
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <StandingLink href={`mailto:${email}`}>{email}</StandingLink>
         </dd>
       </div>
       <div className="sm:col-span-2">

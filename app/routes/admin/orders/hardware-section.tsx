@@ -4,7 +4,7 @@ import { entriesAfter, entryValues } from "#app/components/form-entries.ts";
 import { MAX_HARDWARE } from "#app/domain/orders/order-limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { OrderPageData } from "./load-order.server.ts";
@@ -49,7 +49,7 @@ function HardwareList({ hardware }: Pick<OrderPageData, "hardware">) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
         <li key={index} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
           <span className="wrap-anywhere">{name || "Without a name"}</span>
-          {link && <TextLink href={link}>View</TextLink>}
+          {link && <StandingLink href={link}>View</StandingLink>}
         </li>
       ))}
     </ul>
