@@ -565,7 +565,7 @@ onEachDatabase("what consultations do", (house) => {
     expect(await read(() => findConsultation(house().app, id))).toMatchObject({
       userId: client.id,
       email: client.email,
-      ...{ version: 1, feePaidAt: null, creditedOrderId: null, createdAt: EARLIER },
+      ...{ version: 1, feePaidAt: null, creditOrderId: null, createdAt: EARLIER },
       ...{ cancelledAt: null, cancelledBy: null, cancelMessage: null },
     });
     expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
