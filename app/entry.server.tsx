@@ -11,6 +11,7 @@ import {
 import { appContext, requestContext } from "./contexts.server.ts";
 import { ErrorIdProvider } from "./ui/error-id.tsx";
 import { withLateScripts } from "./web/late-scripts.ts";
+import { withAreaMark } from "./web/site/mark-area.ts";
 
 /** Pages are rendered whole before the first byte leaves: the status is always the true one, and they are small. */
 export default async function handleRequest(
@@ -30,7 +31,8 @@ export default async function handleRequest(
     </ErrorIdProvider>,
     facts?.nonce,
   );
-  return new Response(isPublic(routerContext) ? withLateScripts(page.toString()) : page, { status, headers });
+  const body = isPublic(routerContext) ? withAreaMark(withLateScripts(page.toString()), facts?.nonce) : page;
+  return new Response(body, { status, headers });
 }
 
 /** While developing, scripts come from the bundler itself and start as it likes. */

@@ -4,6 +4,7 @@ import type { Route } from "./+types/root.ts";
 import { Problem } from "./components/site/problem.tsx";
 import { PublicFrame } from "./components/site/public-frame.tsx";
 import fraunces from "./fonts/fraunces-heading.woff2?url";
+import { PendingLine } from "./ui/page/pending-line.tsx";
 import { RouteAnnouncer } from "./ui/page/route-announcer.tsx";
 import "./app.css";
 
@@ -18,7 +19,7 @@ export const links: Route.LinksFunction = () =>
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,6 +46,7 @@ export default function Root() {
     <>
       <Outlet />
       <RouteAnnouncer />
+      <PendingLine />
     </>
   );
 }

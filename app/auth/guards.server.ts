@@ -1,10 +1,12 @@
 import { createCookie, data, type MiddlewareFunction, redirect } from "react-router";
+import type { App } from "#app/app.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { areaCookie, areaInCookies } from "#app/domain/accounts/area-cookie.ts";
 import { pagePath } from "#app/domain/accounts/destination.ts";
 import { logInReason } from "#app/domain/accounts/log-in-reason.ts";
-import { type Area, mayEnter } from "#app/domain/accounts/role.ts";
+import { type Area, homeAreaOf, mayEnter } from "#app/domain/accounts/role.ts";
 import { toastLine } from "#app/web/flash-toast.server.ts";
-import { findSignedInUser, userContext } from "./signed-in-user.server.ts";
+import { findSignedInUser, type SignedInUser, userContext } from "./signed-in-user.server.ts";
 
 /** Where the visitor was going, for after the sign-in. A cookie keeps the address plain: /login. */
 export const destinationCookie = createCookie("larkfield.destination", {
@@ -19,20 +21,29 @@ export const requireAdmin = requireArea("admin", toLogin);
 /** For pages inside a frame, where a log-in page would be caught in it. */
 export const requireClientInFrame = requireArea("client", () => data(null, { status: 401 }));
 
-function requireArea(area: Area, otherwise: (request: Request) => unknown): MiddlewareFunction<Response> {
+type Otherwise = (request: Request, user: SignedInUser | undefined, app: App) => unknown;
+
+function requireArea(area: Area, otherwise: Otherwise): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
-    const { user, cookies } = await findSignedInUser(context.get(appContext), request.headers);
-    if (!user || !mayEnter(user.role, area)) throw await otherwise(request);
+    const app = context.get(appContext);
+    const { user, cookies } = await findSignedInUser(app, request.headers);
+    if (!user || !mayEnter(user.role, area)) throw await otherwise(request, user, app);
     context.set(userContext, user);
     const response = await next();
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    const known = areaInCookies(request.headers.get("cookie")) === homeAreaOf(user.role);
+    if (!known || cookies.length > 0) response.headers.append("set-cookie", areaCookie(user.role, app.config.siteUrl));
     response.headers.set("cache-control", "private, no-store");
     return response;
   };
 }
 
-async function toLogin(request: Request) {
+async function toLogin(request: Request, user: SignedInUser | undefined, { config }: App) {
   const headers = new Headers({ "cache-control": "private, no-store" });
+  // A session that ended elsewhere: the public pages offer Login again.
+  if (!user && areaInCookies(request.headers.get("cookie"))) {
+    headers.append("set-cookie", areaCookie(undefined, config.siteUrl));
+  }
   const address = pagePath(new URL(request.url));
   if (address) headers.append("set-cookie", await destinationCookie.serialize(address));
   const reason = address && logInReason(address, request.method);

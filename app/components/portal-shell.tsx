@@ -1,8 +1,10 @@
 import { LogOut } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { useMatches } from "react-router";
 import { SidebarButton } from "#app/ui/sidebar-link.tsx";
 import { SidebarShell } from "#app/ui/sidebar-shell.tsx";
 import { FlashToast, ToastRegion } from "#app/ui/toast.tsx";
+import { preloadPages } from "#app/web/preload-pages.ts";
 import { rememberSidebar } from "#app/web/sidebar-cookie.ts";
 import type { FlashToastMessage } from "#app/web/toast-message.ts";
 import { LogOutForm } from "./log-out-form.tsx";
@@ -17,8 +19,18 @@ interface PortalShellProps {
   children: ReactNode;
 }
 
+/** The frame as it was last shown in this tab, for when the line is down and it cannot be loaded again. */
+let last: PortalShellProps | undefined;
+export const lastPortalShell = () => last;
+
 /** What the client's and the owner's areas share: sidebar, Log Out, and the place where toasts appear. */
-export function PortalShell({ areaName, links, name, toast, folded, children }: PortalShellProps) {
+export function PortalShell(props: PortalShellProps) {
+  const { areaName, links, name, toast, folded, children } = props;
+  const layout = useMatches().at(1)?.id ?? "";
+  useEffect(() => {
+    last = props;
+  }, [props]);
+  useEffect(() => preloadPages(layout.replace(/[^/]*$/, "")), [layout]);
   const logOut = (
     <LogOutForm>
       <SidebarButton icon={<LogOut />}>Log Out</SidebarButton>

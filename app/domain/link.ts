@@ -18,6 +18,8 @@ export function tidyLink(typed: string): Verdict<string> {
 
 function isWebUrl(link: string) {
   if (/[\s\p{Cc}\\<>"]/u.test(link) || !URL.canParse(link)) return false;
+  // Browsers overlook further slashes: //host would become a link that nobody wrote.
+  if (/^https?:\/\/\//i.test(link)) return false;
   const url = new URL(link);
   // An address before an @ can pass itself off as the site behind it.
   return url.hostname.includes(".") && url.username === "" && url.password === "";

@@ -47,7 +47,7 @@ export function LengthField(props: LengthFieldProps) {
         {beside}
       </div>
       {offersEighths && (
-        <div className="mt-1.5 hidden grid-cols-7 gap-0.5 narrow:grid pointer-coarse:grid noscript:hidden">
+        <div className="mt-1.5 hidden grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-0.5 narrow:grid pointer-coarse:grid noscript:hidden">
           {eighths.map((eighth) => (
             <button
               key={eighth}

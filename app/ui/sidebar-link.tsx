@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 
 export interface SidebarLinkProps {
   to: string;
@@ -20,16 +20,21 @@ const row =
 const current =
   "aria-[current=page]:bg-linen aria-[current=page]:font-medium aria-[current=page]:inset-shadow-[2px_0_0_var(--color-brass)] [&_svg]:text-ink-soft aria-[current=page]:[&_svg]:text-moss";
 
+/** What opens within 300 ms needs no sign that it is on its way. */
+const working = "data-pressed:animate-breathe data-pressed:[animation-delay:300ms]";
+
 export function SidebarLink({ to, label, icon, alsoAt, folded, onNavigate }: SidebarLinkProps & SidebarLinkState) {
   const { pathname } = useLocation();
   const here = pathname === to || pathname === alsoAt || pathname.startsWith(`${to}/`);
+  const pressed = useNavigation().location?.pathname === to;
   return (
     <Link
       to={to}
       aria-current={here ? "page" : undefined}
       onClick={onNavigate}
       title={folded ? label : undefined}
-      className={`${row} ${current}`}
+      data-pressed={pressed || undefined}
+      className={`${row} ${current} ${working}`}
     >
       <SidebarLabel icon={icon}>{label}</SidebarLabel>
     </Link>

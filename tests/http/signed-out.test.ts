@@ -32,6 +32,17 @@ test("a page that needs a log-in says what for", async () => {
   expect(await (await visitor.get("/login")).text()).toContain("You must be logged in to view your orders.");
 });
 
+test("public pages are told whose portal it is, and that a session has ended", async () => {
+  const visitor = createVisitor(server);
+  const area = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith("larkfield.area="));
+  expect(area(await visitor.post("/login", client))).toMatch(/^larkfield\.area=client; Path=\/; Max-Age=2592000/);
+  expect(area(await visitor.get("/client/dashboard"))).toBeUndefined();
+  visitor.cookies.delete("larkfield.area");
+  expect(area(await visitor.get("/client/dashboard"))).toMatch(/^larkfield\.area=client;/);
+  visitor.cookies.delete("larkfield.session_token");
+  expect(area(await visitor.get("/client/dashboard"))).toMatch(/^larkfield\.area=; Path=\/; Max-Age=0/);
+});
+
 test("who has tried too often is told in how many seconds to try again", async () => {
   const visitor = createVisitor(server);
   for (let guess = 0; guess < 10; guess++) await visitor.post("/login", { ...client, password: `guess-${guess}` });

@@ -6,6 +6,7 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { newDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { checkResetLink } from "#app/services/accounts/check-reset-link.server.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";
 import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
 import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
@@ -15,6 +16,7 @@ import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import {
   findMyConsultation,
   findUpcomingConsultation,
@@ -127,6 +129,7 @@ const table: Record<string, Row> = {
     answer: expect.objectContaining({ ok: false, status: 409 }),
     touches: counted,
   },
+  hasStandingFee: { ask: (app, { me }) => hasStandingFee(app, me.id), answer: false },
   addressOf: { ask: (app, { me }) => addressOf(app.db, me.id), answer: "1 Sample Street, Philadelphia, PA 19103" },
   // Which times are taken, and nothing of whom by.
   findCalendar: {
@@ -179,6 +182,10 @@ const table: Record<string, Row> = {
     ask: (app, { email }) => requestPasswordReset(app, email, sender),
     answer: { ok: true },
     touches: ["verifications", "emails", "rateLimits"],
+  },
+  checkResetLink: {
+    ask: (app) => checkResetLink(app, "a-guess"),
+    answer: expect.objectContaining({ ok: false, status: 410 }),
   },
   resetPassword: {
     ask: (app) => resetPassword(app, { token: "a-guess", newPassword: "stolen-password" }, sender),

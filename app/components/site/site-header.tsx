@@ -2,6 +2,7 @@ import { NavLink } from "react-router";
 import { headerLinks } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { PortalLink } from "./portal-link.tsx";
 import { PhoneMenu } from "./site-phone-menu.tsx";
 
 export function SiteHeader() {
@@ -24,9 +25,7 @@ export function SiteHeader() {
               </ButtonLink>
             </li>
             <li>
-              <NavLink className={linkLook} to="/login">
-                Login
-              </NavLink>
+              <PortalLink className={linkLook} />
             </li>
           </ul>
         </nav>

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import { NavLink, useLocation } from "react-router";
 import { headerLinks } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PortalLink } from "./portal-link.tsx";
 
 /** A disclosure that opens without scripts; with them it also closes once a page is chosen. */
 export function PhoneMenu() {
@@ -50,9 +51,7 @@ export function PhoneMenu() {
             </li>
           ))}
           <li className="border-line border-t">
-            <NavLink className={linkLook} to="/login">
-              Login
-            </NavLink>
+            <PortalLink className={linkLook} />
           </li>
           <li className="border-line border-t pt-6">
             <ButtonLink to="/contact-us" className="w-full">

@@ -1,5 +1,5 @@
 import type { NamedLink } from "#app/domain/orders/window.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 
 /** Fabrics, trims or hardware: each by its name, as a link where one was given. */
 export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
@@ -18,5 +18,5 @@ export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
 }
 
 export function LinkedName({ name, link }: NamedLink) {
-  return link ? <TextLink href={link}>{name || link}</TextLink> : name;
+  return link ? <StandingLink href={link}>{name || link}</StandingLink> : name;
 }

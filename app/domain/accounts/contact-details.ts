@@ -8,9 +8,9 @@ export function isZipCode(text: string) {
   return new RegExp(`^[0-9]{${ZIP_DIGITS}}$`).test(text);
 }
 
-/** People write (215) 555-0142: the separators are dropped, anything else than ten digits is refused. */
+/** People write +1 (215) 555-0142: separators and the country are dropped, anything else than ten digits is refused. */
 export function phoneDigits(text: string) {
-  const digits = text.replace(/[\s().-]/g, "");
+  const digits = text.replace(/[\s().-]/g, "").replace(/^\+1/, "");
   return new RegExp(`^[0-9]{${PHONE_DIGITS}}$`).test(digits) ? digits : undefined;
 }
 

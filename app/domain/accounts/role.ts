@@ -40,8 +40,12 @@ export function mayEnter(role: Role, area: Area): boolean {
   return may(role, areas[area].needs);
 }
 
+export function homeAreaOf(role: Role): Area {
+  return roles[role].home;
+}
+
 export function homeOf(role: Role): string {
-  return areas[roles[role].home].path;
+  return areas[homeAreaOf(role)].path;
 }
 
 /** Whether a path lies in an area that this role may enter. */

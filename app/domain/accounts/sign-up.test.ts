@@ -66,9 +66,28 @@ test.each<[string, Partial<SignUpForm>, string, string]>([
   expect(checkSignUp({ ...complete, ...change })).toEqual({ ok: false, reason, field });
 });
 
-test.each(["(215) 555-0187", "215-555-0187", "215.555.0187", " 215 555 0187 "])("%s is ten digits", (written) => {
+test.each([
+  "(215) 555-0187",
+  "215-555-0187",
+  "215.555.0187",
+  " 215 555 0187 ",
+  "+1 (215) 555-0187",
+  "+12155550187",
+  "+1-215-555-0187",
+])("%s is ten digits", (written) => {
   expect(phoneDigits(written)).toBe("2155550187");
 });
+
+test.each(["12155550187", "1 215 555 0187", "+44 2155550187", "++12155550187", "+1 215 555 018", "+1 1 215 555 0187"])(
+  "%s keeps the specified sentence",
+  (written) => {
+    expect(checkSignUp({ ...complete, phoneNumber: written })).toEqual({
+      ok: false,
+      reason: "Phone number must be 10 digits.",
+      field: "phoneNumber",
+    });
+  },
+);
 
 /** Each breaks exactly one of the seven checks, in the specification's order. */
 const breaks: [Partial<SignUpForm>, string][] = [

@@ -46,10 +46,10 @@ export function daysBetween(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, days) => start.add({ days }).toString());
 }
 
-/** A month, 2026-11, as the rows of a calendar: weeks from Monday, with null where another month's days would be. */
+/** A month, 2026-11, as the rows of a calendar: weeks from Sunday, with null where another month's days would be. */
 export function monthRows(month: string): (string | null)[][] {
   const first = Temporal.PlainDate.from(`${month}-01`);
-  const cells: (string | null)[] = Array.from({ length: first.dayOfWeek - 1 }, () => null);
+  const cells: (string | null)[] = Array.from({ length: first.dayOfWeek % 7 }, () => null);
   for (let day = 0; day < first.daysInMonth; day++) cells.push(first.add({ days: day }).toString());
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));

@@ -143,11 +143,12 @@ test("a week begins on Monday and is an hour longer when the clocks go back", ()
   expect(wallMinutes("2026-11-01T14:30:00.000Z")).toBe(9 * 60 + 30);
 });
 
-test("a month is rows of seven", () => {
+test("a month is rows of seven, and a week begins on Sunday", () => {
   const rows = monthRows("2026-11");
-  expect(rows).toHaveLength(6);
-  expect(rows[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
-  expect(rows.at(-1)).toEqual(["2026-11-30", null, null, null, null, null, null]);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toEqual(daysBetween("2026-11-01", "2026-11-07"));
+  expect(monthRows("2026-10")[0]).toEqual([null, null, null, null, "2026-10-01", "2026-10-02", "2026-10-03"]);
+  expect(rows.at(-1)).toEqual(["2026-11-29", "2026-11-30", null, null, null, null, null]);
   expect(["2026-11-26", "2026-02-29", "0001-01-01", "tomorrow", ""].filter(isDay)).toEqual(["2026-11-26"]);
 });
 

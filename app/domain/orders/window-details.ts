@@ -23,9 +23,8 @@ type DetailField = "name" | MeasurementName;
 export function detailFaults(typed: WindowDetails, leaving: Leaving): Partial<Record<DetailField, string>> {
   const faults: Partial<Record<DetailField, string>> = {};
   const missing: MeasurementName[] = [];
-  const name = typed.name.trim();
-  if (name === "") faults.name = nameMissing[leaving];
-  if (name.length > MAX_NAME_LENGTH) faults.name = `Please keep the name under ${MAX_NAME_LENGTH} characters.`;
+  const name = checkWindowName(typed.name, leaving);
+  if (!name.ok) faults.name = name.reason;
   for (const field of measurementNames) {
     const { inches, fault } = enterMeasurement(field, typed.measurements[field]);
     if (fault) faults[field] = fault;
@@ -53,6 +52,15 @@ export function saveWindowDetails(
   const saved = withWindow(draft, number, (window) => ({ ...window, name: typed.name.trim(), measurements }));
   if (!saved.ok || leaving === "exit") return saved;
   return { ok: true, value: { ...saved.value, step: number < draft.windows.length ? 3 : 4 } };
+}
+
+export function checkWindowName(typed: string, leaving: Leaving): Verdict<string, "name"> {
+  const name = typed.trim();
+  if (name === "") return { ok: false, reason: nameMissing[leaving], field: "name" };
+  if (name.length > MAX_NAME_LENGTH) {
+    return { ok: false, reason: `Please keep the name under ${MAX_NAME_LENGTH} characters.`, field: "name" };
+  }
+  return { ok: true, value: name };
 }
 
 interface MeasurementChange {

@@ -10,7 +10,7 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
@@ -119,12 +119,12 @@ function SignInForm({ outcome }: { outcome: Outcome | undefined }) {
       </div>
       <p>
         Forgot your password?{" "}
-        <TextLink to="/reset-password" onClick={askForReset}>
+        <StandingLink to="/reset-password" onClick={askForReset}>
           Reset here
-        </TextLink>
+        </StandingLink>
       </p>
       <p>
-        New to us? <TextLink to="/sign-up">Create an account</TextLink>
+        New to us? <StandingLink to="/sign-up">Create an account</StandingLink>
       </p>
     </Form>
   );

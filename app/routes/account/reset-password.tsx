@@ -1,11 +1,12 @@
 import { data, Form, useNavigation } from "react-router";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkNewPassword } from "#app/domain/accounts/password-change.ts";
+import { checkResetLink } from "#app/services/accounts/check-reset-link.server.ts";
 import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
@@ -28,8 +29,11 @@ export function headers(args: Route.HeadersArgs) {
   return { ...Object.fromEntries(passRetryAfter(args)), "cache-control": "no-store", "referrer-policy": "same-origin" };
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token") ?? "" };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const checked = token === "" ? undefined : await checkResetLink(context.get(appContext), token);
+  if (checked && !checked.ok) return data({ token: "", spent: checked.reason }, { status: checked.status });
+  return data({ token, spent: undefined });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,16 +65,17 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   return loaderData.token ? (
     <NewPasswordForm token={loaderData.token} problem={actionData} />
   ) : (
-    <AskForLinkForm problem={actionData} />
+    <AskForLinkForm problem={actionData} spent={loaderData.spent} />
   );
 }
 
-function AskForLinkForm({ problem }: { problem: FormProblem | undefined }) {
+function AskForLinkForm({ problem, spent }: { problem: FormProblem | undefined; spent: string | undefined }) {
   const pending = useNavigation().state !== "idle";
   const form = useFocusOnError(problem);
   return (
     <AccountPanel title="Reset your password" lead="We’ll send a link to the address of your account.">
       <Form ref={form} method="post" noValidate className="grid gap-6">
+        {spent ? <FormMessage kind="info">{spent}</FormMessage> : null}
         {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
         <TextField label="Email" type="email" autoComplete="email" {...fieldAfter(problem, "email")} />
         <div>
@@ -79,7 +84,7 @@ function AskForLinkForm({ problem }: { problem: FormProblem | undefined }) {
           </Button>
         </div>
         <p>
-          <TextLink to="/login">Back to log in</TextLink>
+          <StandingLink to="/login">Back to log in</StandingLink>
         </p>
       </Form>
     </AccountPanel>

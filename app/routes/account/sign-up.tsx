@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
@@ -74,7 +74,7 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
           <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
-          <TextField label="Phone Number" type="tel" autoComplete="tel-national" {...field("phoneNumber")} />
+          <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phoneNumber")} />
           <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
           <PasswordField
             label="Password"
@@ -91,7 +91,7 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
         </div>
         <fieldset className="grid gap-x-4 gap-y-6 border-line border-t pt-6 sm:grid-cols-6">
           <legend className="sr-only">Address</legend>
-          <TextField className="sm:col-span-6" label="Street" autoComplete="street-address" {...field("street")} />
+          <TextField className="sm:col-span-6" label="Street" autoComplete="address-line1" {...field("street")} />
           <TextField className="sm:col-span-2" label="City" autoComplete="address-level2" {...field("city")} />
           <TextField className="sm:col-span-2" label="State" autoComplete="address-level1" {...field("state")} />
           <TextField
@@ -122,7 +122,7 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
           </Button>
         </div>
         <p>
-          Already have an account? <TextLink to="/login">Log in</TextLink>
+          Already have an account? <StandingLink to="/login">Log in</StandingLink>
         </p>
       </Form>
     </AccountPanel>

@@ -2,8 +2,10 @@ import { CalendarDays, ClipboardList, Mail, Settings, UsersRound } from "lucide-
 import { data, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { PortalBoundary } from "#app/components/portal-boundary.tsx";
 import { PortalShell } from "#app/components/portal-shell.tsx";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
@@ -35,7 +37,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PortalShell areaName="Admin portal" links={links} {...loaderData}>
       <LoadingNote />
+      <LeaveGuard />
       <Outlet />
     </PortalShell>
   );
 }
+
+export const ErrorBoundary = PortalBoundary;

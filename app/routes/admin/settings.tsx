@@ -7,6 +7,7 @@ import { answerPasswordChange } from "#app/routes/account/password-change.server
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { passRetryAfter } from "#app/web/form-problem.ts";
@@ -42,6 +43,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = useFocusOnError(actionData);
+  const { marks } = useUnsavedTyping(actionData);
   return (
     <>
       <PageHeading title="Settings" />
@@ -59,7 +61,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <h2 id="change-password" className="text-xl">
           Change Password
         </h2>
-        <Form ref={form} method="post" noValidate className="mt-6 grid gap-6">
+        <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
           <PasswordChangeFields problem={actionData} />
           <div>
             <Button type="submit" pending={pending} pendingLabel="Saving">

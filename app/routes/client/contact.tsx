@@ -1,5 +1,5 @@
 import { business } from "#app/content/business.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 
@@ -13,13 +13,13 @@ export default function ContactPage() {
         <div>
           <dt className="text-ink-soft text-sm">E-mail</dt>
           <dd>
-            <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>
+            <StandingLink href={`mailto:${business.email}`}>{business.email}</StandingLink>
           </dd>
         </div>
         <div>
           <dt className="text-ink-soft text-sm">Phone</dt>
           <dd>
-            <TextLink href={business.phoneLink}>{business.phone}</TextLink>
+            <StandingLink href={business.phoneLink}>{business.phone}</StandingLink>
           </dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import { CalendarDays, ClipboardList, Mail, Ruler, UserRound } from "lucide-reac
 import { data, Outlet } from "react-router";
 import { requireClient } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { PortalBoundary } from "#app/components/portal-boundary.tsx";
 import { PortalShell } from "#app/components/portal-shell.tsx";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
@@ -35,3 +36,5 @@ export default function ClientLayout({ loaderData }: Route.ComponentProps) {
     </PortalShell>
   );
 }
+
+export const ErrorBoundary = PortalBoundary;

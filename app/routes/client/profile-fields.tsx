@@ -7,8 +7,8 @@ import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 const fields: { name: ProfileField; label: string; autoComplete: string; wide?: boolean }[] = [
   { name: "firstName", label: "First Name", autoComplete: "given-name" },
   { name: "lastName", label: "Last Name", autoComplete: "family-name" },
-  { name: "phoneNumber", label: "Phone Number", autoComplete: "tel-national" },
-  { name: "street", label: "Street", autoComplete: "street-address", wide: true },
+  { name: "phoneNumber", label: "Phone Number", autoComplete: "tel" },
+  { name: "street", label: "Street", autoComplete: "address-line1", wide: true },
   { name: "city", label: "City", autoComplete: "address-level2" },
   { name: "state", label: "State", autoComplete: "address-level1" },
   { name: "zipCode", label: "Zip Code", autoComplete: "postal-code" },

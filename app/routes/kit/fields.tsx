@@ -101,7 +101,7 @@ function Lengths() {
   const field = { onText: () => {}, onLeave: (text: string) => text, offersEighths: false };
   return (
     <Piece name="Length" note="In a grid of fields the controls stand on one line, whatever their labels take.">
-      <FieldGrid className="grid-cols-2 sm:grid-cols-3">
+      <FieldGrid className="sm:grid-cols-3">
         <LengthField {...field} name="width" label="Width" defaultValue="35" offersEighths />
         <LengthField {...field} name="metric" label="Height" defaultValue="90 cm" note={'90 cm is 35 3/8".'} />
         <LengthField {...field} name="noLength" label={long} defaultValue="tall" error="Please enter inches." />

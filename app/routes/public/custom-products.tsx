@@ -123,7 +123,7 @@ function Questions() {
       </div>
       <div>
         {questions.map(({ question, answer }) => (
-          <Disclosure key={question} summary={<h3 className="text-lg">{question}</h3>}>
+          <Disclosure key={question} heading="h3" summary={question}>
             <p className="max-w-measure text-ink-soft">{answer}</p>
           </Disclosure>
         ))}

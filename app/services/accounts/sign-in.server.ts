@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
+import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import type { Credentials } from "#app/domain/accounts/sign-in.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
@@ -45,7 +46,8 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
   }
   await forgiveAttempts(app, [ownKey]);
   await closeSession(app, sender.headers);
-  return { ok: true, role: role.value, cookies: [...cookies, await rememberDevice(app, email, sender.headers)] };
+  const remembered = [await rememberDevice(app, email, sender.headers), areaCookie(role.value, app.config.siteUrl)];
+  return { ok: true, role: role.value, cookies: [...cookies, ...remembered] };
 }
 
 async function openSession(app: App, credentials: Credentials, sender: Sender) {

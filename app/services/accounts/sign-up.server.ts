@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
+import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
@@ -25,7 +26,8 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
       headers: sender.headers,
       returnHeaders: true,
     });
-    const cookies = [...headers.getSetCookie(), await rememberDevice(app, account.email, sender.headers)];
+    const device = await rememberDevice(app, account.email, sender.headers);
+    const cookies = [...headers.getSetCookie(), device, areaCookie(CUSTOMER_ROLE, app.config.siteUrl)];
     return { ok: true, created: true, role: CUSTOMER_ROLE, cookies };
   } catch (error) {
     if (!(await isTaken(app, error, account.email))) throw error;

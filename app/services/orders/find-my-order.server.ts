@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkRepeatable } from "#app/domain/orders/overview/repeat.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
@@ -27,8 +26,8 @@ export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId:
     payable: meaningOf(order.status).payable,
     paymentLink: paymentLinkOf(order),
     quote: quoteStateOf({ ...order, confirmationEnded }),
+    creditCents: (await creditOf(app.db, orderId))?.cents ?? 0,
     progress: progressOf(order, history),
     repeatable: checkRepeatable(order.status, order).ok,
-    creditCents: (await creditOf(app.db, orderId)) ? CONSULTATION_FEE_CENTS : 0,
   };
 }

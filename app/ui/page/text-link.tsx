@@ -29,3 +29,8 @@ export function TextLink(props: TextLinkProps) {
     </a>
   );
 }
+
+/** A link that stands by itself, not within a sentence: large enough for a finger. */
+export function StandingLink(props: TextLinkProps) {
+  return <TextLink {...props} className={classNames("inline-flex min-h-11 items-center", props.className)} />;
+}

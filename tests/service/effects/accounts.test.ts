@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { checkResetLink } from "#app/services/accounts/check-reset-link.server.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";
 import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
 import { queuePasswordChanged } from "#app/services/accounts/queue-password-changed.server.ts";
@@ -229,6 +230,8 @@ onEachDatabase("what accounts do", (house) => {
     const person = await twiceSignedIn();
     const { token, verifications } = await linkOf(person.account.email);
     const own = verifications.filter(({ value }) => value === person.id).map(({ id }) => id);
+    const asked = () => checkResetLink(house().app, token);
+    expect(await expectNoEffects(house().app, asked)).toEqual({ ok: true });
     const { answer, effects } = await effectsOf(house().app, () =>
       resetPassword(house().app, { token, newPassword: "velvet-evening" }, from("reset-use")),
     );
@@ -244,6 +247,10 @@ onEachDatabase("what accounts do", (house) => {
         removed: [`sign-in:email:${person.account.email}`],
       },
       emails: { added: [passwordChanged(person)] },
+    });
+    expect(await expectNoEffects(house().app, asked)).toMatchObject({
+      ok: false,
+      reason: "This link has expired or was already used. Please ask for a new one.",
     });
   });
 
@@ -284,6 +291,7 @@ onEachDatabase("what accounts do", (house) => {
       ["no address", "long-enough", "Please enter a valid email address."],
       ["short@example.com", "12345", "Password should be at least 6 characters long."],
       ["long@example.com", "x".repeat(129), "Password should be at most 128 characters long."],
+      ["weak@example.com", "sunshine", "Password is too weak. Please choose a stronger password."],
     ])("%s with %s is refused", async (email, password, reason) => {
       const answer = await expectNoEffects(house().app, () => makeAdmin(house().app, email, password));
       expect(answer).toEqual({ ok: false, reason });

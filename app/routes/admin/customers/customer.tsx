@@ -9,7 +9,7 @@ import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/customer";
@@ -72,13 +72,17 @@ function Contact({ customer }: { customer: Found["customer"] }) {
       <div>
         <dt>Email</dt>
         <dd className="wrap-anywhere">
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <StandingLink href={`mailto:${email}`}>{email}</StandingLink>
         </dd>
       </div>
       <div>
         <dt>Phone</dt>
         <dd>
-          {phoneNumber ? <TextLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</TextLink> : formatPhone("")}
+          {phoneNumber ? (
+            <StandingLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</StandingLink>
+          ) : (
+            formatPhone("")
+          )}
         </dd>
       </div>
       <div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PickerData } from "./load-picker.server.ts";
 
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const cell =
   "flex aspect-square max-h-14 w-full flex-col items-center justify-center rounded-sm text-base tabular-nums";
 

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { StepProblem } from "./step-problem.tsx";
 
 interface WizardPageProps {
@@ -37,6 +38,7 @@ export function WizardPage(props: WizardPageProps) {
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem ?? (restored || undefined));
   return (
     <div className={classNames("flex flex-col gap-y-5 wide:gap-y-8", picture ? besidePicture : "max-w-3xl")}>
       <header className="min-w-0">
@@ -45,8 +47,14 @@ export function WizardPage(props: WizardPageProps) {
         {lead ? <div className="mt-3 max-w-measure text-ink-soft">{lead}</div> : null}
       </header>
       {picture ? <div className={classNames("step-picture", pictureCell)}>{picture}</div> : null}
-      <Form ref={form} method="post" noValidate className="@container flex min-w-0 flex-col gap-8 wide:col-start-1">
-        <LeaveGuard form={form} problem={problem ?? (restored || undefined)} />
+      <Form
+        ref={form}
+        {...marks}
+        method="post"
+        noValidate
+        className="@container flex min-w-0 flex-col gap-8 wide:col-start-1"
+      >
+        <LeaveGuard />
         <input type="hidden" name="version" value={version} />
         {windowKey ? <input type="hidden" name="windowKey" value={windowKey} /> : null}
         {/* The first button of a form is what Enter in a field presses: here that means Next, though Next stands last. */}

@@ -1,0 +1,25 @@
+import { type Area, homeAreaOf, type Role } from "./role.ts";
+
+/**
+ * A cookie that scripts may read: it says whose portal this browser last entered, client or admin, and nothing else. It
+ * opens nothing; public pages, which are the same for everyone, turn Login into My Portal by it.
+ */
+export const AREA_COOKIE = "larkfield.area";
+
+/** As long as a session lasts without being used. */
+const MAX_AGE = 30 * 24 * 60 * 60;
+
+/** The Set-Cookie line after somebody signed in; without a role, after nobody is signed in any more. */
+export function areaCookie(role: Role | undefined, { protocol }: URL) {
+  const secure = protocol === "https:" ? "; Secure" : "";
+  const value = role ? homeAreaOf(role) : "";
+  return `${AREA_COOKIE}=${value}; Path=/; Max-Age=${role ? MAX_AGE : 0}; SameSite=Lax${secure}`;
+}
+
+export function areaInCookies(header: string | null): Area | undefined {
+  const value = header
+    ?.split("; ")
+    .find((pair) => pair.startsWith(`${AREA_COOKIE}=`))
+    ?.slice(AREA_COOKIE.length + 1);
+  return value === "client" || value === "admin" ? value : undefined;
+}
