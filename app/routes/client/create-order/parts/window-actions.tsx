@@ -22,7 +22,7 @@ export function RenameWindow({ window, version, problem }: RenameWindowProps) {
           // What came back from the server replaces what was typed.
           key={window.name}
           className="min-w-0 grow"
-          label="Location / name"
+          label="New name"
           name="name"
           autoComplete="off"
           defaultValue={refused ? problem.values?.name : window.name}
