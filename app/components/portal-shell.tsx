@@ -11,6 +11,9 @@ import { BrandMark } from "./site/brand-mark.tsx";
 interface PortalShellProps {
   areaName: string;
   links: ComponentProps<typeof SidebarShell>["links"];
+  groups?: ComponentProps<typeof SidebarShell>["groups"];
+  /** Where the logo leads; without it, to the public site. */
+  brandTo?: string;
   name: string;
   toast: FlashToastMessage | undefined;
   folded: boolean;
@@ -18,7 +21,7 @@ interface PortalShellProps {
 }
 
 /** What the client's and the owner's areas share: sidebar, Log Out, and the place where toasts appear. */
-export function PortalShell({ areaName, links, name, toast, folded, children }: PortalShellProps) {
+export function PortalShell({ areaName, links, groups, brandTo, name, toast, folded, children }: PortalShellProps) {
   const logOut = (
     <LogOutForm>
       <SidebarButton icon={<LogOut />}>Log Out</SidebarButton>
@@ -27,8 +30,9 @@ export function PortalShell({ areaName, links, name, toast, folded, children }: 
   return (
     <SidebarShell
       areaName={areaName}
-      brand={<BrandMark />}
+      brand={<BrandMark to={brandTo} />}
       links={links}
+      groups={groups}
       user={name}
       footer={logOut}
       initiallyFolded={folded}

@@ -8,6 +8,8 @@ export interface SidebarLinkProps {
   icon: ReactNode;
   /** A second address of the same page, such as the area's own. */
   alsoAt?: string | undefined;
+  /** The pages below this address are not part of it. */
+  exact?: boolean | undefined;
 }
 
 interface SidebarLinkState {
@@ -20,9 +22,13 @@ const row =
 const current =
   "aria-[current=page]:bg-linen aria-[current=page]:font-medium aria-[current=page]:inset-shadow-[2px_0_0_var(--color-brass)] [&_svg]:text-ink-soft aria-[current=page]:[&_svg]:text-moss";
 
-export function SidebarLink({ to, label, icon, alsoAt, folded, onNavigate }: SidebarLinkProps & SidebarLinkState) {
-  const { pathname } = useLocation();
-  const here = pathname === to || pathname === alsoAt || pathname.startsWith(`${to}/`);
+export function isSidebarLinkHere({ to, alsoAt, exact }: SidebarLinkProps, pathname: string): boolean {
+  return pathname === to || pathname === alsoAt || (!exact && pathname.startsWith(`${to}/`));
+}
+
+export function SidebarLink({ folded, onNavigate, ...link }: SidebarLinkProps & SidebarLinkState) {
+  const { to, label, icon } = link;
+  const here = isSidebarLinkHere(link, useLocation().pathname);
   return (
     <Link
       to={to}

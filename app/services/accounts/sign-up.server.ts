@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
+import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
@@ -21,7 +22,7 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
   if (!counted.ok) return counted;
   try {
     const { headers } = await app.auth.api.signUpEmail({
-      body: { ...account, name: fullName(account) },
+      body: { ...account, name: fullName(account), foldedName: foldedName(account) },
       headers: sender.headers,
       returnHeaders: true,
     });

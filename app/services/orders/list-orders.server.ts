@@ -38,7 +38,7 @@ export async function findOrderRows(db: Db, ids: string[]) {
     .innerJoin("users", "users.id", "orders.userId")
     .leftJoin("consultations", "consultations.creditedOrderId", "orders.id")
     .select(["orders.id", "orders.userId", "firstName", "lastName", "windowCount", "status", "totalCents"])
-    .select(["orders.createdAt", "submittedAt", "creditedOrderId"])
+    .select(["orders.createdAt", "submittedAt", "confirmedAt", "creditedOrderId"])
     .where("orders.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

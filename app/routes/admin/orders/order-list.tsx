@@ -51,7 +51,7 @@ function columnsFor(query: OrderListQuery, path: string): Column<OrderRow>[] {
     { key: "id", header: "Order ID", primary: true, sort: sort("id"), cell: (order) => order.id },
     { key: "customer", header: "Customer", sort: sort("customer"), cell: (order) => order.customer },
     { key: "windows", header: "Windows", align: "end", sort: sort("windows"), cell: (order) => order.windowCount },
-    { key: "status", header: "Status", sort: sort("status"), cell: (order) => <StatusBadge status={order.status} /> },
+    { key: "status", header: "Status", sort: sort("status"), cell: (order) => <Status order={order} /> },
     {
       key: "total",
       header: "Total",
@@ -60,6 +60,16 @@ function columnsFor(query: OrderListQuery, path: string): Column<OrderRow>[] {
       cell: (order) => formatMoney(order.totalCents),
     },
   ];
+}
+
+/** The client's yes stands beside the status that it does not change. */
+function Status({ order }: { order: OrderRow }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <StatusBadge status={order.status} />
+      {order.confirmed && <span className="text-moss text-sm">Confirmed</span>}
+    </span>
+  );
 }
 
 /** A first press sorts upwards, a second downwards, a third goes back to the newest first. */
