@@ -51,7 +51,7 @@ function OwnerWindow({ window }: { window: ShownWindow }) {
         measurements={parseMeasurements(window.measurements)}
         customizations={window.customizations}
         dimensions
-        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:mt-6 print:max-h-[3.2in] print:break-inside-avoid print:border-0 print:bg-transparent"
+        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:mt-6 print:max-h-[4.6in] print:max-w-none print:break-inside-avoid print:border-0 print:bg-transparent"
       />
     </div>
   );

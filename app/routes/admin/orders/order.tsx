@@ -9,7 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm } from "#app/web/form.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
 import { loadOrder, type OrderPageData } from "./load-order.server.ts";
@@ -22,7 +22,9 @@ import { saveWindow } from "./save-window.server.ts";
 import { WindowCard } from "./window-card.tsx";
 import { WorkOrderHead } from "./work-order-head.tsx";
 
-export const meta = pageMeta({ title: "Order" });
+export const meta = pageMetaOf<{ order: OrderPageData | undefined }>((loaded) =>
+  loaded?.order ? `Order #${loaded.order.id}, ${loaded.order.customer.name}` : "Order",
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await loadOrder(context.get(appContext), params.userId, params.orderId);
