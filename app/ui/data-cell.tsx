@@ -4,13 +4,13 @@ import { classNames } from "./class-names.ts";
 /** A row on a phone has three columns: the middle one takes what the others leave. */
 const places = {
   top: "cards:col-span-2 cards:row-start-1",
-  "top-end": "cards:col-start-3 cards:row-start-1",
-  second: "cards:col-start-1 cards:row-start-2",
-  "second-middle": "cards:col-start-2 cards:row-start-2",
-  "second-end": "cards:col-start-3 cards:row-start-2",
+  "top-end": "cards:col-start-3 cards:row-start-1 cards:text-right",
+  second: "cards:col-start-1 cards:row-start-2 cards:text-left",
+  "second-middle": "cards:col-start-2 cards:row-start-2 cards:text-left",
+  "second-end": "cards:col-start-3 cards:row-start-2 cards:text-right",
   "second-whole": "cards:col-span-3 cards:row-start-2",
   third: "cards:col-span-2 cards:row-start-3",
-  "third-end": "cards:col-start-3 cards:row-start-3",
+  "third-end": "cards:col-start-3 cards:row-start-3 cards:text-right",
 };
 export type PhonePlace = keyof typeof places;
 
@@ -38,7 +38,7 @@ export function Cell({ header, align, phone, primary, compact, children }: CellP
       data-label={header}
       className={classNames(
         "px-4 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 cards:empty:hidden",
-        compact && phone ? `cards:min-w-0 cards:p-0 cards:text-left ${places[phone]}` : labelled,
+        compact && phone ? `cards:min-w-0 cards:p-0 ${places[phone]}` : labelled,
         align === "end" ? "tabular-nums text-right whitespace-nowrap cards:whitespace-normal" : "min-w-32",
         // What can be pressed in another cell stays above the row's link.
         primary ? "font-medium" : "[&_:is(a,button)]:relative [&_:is(a,button)]:z-1",

@@ -21,7 +21,14 @@ export async function up(database: Kysely<unknown>) {
   await db.schema.dropIndex("ordersListedByStatus").execute();
   await sql`create index "ordersListedByStatus" on orders (status, "createdAt", id, "userId", "confirmedAt", "totalCents")
     where status <> 'incomplete'`.execute(db);
-  await sql`create index "quotesByDay" on "orderStatusHistory" ("at", "orderId", "totalCents")
+  // Both answer the desk without reading a row.
+  await db.schema.dropIndex("orderStatusHistoryByOrder").execute();
+  await db.schema
+    .createIndex("orderStatusHistoryByOrder")
+    .on("orderStatusHistory")
+    .columns(["orderId", "at", "toStatus", "totalCents", "confirmation"])
+    .execute();
+  await sql`create index "quotesByDay" on "orderStatusHistory" ("at", "orderId", "totalCents", "toStatus", "confirmation")
     where "toStatus" = 'quoted' and "totalCents" is not null and "confirmation" is distinct from 'given'`.execute(db);
 }
 

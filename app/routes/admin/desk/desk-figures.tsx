@@ -57,7 +57,7 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
       label: "E-mails not sent",
       hint: describeUnsent(emails),
       count: unsent,
-      to: emailListHref(EMAILS, everyEmail, { state: emails.failed === unsent ? "failed" : "queued" }),
+      to: emailListHref(EMAILS, everyEmail, { state: emails.failed > 0 ? "failed" : "queued" }),
       alarm: emails.struggling + emails.failed > 0,
     },
   ];

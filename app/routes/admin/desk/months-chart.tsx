@@ -24,7 +24,7 @@ export function MonthsChart({ months }: { months: MonthFigures[] }) {
         />
         <Bars title="Quoted totals" months={months} values={totals} print={wholeDollars} tone="fill-brass" />
       </div>
-      <p className="mt-3 text-ink-soft text-sm">
+      <p className="mt-3 mb-6 text-ink-soft text-sm">
         Orders count on the day they were submitted, quotes on the day they were given, each order by its latest quote.
         Cancelled orders are left out.
       </p>

@@ -35,26 +35,27 @@ async function countSubmitted(db: Db, { from, to }: Month) {
 
 /**
  * An order counts once, by its latest quote: the turn that quoted it, or quoted it anew. Its client's confirmation is a turn
- * too, but no quote. An order whose price was taken back has none.
+ * too, but no quote. An order whose price was taken back since has none.
  */
 async function sumQuotes(db: Db, { from, to }: Month) {
   const { cents } = await db
     .selectFrom("orderStatusHistory as quote")
     .innerJoin("orders", "orders.id", "quote.orderId")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("quote.totalCents"), sql<number>`0`).as("cents"))
-    .where(isQuoteTurn("quote"))
+    .where(isByUs("quote"))
+    .where(sql<boolean>`"quote"."totalCents" is not null`)
     .where("quote.at", ">=", from)
     .where("quote.at", "<", to)
+    .where(isHandedIn)
     .where("orders.status", "not in", notRevenue)
-    .where("orders.totalCents", "is not", null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("orderStatusHistory as later")
-            .select("later.id")
+            .select(sql`1`.as("one"))
             .whereRef("later.orderId", "=", "quote.orderId")
             .whereRef("later.at", ">", "quote.at")
-            .where(isQuoteTurn("later")),
+            .where(isByUs("later")),
         ),
       ),
     )
@@ -62,10 +63,8 @@ async function sumQuotes(db: Db, { from, to }: Month) {
   return Number(cents);
 }
 
-/** Written out rather than bound: the index of quotes holds only when a query says exactly this. */
-function isQuoteTurn(turn: "quote" | "later") {
-  const [status, total, confirmation] = ["toStatus", "totalCents", "confirmation"].map((name) =>
-    sql.ref(`${turn}.${name}`),
-  );
-  return sql<boolean>`(${status} = 'quoted' and ${total} is not null and ${confirmation} is distinct from 'given')`;
+/** We set the price or took it back. Written out rather than bound: the index of quotes holds only when a query says exactly this. */
+function isByUs(turn: "quote" | "later") {
+  const [status, confirmation] = [sql.ref(`${turn}.toStatus`), sql.ref(`${turn}.confirmation`)];
+  return sql<boolean>`${status} = 'quoted' and ${confirmation} is distinct from 'given'`;
 }
