@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { isLoopback, readConfig } from "#app/config.server.ts";
+import { describeSamples } from "#app/content/samples.ts";
 import { loadBuiltSite } from "./server/built-site.ts";
 import { createListener } from "./server/listener.ts";
 import { createLog } from "./server/log.ts";
@@ -61,6 +62,8 @@ server.listen(config.port, config.host, () => {
   if (!demo && config.email.by === "file") {
     console.warn("Warning: no e-mail leaves this machine. Set SMTP_URL, or the EMAILJS settings; see .env.example.");
   }
+  const samplesLeft = describeSamples();
+  if (!demo && samplesLeft) console.warn(samplesLeft);
   if (!demo) return;
   console.log("  Owner   owner@example.com / demo-owner");
   console.log("  Client  client@example.com / demo-client");

@@ -2,7 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import { preferredEncoding } from "./encoding.ts";
 
 const brotliWhole = promisify(brotliCompress);
@@ -10,7 +18,9 @@ const gzipWhole = promisify(gzip);
 
 /** Light settings: these pages are made for one reader, so time matters more than the last percent of size. */
 const GZIP_LEVEL = 5;
-const BROTLI_QUALITY = 4;
+const BROTLI_QUALITY = 3;
+/** Up to this size a page is packed sooner than a thread for it is woken. */
+const PACKED_HERE = 64 * 1024;
 /** A window of 256 KB holds any page; the usual one of 4 MB is made ready anew for each. */
 const BROTLI_WINDOW = 18;
 
@@ -77,11 +87,12 @@ const compressors = {
 
 function packed(page: Buffer, encoding: keyof typeof compressors | undefined) {
   if (!encoding) return page;
-  if (encoding === "gzip") return gzipWhole(page, { level: GZIP_LEVEL });
+  const here = page.length <= PACKED_HERE;
+  if (encoding === "gzip") return (here ? gzipSync : gzipWhole)(page, { level: GZIP_LEVEL });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
     [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
   };
-  return brotliWhole(page, { params });
+  return (here ? brotliCompressSync : brotliWhole)(page, { params });
 }

@@ -3,14 +3,17 @@ import { classNames } from "#app/ui/class-names.ts";
 
 const dots: Record<StatusTone, string> = {
   draft: "border border-line-strong",
-  owner: "bg-clay",
+  owner: "border-[1.5px] border-ink",
   client: "bg-brass",
   work: "bg-moss",
   done: "border-2 border-moss",
   stopped: "bg-line-strong",
 };
 
-/** An order's status: the word says it, the dot lets the eye find it in a long list. */
+/**
+ * An order's status: the word says it, the dot lets the eye find it in a long list. Hollow ink waits for us, brass waits
+ * for the client, moss is in hand; clay red is for errors only.
+ */
 export function StatusBadge({ status }: { status: string }) {
   const { label, tone } = meaningOf(status);
   return (

@@ -1,11 +1,13 @@
 import { consultationArea, overYears } from "./figures.ts";
 
-/** The founder is a sample person: replace the name and the story with your own. */
+/** The founder is a sample person, and the owner's account in the demo: replace the name and the story with your own. */
+const name = { firstName: "Nora", lastName: "Larkfield" } as const;
+
 export const founder = {
-  name: "Ellen Larkfield",
+  ...name,
   story: [
-    "Ellen Larkfield learned to sew from a tailor in South Philadelphia who made her unpick every seam that was not straight. She made coats first. Then a neighbour asked whether she could do something about a bay window.",
-    "She could. It took three weekends and most of a dining table. The neighbour’s sister had five windows. By the next spring there was a workroom in Ardmore, and a second pair of hands.",
+    `${name.firstName} ${name.lastName} learned to sew from a tailor in South Philadelphia who made her unpick every seam that was not straight. She made coats first. Then a neighbor asked whether she could do something about a bay window.`,
+    "She could. It took three weekends and most of a dining table. The neighbor’s sister had five windows. By the next spring there was a workroom in Ardmore, and a second pair of hands.",
   ],
   words: "A drape is a coat for a window. It has to fit, and it has to move.",
 } as const;
@@ -19,7 +21,7 @@ export const journey = [
   { when: "Wood as well as cloth", text: "Cornice boards join the drapery, built and covered under the same roof." },
   {
     when: "Beyond the county",
-    text: "Orders by portal and parcel for people we may never meet, made with the same seven measurements.",
+    text: "Orders placed online and shipped, for people we may never meet, made with the same seven measurements.",
   },
   {
     when: "Today",

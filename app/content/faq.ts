@@ -1,31 +1,28 @@
 import { consultationArea, consultationFee, trimPrice } from "./figures.ts";
+import { promises } from "./promises.ts";
 
 export const questions = [
   {
     question: "How long does it take?",
-    answer:
-      "Most orders are ready six to eight weeks after payment, once the fabric has reached us. A large house or a cloth that is woven to order takes longer. Your quote names the week we expect.",
+    answer: `Most orders are ready ${promises.leadTime} after payment, once the fabric has reached us. A large house or a cloth that is woven to order takes longer. Your quote names the week we expect.`,
   },
   {
     question: "What if it does not fit?",
-    answer:
-      "We make to the measurements in your order. If what we made does not match them, we alter or remake it and pay the way back. When we measure, the measurements are our promise too.",
+    answer: `We make to the measurements in your order. If what we made does not match them, ${promises.remake}. When we measure, the measurements are our promise too.`,
   },
   {
     question: "Can I use my own fabric?",
     answer:
-      "Yes. Give us a link or a name and we tell you how many yards to order, or we order it for you. Trim is sewn on by hand and costs " +
+      "Yes. Give us a link or a name and we’ll tell you how many yards to order, or we’ll order it for you. Trim is sewn on by hand and costs " +
       `${trimPrice}.`,
   },
   {
     question: "How do I care for it?",
-    answer:
-      "Go over it with the soft brush of a vacuum once a month, from the top down. Treat a spot with a dry white cloth first. Most lined work should be cleaned by a specialist on the rod or by dry cleaning; we sew the care of your own cloth into the hem.",
+    answer: `Go over it with the soft brush of a vacuum once a month, from the top down. Treat a spot with a dry white cloth first. Most lined work should be cleaned by a specialist on the rod or by dry cleaning; ${promises.careLabel}.`,
   },
   {
     question: "Which shades are safe for children?",
-    answer:
-      "Choose cordless or motorized wherever a child sleeps or plays: neither has a cord or a chain in reach. The loop of a clutch control is held tight to the wall by a fixed guide, and we do not hang one without it.",
+    answer: `Choose cordless or motorized wherever a child sleeps or plays: neither has a cord or a chain in reach. The loop of a clutch control ${promises.childSafety}.`,
   },
   {
     question: "Do you come to my home?",

@@ -9,7 +9,7 @@ export const slides = [
   },
   {
     title: "Made to the eighth of an inch",
-    text: "Seven measurements a window. We cut to those, so the hem meets the floor and the folds hang straight.",
+    text: "Seven measurements per window. We cut to those, so the hem meets the floor and the folds hang straight.",
   },
   {
     title: "Your fabric, your style, our hands",
@@ -18,7 +18,7 @@ export const slides = [
 ] as const;
 
 export const history = [
-  `Larkfield began with one sewing machine, one long table and a neighbour’s bay window. That was ${overYears} ago. The table is longer now. The work is the same: one window at a time, pleats tacked by hand, hems weighted and pressed before anything leaves the room.`,
+  `Larkfield began with one sewing machine, one long table and a neighbor’s bay window. That was ${overYears} ago. The table is longer now. The work is the same: one window at a time, pleats tacked by hand, hems weighted and pressed before anything leaves the room.`,
   "We have dressed row houses and farmhouses, nurseries and ballrooms. Many of the families we sew for today are the children of the first.",
 ] as const;
 

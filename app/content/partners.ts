@@ -3,7 +3,7 @@ export const partners = [
   { id: "alder-vale", name: "Alder & Vale", makes: "Linens and wools", letters: "serif" },
   { id: "harrow-mill", name: "Harrow Mill", makes: "Stripes and tickings", letters: "capitals" },
   { id: "brasswright", name: "Brasswright", makes: "Rods, rings and finials", letters: "sans" },
-  { id: "tamsin-grey", name: "Tamsin Grey", makes: "Hand-printed cottons", letters: "serif" },
+  { id: "tamsin-gray", name: "Tamsin Gray", makes: "Hand-printed cottons", letters: "serif" },
   { id: "northloom", name: "Northloom", makes: "Velvets", letters: "capitals" },
   { id: "petal-pine", name: "Petal & Pine", makes: "Botanical prints", letters: "serif" },
   { id: "fennimore", name: "Fennimore", makes: "Tapes, cords and fringe", letters: "sans" },

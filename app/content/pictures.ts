@@ -51,7 +51,7 @@ const words: Record<PictureId, Words> = {
     treatment: "ripplefold drapery and sheer",
     fabric: "sand linen, white sheer",
     caption: "Ripplefold linen and sheer in a living room by the water",
-    alt: "Sand-coloured ripplefold drapes and a white sheer hang from a ceiling track at a wide window over a calm lake; two blue-striped chairs and a round oak table stand before it, a palm and a bare white wall to the left.",
+    alt: "Sand-colored ripplefold drapes and a white sheer hang from a ceiling track at a wide window over a calm lake; two blue-striped chairs and a round oak table stand before it, a palm and a bare white wall to the left.",
   },
   "hero-bedroom-pinch-stripe-morning": {
     kind: "hero",
@@ -60,16 +60,16 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "ivory linen with a sage stripe",
     caption: "Pinch-pleat panels in a sage stripe, either side of a bed",
-    alt: "A bed with a channelled headboard and a quilted cover stands before two sash windows dressed in sage-striped floor-length drapes; lit lamps on oak nightstands, a bench with a green throw, sun across the rug; a fig and a plain wall on the left.",
+    alt: "A bed with a channeled headboard and a quilted cover stands before two sash windows dressed in sage-striped floor-length drapes; lit lamps on oak nightstands, a bench with a green throw, sun across the rug; a fig and a plain wall on the left.",
   },
   "dining-goblet-linen-noon": {
     kind: "gallery",
     group: "drapery",
     room: "dining room",
     treatment: "goblet-pleat drapery",
-    fabric: "blue-grey linen",
+    fabric: "blue-gray linen",
     caption: "Goblet-pleat linen in a dining room at noon",
-    alt: "Blue-grey goblet-pleated drapes hang either side of French doors; a round walnut table with a white vase of branches, three upholstered chairs and a drum pendant stand on a pale rug over herringbone oak.",
+    alt: "Blue-gray goblet-pleated drapes hang either side of French doors; a round walnut table with a white vase of branches, three upholstered chairs and a drum pendant stand on a pale rug over herringbone oak.",
   },
   "library-side-panels-plaid-dusk": {
     kind: "gallery",
@@ -87,7 +87,7 @@ const words: Record<PictureId, Words> = {
     treatment: "slouched Roman shade",
     fabric: "dotted linen with a bobble trim",
     caption: "A slouched Roman in dotted linen, trimmed with bobbles, for a nursery",
-    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft swag with bobbles along its hem; below it a slatted oak cot with a green blanket, a rocking chair and a round pouf with books.",
+    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft swag with bobbles along its hem; below it a slatted oak crib with a green blanket, a rocking chair and a round pouf with books.",
   },
   "garden-room-french-inverted-stripe-noon": {
     kind: "gallery",
@@ -105,7 +105,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat heading",
     fabric: "moss velvet",
     caption: "Pinch pleats in moss velvet, on brass rings",
-    alt: "Close view of six pinch pleats in moss-green velvet hanging from brass rings on a brass rod beside a white window frame, the folds opening towards the floor.",
+    alt: "Close view of six pinch pleats in moss-green velvet hanging from brass rings on a brass rod beside a white window frame, the folds opening toward the floor.",
   },
   "tall-window-velvet-ink-street-morning": {
     kind: "gallery",
@@ -123,7 +123,7 @@ const words: Record<PictureId, Words> = {
     treatment: "straight cornice over side panels",
     fabric: "ivory linen with a Greek-key tape",
     caption: "A straight cornice with Greek-key tape in a breakfast room",
-    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape, tops ivory side panels at a window over water; white spindle chairs with striped cushions stand round an oak table with a jar of hydrangeas.",
+    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape, tops ivory side panels at a window over water; white spindle chairs with striped cushions stand around an oak table with a jar of hydrangeas.",
   },
   "lounge-ripplefold-sheer-golden": {
     kind: "gallery",
@@ -140,8 +140,8 @@ const words: Record<PictureId, Words> = {
     room: "bathroom",
     treatment: "relaxed Roman shade",
     fabric: "leaf-printed linen",
-    caption: "A relaxed Roman in a climbing leaf print, over the bath",
-    alt: "A white freestanding bath under a sash window with a softly curved leaf-print Roman shade; sage beadboard with a towel on a rail, brass sconces, a palm and a grey-and-white marble checkerboard floor.",
+    caption: "A relaxed Roman in a climbing leaf print, over the bathtub",
+    alt: "A white freestanding bathtub under a sash window with a softly curved leaf-print Roman shade; sage beadboard with a towel on a rail, brass sconces, a palm and a gray-and-white marble checkerboard floor.",
   },
   "corner-pinch-moss-autumn-golden": {
     kind: "gallery",
@@ -149,7 +149,7 @@ const words: Record<PictureId, Words> = {
     room: "reading corner",
     treatment: "pinch-pleat drapery on a corner rod",
     fabric: "moss linen with a cream band",
-    caption: "Banded moss linen round a corner window, for reading",
+    caption: "Banded moss linen around a corner window, for reading",
     alt: "Two sash windows meet in a corner, dressed in moss-green pinch-pleat drapes with a cream band, autumn trees outside; a rust wing chair with its footstool and an open book, a lit floor lamp and tall white bookshelves.",
   },
   "detail-goblet-pleat-linen": {
@@ -177,7 +177,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "rust velvet",
     caption: "Pinch-pleat velvet in a bedroom after dark",
-    alt: "A dark green bedroom at dusk: rust velvet drapes frame a sash window with blue evening trees, a lit lamp on a walnut nightstand, a bed with a channelled headboard and an armchair.",
+    alt: "A dark green bedroom at dusk: rust velvet drapes frame a sash window with blue evening trees, a lit lamp on a walnut nightstand, a bed with a channeled headboard and an armchair.",
   },
   "bay-seat-flat-roman-linen-morning": {
     kind: "gallery",
@@ -221,8 +221,8 @@ const words: Record<PictureId, Words> = {
     room: "detail",
     treatment: "flat Roman shade, lower corner",
     fabric: "natural linen with a navy tape",
-    caption: "A navy tape, mitred at the corner of a linen Roman",
-    alt: "The lower corner of a flat linen Roman shade with a navy tape that turns the corner in a mitre, copper leaves in a clay jar on the sill below.",
+    caption: "A navy tape, mitered at the corner of a linen Roman",
+    alt: "The lower corner of a flat linen Roman shade with a navy tape that turns the corner in a miter, copper leaves in a clay jar on the sill below.",
   },
   "drawing-room-swag-jabot-silk-noon": {
     kind: "gallery",
@@ -231,7 +231,7 @@ const words: Record<PictureId, Words> = {
     treatment: "swags and jabots over pinch-pleat panels",
     fabric: "celadon silk",
     caption: "Swags and jabots in celadon silk, for a drawing room",
-    alt: "A tall sash window dressed with two overlapping swags, cascading jabots and matching floor-length panels in pale green silk; a cream wing chair, a green slipper chair and a round table with an urn of flowers in a panelled room.",
+    alt: "A tall sash window dressed with two overlapping swags, cascading jabots and matching floor-length panels in pale green silk; a cream wing chair, a green slipper chair and a round table with an urn of flowers in a paneled room.",
   },
   "study-hobbled-stripe-overcast": {
     kind: "gallery",
@@ -240,7 +240,7 @@ const words: Record<PictureId, Words> = {
     treatment: "hobbled Roman shade",
     fabric: "ticking stripe",
     caption: "A hobbled Roman in ticking stripe, above a study desk",
-    alt: "A dark blue-green study: a hobbled Roman shade in a striped ticking above a walnut desk with a brass lamp, books and a small vase; a leather armchair in front, framed pictures on the panelled walls.",
+    alt: "A dark blue-green study: a hobbled Roman shade in a striped ticking above a walnut desk with a brass lamp, books and a small vase; a leather armchair in front, framed pictures on the paneled walls.",
   },
   "bedroom-rod-pocket-floral-noon": {
     kind: "gallery",
@@ -249,7 +249,7 @@ const words: Record<PictureId, Words> = {
     treatment: "rod-pocket drapery",
     fabric: "floral print on ivory",
     caption: "Rod-pocket panels in a floral print, in a bedroom",
-    alt: "Floor-length drapes in a rose-coloured floral print are gathered on a white rod at a sash window; pale blue boarded walls, a white nightstand with a lamp and flowers, and a black iron bed with a quilted cover.",
+    alt: "Floor-length drapes in a rose-colored floral print are gathered on a white rod at a sash window; pale blue boarded walls, a white nightstand with a lamp and flowers, and a black iron bed with a quilted cover.",
   },
   "detail-cornice-nailhead-velvet": {
     kind: "gallery",
@@ -267,7 +267,7 @@ const words: Record<PictureId, Words> = {
     treatment: "box-pleated board valance",
     fabric: "blue trellis print with a plain hem band",
     caption: "A box-pleated valance in blue trellis over a kitchen sink",
-    alt: "A box-pleated valance in a blue trellis print hangs over a kitchen window with garden trees beyond; an apron sink, brass bridge tap, marble counter, blue cabinets and a bowl of lemons below.",
+    alt: "A box-pleated valance in a blue trellis print hangs over a kitchen window with garden trees beyond; an apron sink, brass bridge faucet, marble counter, blue cabinets and a bowl of lemons below.",
   },
   "guest-room-tieback-stripe-overcast": {
     kind: "gallery",
@@ -283,9 +283,9 @@ const words: Record<PictureId, Words> = {
     group: "drapery",
     room: "detail",
     treatment: "ripplefold drapery and sheer on ceiling tracks",
-    fabric: "grey-brown wool, white sheer",
+    fabric: "gray-brown wool, white sheer",
     caption: "Ripplefold wool over a sheer, hung from the ceiling",
-    alt: "Close view of even ripplefold waves in grey-brown wool hanging from a ceiling track, with a white sheer on a second track behind against the light of a window.",
+    alt: "Close view of even ripplefold waves in gray-brown wool hanging from a ceiling track, with a white sheer on a second track behind against the light of a window.",
   },
   "dining-cornice-nailhead-velvet-dusk": {
     kind: "gallery",
@@ -294,7 +294,7 @@ const words: Record<PictureId, Words> = {
     treatment: "straight cornice over side panels",
     fabric: "tobacco velvet with brass nailheads",
     caption: "A velvet cornice with nailheads in a dining room, candles lit",
-    alt: "A dining room at dusk: a straight velvet cornice with brass nailheads and matching drapes frame a blue evening window; candles and a bowl of pears on a dark table with spindle chairs, sconces lit on the panelled walls.",
+    alt: "A dining room at dusk: a straight velvet cornice with brass nailheads and matching drapes frame a blue evening window; candles and a bowl of pears on a dark table with spindle chairs, sconces lit on the paneled walls.",
   },
   "sitting-cornice-botanical-noon": {
     kind: "gallery",

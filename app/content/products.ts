@@ -1,4 +1,5 @@
 import { consultationArea, consultationFee } from "./figures.ts";
+import { promises } from "./promises.ts";
 
 /** The three groups of things we make, with the pictures' names for them. */
 export const products = [
@@ -6,7 +7,7 @@ export const products = [
     id: "drapery",
     name: "Side Panels & Drapery",
     short: "From floor to ceiling, drawn every day or left to frame the view.",
-    text: "Full drapery that closes at night, or side panels that only frame the glass. Pleats are folded and tacked by hand, hems are weighted, and patterns meet at every seam.",
+    text: `Full drapery that closes at night, or side panels that only frame the glass. Pleats are folded and tacked by hand, ${promises.hems}, and patterns meet at every seam.`,
     choices: [
       "Eighteen headings, from grommet to goblet",
       "Lined, interlined or blackout",
@@ -23,7 +24,7 @@ export const products = [
   {
     id: "roman-shades",
     name: "Roman Shades",
-    short: "Soft folds where there is no room for drapery: over a sink, in a bay, beside a bath.",
+    short: "Soft folds where there is no room for drapery: over a sink, in a bay, beside a bathtub.",
     text: "One piece of cloth that rises in folds. Flat for a clean line, hobbled or slouched for a softer one. Lined for the light you want, and raised without a cord if you like.",
     choices: [
       "Six soft shades, and hard shades to size",
@@ -43,14 +44,14 @@ export const steps = [
   },
   {
     title: "Get a quote and pay",
-    text: "We check every window and send one clear total with a payment link. Nothing is cut until you have said yes and paid.",
+    text: `We check every window and send one clear total with a payment link. ${promises.nothingUnpaid}`,
   },
   {
     title: "We craft it",
-    text: "Your cloth is laid out on our table, matched, cut and sewn. One person follows your order from the first cut to the last press.",
+    text: `Your cloth is laid out on our table, matched, cut and sewn. ${promises.onePerson}`,
   },
   {
     title: "We install or deliver",
-    text: "Near Philadelphia we hang it, dress the folds and take the packing away. Further off it travels folded in tissue, ready for your hardware.",
+    text: "Near Philadelphia we hang it, dress the folds and take the packing away. Farther away, it ships folded in tissue, ready for your hardware.",
   },
 ] as const;

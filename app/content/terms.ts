@@ -1,5 +1,6 @@
 import { business } from "./business.ts";
 import { consultationFee } from "./figures.ts";
+import { promises } from "./promises.ts";
 
 /** Shown as numbered parts. A sample written for this site: have your own lawyer read it before you rely on it. */
 export const terms = [
@@ -32,8 +33,8 @@ export const terms = [
     paragraphs: [
       "We answer an order with a quote: one total and a payment link. Work begins once the quote is paid. Payment is taken by an outside provider; we never see or keep your card number.",
       `A consultation costs ${consultationFee}. If you go on to order, it is credited on your final quote.`,
-      "Everything is made for your windows, to the 7 measurements of each, so it cannot be returned because you have changed your mind. You may cancel with a full refund until the fabric is ordered or cut. After that we keep the cost of fabric and of work done.",
-      "If what we made does not match the measurements and choices in your order, tell us within 30 days. We alter it, remake it or refund it.",
+      `Everything is made for your windows, to the 7 measurements of each, so it cannot be returned because you have changed your mind. ${promises.cancellation} After that we keep the cost of fabric and of work done.`,
+      `If what we made does not match the measurements and choices in your order, ${promises.refund}`,
     ],
   },
   {
@@ -49,7 +50,7 @@ export const terms = [
     title: "Liability",
     paragraphs: [
       "Check the measurements you give us: we rely on them. We are not liable for work that does not fit because they were wrong, or for damage from hardware that somebody else installed.",
-      "Colours on a screen differ from cloth, and natural fibres move a little with the weather. Neither is a fault. As far as the law allows, our liability for an order is limited to what you paid for it. Nothing here limits rights that the law does not let us limit.",
+      "Colors on a screen differ from cloth, and natural fibers move a little with the weather. Neither is a fault. As far as the law allows, our liability for an order is limited to what you paid for it. Nothing here limits rights that the law does not let us limit.",
     ],
   },
   {

@@ -8,7 +8,7 @@ export const testimonials = [
   {
     words: "Three windows, three sizes, and an old house that is level nowhere. Every hem just clears the floor.",
     name: "Another sample client",
-    about: "Parlour, Chestnut Hill",
+    about: "Parlor, Chestnut Hill",
   },
   {
     words: "I sent a link to a fabric and seven numbers. Six weeks later our bedroom was dark at eight in the morning.",

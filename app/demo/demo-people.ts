@@ -1,3 +1,4 @@
+import { founder } from "#app/content/about.ts";
 import type { Role } from "#app/domain/accounts/role.ts";
 
 /** Sample people of the demo: plainly fictional, the same at every start, shared with the tests. */
@@ -19,8 +20,8 @@ export const demoPasswords = { admin: "demo-owner", client: "demo-client" } as c
 
 export const demoOwner: DemoPerson = {
   id: "demo-owner",
-  firstName: "Nora",
-  lastName: "Larkfield",
+  firstName: founder.firstName,
+  lastName: founder.lastName,
   email: "owner@example.com",
   phoneNumber: "2155550142",
   street: "12 Workroom Lane",
@@ -49,7 +50,7 @@ export const demoNeighbour: DemoPerson = {
   id: "demo-neighbour",
   firstName: "Theo",
   lastName: "Ashgrove",
-  email: "neighbour@example.com",
+  email: "neighbor@example.com",
   phoneNumber: "6105550119",
   street: "7 Example Avenue",
   city: "Media",

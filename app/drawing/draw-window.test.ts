@@ -132,6 +132,11 @@ test("a window not yet measured says that it is a typical one", () => {
   expect(drawWindow(dining, {}).notes).toEqual([]);
 });
 
+test("a drawing of nobody's window does not speak of yours", () => {
+  const scene = drawWindow(unmeasured, {}, { notes: false });
+  expect(sceneToSvg(scene)).not.toContain("until yours is measured");
+});
+
 test("two drawings on one page share no ids", () => {
   const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
   const first = ids(svgOf(wear(named("Goblet")), { id: "a" }));

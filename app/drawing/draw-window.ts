@@ -36,6 +36,8 @@ export interface DrawingOptions {
   dimensions?: boolean;
   /** The measurement being asked for. */
   focus?: MeasurementName;
+  /** Say which values are typical ones. A drawing that is of nobody's window has none to say it of. */
+  notes?: boolean;
   /** In pixels, at any size. */
   lineWeight?: number;
 }
@@ -52,7 +54,7 @@ export function drawWindow(
   const looks = findLooks(styles);
   const pose = { closed: options.closed ?? false, raise: options.raise ?? 0.45 };
   const layout = layOut(resolved, styles, looks, pose, defaultPlacementRules);
-  const notes = assumptionNotes(resolved);
+  const notes = options.notes === false ? [] : assumptionNotes(resolved);
   const viewBox = viewOf(layout, options.dimensions ?? false, notes.length > 0);
   const shapes = [
     drawRoom(easel, layout, viewBox),

@@ -85,7 +85,7 @@ test.each(emailKinds)("%s is written whole, as a page and as text", (kind) => {
 
 test.each([
   ["quoted", "A new quote for order LF-7 is waiting"],
-  ["in progress", "Your order LF-7 is in work"],
+  ["in progress", "Your order LF-7 is in the workroom"],
   ["completed", "Your order LF-7 is finished"],
   ["shipping", "Your order LF-7 is on its way"],
   ["cancelled", "Your order LF-7 has been cancelled"],

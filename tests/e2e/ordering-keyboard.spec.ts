@@ -109,7 +109,7 @@ test("two windows from the hub to the submitted order by keyboard alone", async 
   await arrive("/hardware");
   await tabTo("textbox", "Hardware 1 name");
   await write("Brass rod");
-  await tabTo("button", "Add another hardware");
+  await tabTo("button", "Add more hardware");
   await press("Enter");
   await expect(page.getByLabel("Hardware 2 name")).toBeFocused();
   await write("Brass rings");

@@ -219,7 +219,7 @@ test.describe("without scripts", () => {
 
 async function logInPlain(page: Page) {
   await page.goto("/login");
-  await page.getByLabel("Email").fill("neighbour@example.com");
+  await page.getByLabel("Email").fill("neighbor@example.com");
   await page.getByLabel("Password", { exact: true }).fill("demo-client");
   await page.getByRole("button", { name: "Log in" }).click();
 }

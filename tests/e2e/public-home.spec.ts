@@ -10,7 +10,7 @@ const titles = [
   "Your fabric, your style, our hands",
 ] as const;
 
-const carousel = (page: Page) => page.getByRole("region", { name: "Our work" });
+const carousel = (page: Page) => page.getByRole("region", { name: "Welcome" });
 const dot = (page: Page, slide: 0 | 1 | 2) => carousel(page).getByRole("button", { name: titles[slide] });
 
 async function expectSlide(page: Page, slide: 0 | 1 | 2) {

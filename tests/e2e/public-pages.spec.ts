@@ -3,7 +3,9 @@ import { expect, open, test } from "#tests/support/browser-test.ts";
 
 test("custom products: the way of an order, three cards, the questions", async ({ page }) => {
   await open(page, "/custom-products");
-  await expect(page.getByRole("region", { name: "How an order goes" }).getByRole("listitem")).toHaveCount(4);
+  await expect(
+    page.getByRole("region", { name: "From first measurement to last fold" }).getByRole("listitem"),
+  ).toHaveCount(4);
   const cards = page.getByRole("region", { name: "What we make" });
   await expect(cards.getByRole("heading", { level: 3 })).toHaveText([
     "Side Panels & Drapery",

@@ -247,7 +247,7 @@ async function signInAll(): Promise<Record<Who, Visitor>> {
   return {
     visitor: createVisitor(server),
     client: await signedIn(server, "client@example.com", "demo-client"),
-    "other client": await signedIn(server, "neighbour@example.com", "demo-client"),
+    "other client": await signedIn(server, "neighbor@example.com", "demo-client"),
     admin: await signedIn(server, "owner@example.com", "demo-owner"),
   };
 }

@@ -91,6 +91,6 @@ test("somebody else's consultation is not there to be changed", async () => {
     const form = { version: "1", startsAt: "2026-11-30T14:00:00.000Z" };
     expect((await client.post(`${BOOKING}/demo-visit-ashgrove/${change}`, form)).status).toBe(404);
   }
-  const neighbour = await signedIn(server, "neighbour@example.com", "demo-client");
+  const neighbour = await signedIn(server, "neighbor@example.com", "demo-client");
   expect(await (await neighbour.get(BOOKING)).text()).toContain("Please ring at the side door.");
 });

@@ -98,6 +98,7 @@ test("production has no sample data, no kit and no printed log-ins", async () =>
   const server = await start({ env });
   expect(server.lines.join("\n")).not.toContain("demo-owner");
   await server.printed("Warning: no e-mail leaves this machine.");
+  await server.printed("Sample content is still in place: contact details, testimonials, partners,");
   const visitor = createVisitor(server);
   const page = await visitor.get("/kit");
   expect(page.status).toBe(404);

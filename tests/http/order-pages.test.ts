@@ -109,7 +109,7 @@ test("quoted without a total, both sides read that the price is still to come, a
   expect(mine).toContain("The price is still to come.");
   expect(mine).not.toContain("Confirm Order");
   expect(mine).not.toContain("https://pay.example.com/1");
-  expect(mine).toContain("No payment link is available yet. We send one with your quote.");
+  expect(mine).toContain("No payment link is available yet. We’ll send one with your quote.");
   expect(mine).toContain(`View Details<span class="sr-only"> order <!-- -->${id}`);
   expect(await text(owner, owners(id))).toContain("The price is still to come.");
   expect((await confirm(id, { version: `${stored(id)?.version}` })).status).toBe(409);

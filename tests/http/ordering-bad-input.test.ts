@@ -21,7 +21,7 @@ let draft: string;
 beforeAll(async () => {
   server = await startServer();
   client = await signedIn(server, "client@example.com", "demo-client");
-  stranger = await signedIn(server, "neighbour@example.com", "demo-client");
+  stranger = await signedIn(server, "neighbor@example.com", "demo-client");
   draft = await prepareOrder(server, client);
 });
 afterAll(async () => {

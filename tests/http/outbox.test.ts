@@ -70,7 +70,7 @@ test("killed in the middle of a slow send, the message is sent after the restart
   await eventually(async () => expect(await list(owner, "?search=LF-1007&state=queued")).toContain("No e-mails found"));
   expect(await second.stop()).toBe(0);
   expect(mail.received).toHaveLength(1);
-  expect(mail.received[0]?.subject).toBe("Your order LF-1007 is in work");
+  expect(mail.received[0]?.subject).toBe("Your order LF-1007 is in the workroom");
 });
 
 test("killed between the server's yes and our note of it, a repeat carries the same Message-ID", async () => {

@@ -88,7 +88,7 @@ describe("sessions", () => {
     const visitor = createVisitor(server);
     const tokens = [];
     for (let time = 0; time < 2; time++) {
-      const answer = await visitor.post("/login", { email: "neighbour@example.com", password: "demo-client" });
+      const answer = await visitor.post("/login", { email: "neighbor@example.com", password: "demo-client" });
       const line = answer.headers.getSetCookie().find((one) => one.startsWith("larkfield.session_token=")) ?? "";
       expect(line).toMatch(/; HttpOnly/i);
       expect(line).toMatch(/; SameSite=Lax/i);

@@ -47,7 +47,7 @@ test("who has tried too often is told in how many seconds to try again", async (
 test("the wait is said for passwords too: forgotten, changed by a client, changed by the owner", async () => {
   const visitor = createVisitor(server);
   const change = { intent: "password", currentPassword: "wrong", newPassword: "changed", confirmPassword: "changed" };
-  const neighbour = await signedIn(server, "neighbour@example.com", "demo-client");
+  const neighbour = await signedIn(server, "neighbor@example.com", "demo-client");
   const owner = await signedIn(server, "owner@example.com", "demo-owner");
   const tries: [typeof visitor, string, Record<string, string>, number][] = [
     [visitor, "/reset-password", { email: "client@example.com" }, 5],

@@ -15,7 +15,7 @@ export const boardValanceGroup: StyleGroup = {
     {
       name: "Handkerchief",
       description:
-        "A straight centre panel sits between two flat wings that slant down to the sides. Suits kitchens, baths and rooms that want cloth without fullness.",
+        "A straight center panel sits between two flat wings that slant down to the sides. Suits kitchens, baths and rooms that want cloth without fullness.",
     },
     {
       name: "Charleston",
@@ -30,7 +30,7 @@ export const boardValanceGroup: StyleGroup = {
     {
       name: "Hathaway",
       description:
-        "Box pleats hang over one curved hem that rises across the whole window. Suits wide windows, and lets in light at the centre.",
+        "Box pleats hang over one curved hem that rises across the whole window. Suits wide windows, and lets in light at the center.",
     },
     {
       name: "Kennedy",

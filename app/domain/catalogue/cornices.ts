@@ -15,7 +15,7 @@ export const corniceGroup: StyleGroup = {
     {
       name: "Atlanta",
       description:
-        "Two arches rise on either side of a point that drops at the centre. Suits formal rooms and pairs of drapes that frame the middle of the window.",
+        "Two arches rise on either side of a point that drops at the center. Suits formal rooms and pairs of drapes that frame the middle of the window.",
     },
     {
       name: "Belvedere",
@@ -30,12 +30,12 @@ export const corniceGroup: StyleGroup = {
     {
       name: "Chateau",
       description:
-        "Curve answers curve along the whole edge, with a rounded drop at the centre. A grand shape for tall windows and traditional rooms.",
+        "Curve answers curve along the whole edge, with a rounded drop at the center. A grand shape for tall windows and traditional rooms.",
     },
     {
       name: "Decatur",
       description:
-        "Small square steps lead into curves that rise to a peak at the centre. Suits formal rooms, and draws the eye up.",
+        "Small square steps lead into curves that rise to a peak at the center. Suits formal rooms, and draws the eye up.",
     },
     {
       name: "Florence",
@@ -45,17 +45,17 @@ export const corniceGroup: StyleGroup = {
     {
       name: "Marietta",
       description:
-        "Small coves and low lobes lead to a peak at the centre, with no straight steps. Suits bedrooms and traditional prints.",
+        "Small coves and low lobes lead to a peak at the center, with no straight steps. Suits bedrooms and traditional prints.",
     },
     {
       name: "Richmond",
       description:
-        "One broad scallop hangs across the centre with half scallops at the ends. Suits dining rooms and edges finished with trim.",
+        "One broad scallop hangs across the center with half scallops at the ends. Suits dining rooms and edges finished with trim.",
     },
     {
       name: "Savannah",
       description:
-        "The centre arches gently and a sharp notch points up near each end. Suits wide windows that want movement at the corners.",
+        "The center arches gently and a sharp notch points up near each end. Suits wide windows that want movement at the corners.",
     },
     {
       name: "Low Profile Savannah",

@@ -25,12 +25,12 @@ export const rodValanceGroup: StyleGroup = {
     {
       name: "Danby",
       description:
-        "Two ties pull the sides up so the middle swags below a single centre pleat. Suits bedrooms and cottage rooms.",
+        "Two ties pull the sides up so the middle swags below a single center pleat. Suits bedrooms and cottage rooms.",
     },
     {
       name: "Lifton",
       description:
-        "Pleats at the corners and centre hang over one curved hem. Suits wide windows that want light at the middle.",
+        "Pleats at the corners and center hang over one curved hem. Suits wide windows that want light at the middle.",
     },
     {
       name: "Plaza 2 Rod Pocket",

@@ -51,11 +51,11 @@ export const measurementGuides: Record<MeasurementName, MeasurementGuide> = {
   },
   heightFromWindowFrameToCeiling: {
     meaning: "How much wall there is above the window.",
-    tape: "Measure from the top edge of the frame up to the ceiling, or to the underside of the crown moulding.",
+    tape: "Measure from the top edge of the frame up to the ceiling, or to the underside of the crown molding.",
   },
   heightFromFloorToCeiling: {
     meaning: "How tall the room is at this window.",
-    tape: "Measure close beside the window, from the finished floor to the ceiling or the underside of the moulding.",
+    tape: "Measure close beside the window, from the finished floor to the ceiling or the underside of the molding.",
   },
   distanceFromWindowFrameToLeftWall: {
     meaning: "How much wall there is to the left of the window as you face it from inside the room.",

@@ -28,7 +28,7 @@ export function consultationBooked(consultation: Consultation, page: PageLink): 
     heading: "Your consultation is booked",
     blocks: [
       hello(consultation),
-      paragraph("We come to you, measure every window and bring fabrics along. We look forward to it."),
+      paragraph("We’ll come to you, measure every window and bring fabrics along. We look forward to it."),
       facts(
         ["When", when(consultation)],
         ["Where", consultation.address],

@@ -17,7 +17,7 @@ export function newOrder(order: EmailParameters<"new_order">, page: PageLink): M
     preview: `${windows(order.window_count)}, waiting for a quote.`,
     heading: "A new order is waiting for a quote",
     blocks: [
-      paragraph(`${order.customer_name} has handed in an order with ${windows(order.window_count)}.`),
+      paragraph(`${order.customer_name} has sent an order with ${windows(order.window_count)}.`),
       facts(
         ["Order", order.order_id],
         ["Customer", order.customer_name],
@@ -33,12 +33,12 @@ export function newOrder(order: EmailParameters<"new_order">, page: PageLink): M
 export function orderReceived(order: EmailParameters<"confirm">, page: PageLink): Message {
   return {
     subject: `We have your order ${order.order_id}`,
-    preview: "We look at every window and come back with a quote.",
+    preview: "We’ll look at every window and come back with a quote.",
     heading: "Thank you for your order",
     blocks: [
       paragraph(`Hello ${order.customer_name},`),
       paragraph(
-        `Your order with ${windows(order.number_of_windows)} has arrived at our workroom. We look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
+        `Your order with ${windows(order.number_of_windows)} has arrived at our workroom. We’ll look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
       ),
       facts(["Order", order.order_id], ["Windows", String(order.number_of_windows)]),
       button("See your order", inMyOrders(page, order.order_id)),
@@ -87,7 +87,7 @@ interface Credited {
   to_pay: string;
 }
 
-const toPay = ({ total, to_pay }: Credited) => (to_pay ? `${to_pay} are left to pay` : `The total is ${total}`);
+const toPay = ({ total, to_pay }: Credited) => (to_pay ? `${to_pay} left to pay` : `The total is ${total}`);
 
 function creditFacts({ credit, to_pay }: Credited): [string, string][] {
   return [
@@ -103,14 +103,15 @@ const news: Record<string, { subject: (id: string) => string; heading: string; s
     sentence: "We have changed the quote for your order. Please have a look, and confirm it when you are happy.",
   },
   "in progress": {
-    subject: (id) => `Your order ${id} is in work`,
-    heading: "Your order is in work",
-    sentence: "Good news: your order is on our tables. We cut and sew by hand, so it takes its time; we write again.",
+    subject: (id) => `Your order ${id} is in the workroom`,
+    heading: "Your order is in the workroom",
+    sentence:
+      "Good news: your order is on our tables. We cut and sew by hand, so it takes its time; we’ll write again.",
   },
   completed: {
     subject: (id) => `Your order ${id} is finished`,
     heading: "Your order is finished",
-    sentence: "The last stitch is in. We check every piece once more and then send it on its way to you.",
+    sentence: "The last stitch is in. We’ll check every piece once more and then send it on its way to you.",
   },
   shipping: {
     subject: (id) => `Your order ${id} is on its way`,
@@ -120,12 +121,14 @@ const news: Record<string, { subject: (id: string) => string; heading: string; s
   delivered: {
     subject: (id) => `Your order ${id} has been delivered`,
     heading: "Your order has arrived",
-    sentence: "Your order has been delivered. We hope you love it. If anything is not right, tell us and we mend it.",
+    sentence:
+      "Your order has been delivered. We hope you love it. If anything is not right, tell us and we’ll repair it.",
   },
   cancelled: {
     subject: (id) => `Your order ${id} has been cancelled`,
     heading: "Your order has been cancelled",
-    sentence: "Your order has been cancelled. If you did not expect this, please call us and we sort it out together.",
+    sentence:
+      "Your order has been cancelled. If you did not expect this, please call us and we’ll sort it out together.",
   },
 };
 
@@ -157,7 +160,7 @@ export function statusChanged(order: News, page: PageLink): Message {
   };
 }
 
-const ENDED = "Your earlier confirmation of the quote no longer counts. We ask you again when there is a new one.";
+const ENDED = "Your earlier confirmation of the quote no longer counts. We’ll ask you again when there is a new one.";
 
 function newsOf(order: News): { subject: string; heading: string; sentence: string } {
   const id = order.order_id;

@@ -72,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, notice } = loaderData;
   return (
-    <AccountPanel title="Log in" lead="Your windows, orders and quotes are where you left them.">
+    <AccountPanel title="Log in" lead="Log in to pick up where you left off.">
       {notice ? (
         <FormMessage kind="info" className="mb-8">
           {notice}

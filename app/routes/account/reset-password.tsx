@@ -69,7 +69,7 @@ function AskForLinkForm({ problem }: { problem: FormProblem | undefined }) {
   const pending = useNavigation().state !== "idle";
   const form = useFocusOnError(problem);
   return (
-    <AccountPanel title="Reset your password" lead="We will send a link to the address of your account.">
+    <AccountPanel title="Reset your password" lead="We’ll send a link to the address of your account.">
       <Form ref={form} method="post" noValidate className="grid gap-6">
         {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
         <TextField label="Email" type="email" autoComplete="email" {...fieldAfter(problem, "email")} />

@@ -84,7 +84,7 @@ export default function SignUpPage({ actionData: problem }: Route.ComponentProps
           />
           <PasswordField
             label="Confirm Password"
-            hint="The same once more"
+            hint="Type it again"
             autoComplete="new-password"
             {...field("confirmPassword")}
           />

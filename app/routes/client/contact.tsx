@@ -8,7 +8,7 @@ export const meta = pageMeta({ title: "Contact" });
 export default function ContactPage() {
   return (
     <>
-      <PageHeading title="Contact" lead="We answer on working days." />
+      <PageHeading title="Contact" lead="We answer on business days." />
       <dl className="grid gap-6 sm:grid-cols-2">
         <div>
           <dt className="text-ink-soft text-sm">E-mail</dt>

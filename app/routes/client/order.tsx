@@ -155,7 +155,7 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
 function withoutLink({ payable, totalCents, creditCents }: Order) {
   if (!payable) return "There is nothing to pay for this order.";
   const covered = totalCents !== null && balanceOf(totalCents, creditCents) === 0;
-  return covered ? "Nothing is left to pay." : "No payment link is available yet. We send one with your quote.";
+  return covered ? "Nothing is left to pay." : "No payment link is available yet. We’ll send one with your quote.";
 }
 
 /** The fee of the consultation counts towards the order. */

@@ -32,7 +32,7 @@ export function WelcomeDialog() {
         </Button>
       }
     >
-      <p className="text-ink-soft">This is what the links beside the page are for.</p>
+      <p className="text-ink-soft">Here is where everything is.</p>
       <dl className="mt-4 grid gap-3">
         {parts.map(({ name, text }) => (
           <div key={name} className="sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]">

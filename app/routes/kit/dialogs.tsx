@@ -102,7 +102,7 @@ export function Disclosures() {
             Width of window 35 3/8", height of window 84". Drapes in Goblet, blackout lining.
           </p>
         </Disclosure>
-        <Disclosure summary="Dining room, the bay of three beside the french door towards the garden" defaultOpen>
+        <Disclosure summary="Dining room, the bay of three beside the french door toward the garden" defaultOpen>
           <p className="max-w-measure">Open from the start. No customizations completed yet.</p>
         </Disclosure>
       </div>

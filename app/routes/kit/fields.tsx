@@ -5,7 +5,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import { Piece, State, States } from "./specimen.tsx";
 
-const long = "Dining room, the bay of three beside the french door towards the garden, left-hand window";
+const long = "Dining room, the bay of three beside the french door toward the garden, left-hand window";
 const statuses = ["submitted", "quoted", "in progress", "completed"].map((value) => ({ value, label: value }));
 
 export function Fields() {

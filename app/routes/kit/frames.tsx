@@ -28,7 +28,7 @@ export function ShellDemo() {
     >
       <PageHeading
         title="My Orders"
-        lead="Quotes usually arrive within two working days."
+        lead="Quotes usually arrive within two business days."
         actions={<ButtonLink to="/kit">Back to the kit</ButtonLink>}
       />
       <OrdersTable />

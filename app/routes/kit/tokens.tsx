@@ -4,7 +4,7 @@ import { Piece, State } from "./specimen.tsx";
 
 export function Colours() {
   return (
-    <Piece name="Colours" note="Text needs 4.5:1 on every ground it stands on, the edge of a control 3:1.">
+    <Piece name="Colors" note="Text needs 4.5:1 on every ground it stands on, the edge of a control 3:1.">
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
         {colours.map((colour) => (
           <li key={colour.name} className="flex gap-4">

@@ -2,6 +2,7 @@ import { customers, founder, journey, values } from "#app/content/about.ts";
 import { overYears } from "#app/content/figures.ts";
 import { customersPicture, handworkPicture, workroomPicture } from "#app/content/page-pictures.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/about-us.ts";
 import { PublicCall } from "./page/public-call.tsx";
@@ -35,7 +36,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Values />
       <Customers picture={loaderData.customers} />
       <PublicCall id="touch" title="Come and see the table" action="Get in Touch">
-        Visits are by appointment. Write or call, and we put the kettle on.
+        Visits are by appointment. Write or call. We’ll put the coffee on.
       </PublicCall>
     </>
   );
@@ -55,7 +56,7 @@ function Founder({ picture }: { picture: ShownPicture }) {
         </div>
         <figure className="mt-8 border-brass border-l pl-6">
           <blockquote className="font-display text-xl">“{founder.words}”</blockquote>
-          <figcaption className="mt-3 text-ink-soft text-sm">{founder.name}, founder</figcaption>
+          <figcaption className="mt-3 text-ink-soft text-sm">{fullName(founder)}, founder</figcaption>
         </figure>
       </div>
       <SitePicture

@@ -24,7 +24,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
     <>
       <PublicIntro
         title="Get Started"
-        lead="An account is free. In it you add your windows, choose styles and fabrics, and send us the whole as one order. We answer with a quote."
+        lead="An account is free. In it you add your windows, choose styles and fabrics, and send it to us as one order. We’ll answer with a quote."
         picture={loaderData.picture}
       >
         <ButtonLink to="/sign-up">Sign Up Now</ButtonLink>
@@ -88,7 +88,7 @@ function Ways() {
         <div className="border-brass border-t pt-5">
           <h3 className="text-xl">You measure</h3>
           <p className="mt-3 max-w-measure text-ink-soft">
-            Seven measurements a window, to the nearest eighth of an inch. Our{" "}
+            Seven measurements per window, to the nearest eighth of an inch. Our{" "}
             <TextLink to="/measuring-guide">measuring guide</TextLink> shows where to hold the tape and has a sheet to
             print.
           </p>

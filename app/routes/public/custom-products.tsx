@@ -19,7 +19,7 @@ export const meta = publicPageMeta({
   path: "/custom-products",
   title: "Custom Products",
   description:
-    "Side panels and drapery, top treatments and Roman shades, made to your seven measurements. How an order goes, and what people ask us.",
+    "Side panels and drapery, top treatments and Roman shades, made to your seven measurements. What happens from first measurement to last fold, and what people ask us.",
   data: (origin) => [...products.map((product) => productGroup(origin, product)), questionList(questions)],
 });
 
@@ -52,7 +52,7 @@ function Process() {
   return (
     <PublicSection labelledBy="process">
       <h2 id="process" className="text-3xl md:text-4xl">
-        How an order goes
+        From first measurement to last fold
       </h2>
       <ol className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (

@@ -12,7 +12,7 @@ export const meta = publicPageMeta({
   path: "/gallery",
   title: "Gallery",
   description:
-    "Rooms with our drapery, Roman shades, cornices and valances, in linen, velvet, silk, stripes and prints.",
+    "Rooms to borrow from: drapery, Roman shades, cornices and valances, in linen, velvet, silk, stripes and prints.",
 });
 
 export function loader() {
@@ -27,7 +27,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const photo = useOpenPhoto(pictures);
   return (
     <>
-      <PublicIntro title="Gallery" lead="Rooms to take ideas from. Open one to see it large." />
+      <PublicIntro title="Gallery" lead="Rooms to borrow from. Open one to see it large." />
       <div className="mx-auto max-w-page px-6 pt-10 pb-16 md:px-10 md:pt-14 md:pb-24">
         <h2 className="sr-only">Rooms</h2>
         <GalleryGrid pictures={pictures} onOpen={photo.open} />
@@ -36,8 +36,8 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       {photo.index === undefined ? null : (
         <GalleryModal pictures={pictures} index={photo.index} onMove={photo.move} onClose={photo.close} />
       )}
-      <PublicCall id="touch" title="Yours could be the next one" action="Get in Touch">
-        Tell us which picture you like and what your own window looks like. We tell you what it takes.
+      <PublicCall id="touch" title="Tell us which one you love" action="Get in Touch">
+        Add a photograph of your own window. We’ll tell you what it takes.
       </PublicCall>
     </>
   );

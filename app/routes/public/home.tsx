@@ -3,7 +3,9 @@ import { business } from "#app/content/business.ts";
 import { history, invitation } from "#app/content/home.ts";
 import { heroPictures, miniGallery, productPictures, workroomPicture } from "#app/content/page-pictures.ts";
 import { partners } from "#app/content/partners.ts";
+import { RENDERING_NOTE } from "#app/content/pictures.ts";
 import { products, productsAtHome } from "#app/content/products.ts";
+import { SAMPLE_NAMES, SAMPLE_WORDS, samples } from "#app/content/samples.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -30,6 +32,7 @@ export const loader = () => ({
   workroom: workroomPicture(),
   products: productPictures(),
   gallery: miniGallery(),
+  note: RENDERING_NOTE,
 });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -40,7 +43,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <History picture={loaderData.workroom} />
       <Products pictures={loaderData.products} />
       <Partners />
-      <MiniGallery pictures={loaderData.gallery} />
+      <MiniGallery pictures={loaderData.gallery} note={loaderData.note} />
       <Testimonials />
       <PublicCall id="contact" title="Contact Us" action="Contact Us">
         {invitation}
@@ -58,9 +61,7 @@ function History({ picture }: { picture: ShownPicture }) {
         className="aspect-[3/2] lg:col-span-7"
       />
       <div className="lg:col-span-5">
-        <h2 id="history" className="text-3xl md:text-4xl">
-          Our History
-        </h2>
+        <SectionHead id="history" title="Our History" display="It began with a bay window" />
         <div className="mt-5 grid max-w-measure gap-4 text-ink-soft text-lead">
           {history.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -77,9 +78,7 @@ function History({ picture }: { picture: ShownPicture }) {
 function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
   return (
     <PublicSection labelledBy="products" tone="bone">
-      <h2 id="products" className="max-w-3xl text-3xl md:text-4xl">
-        Our Custom Products
-      </h2>
+      <SectionHead id="products" title="Our Custom Products" display="Made once, for one window" />
       <ul className="mt-10 grid gap-x-6 gap-y-12 md:mt-14 md:grid-cols-3">
         {productsAtHome.map((id) => {
           const product = products.find((one) => one.id === id);
@@ -111,12 +110,13 @@ function Partners() {
   return (
     <PublicSection labelledBy="partners" className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
       <div>
-        <h2 id="partners" className="text-3xl md:text-4xl">
-          Our Trusted Partners
-        </h2>
-        <p className="mt-4 max-w-measure text-ink-soft text-lead">
-          Good work begins with good cloth. We buy from mills and makers whose people we know by name.
-        </p>
+        <SectionHead
+          id="partners"
+          title="Our Trusted Partners"
+          display="The mills behind the cloth"
+          lead="Good work begins with good cloth, and with hardware that carries it for years."
+        />
+        {samples.partners ? <p className="mt-3 text-ink-soft text-sm">{SAMPLE_NAMES}</p> : null}
         <div className="mt-7">
           <ButtonLink to="/our-partners" variant="secondary">
             Meet All Our Partners
@@ -138,12 +138,13 @@ function Partners() {
   );
 }
 
-function MiniGallery({ pictures }: { pictures: ShownPicture[] }) {
+function MiniGallery({ pictures, note }: { pictures: ShownPicture[]; note: string }) {
   return (
     <PublicSection labelledBy="mini-gallery" className="pt-0 md:pt-0 xl:pt-0">
       <SectionHead
         id="mini-gallery"
         title="Mini Gallery"
+        display="Rooms to borrow from"
         more={
           <ButtonLink to="/gallery" variant="secondary">
             View Full Gallery
@@ -174,6 +175,7 @@ function MiniGallery({ pictures }: { pictures: ShownPicture[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-6 text-ink-soft text-sm">{note}</p>
     </PublicSection>
   );
 }
@@ -198,6 +200,7 @@ function Testimonials() {
           </li>
         ))}
       </ul>
+      {samples.testimonials ? <p className="mt-8 text-ink-soft text-sm">{SAMPLE_WORDS}</p> : null}
     </PublicSection>
   );
 }

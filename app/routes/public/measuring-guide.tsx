@@ -26,7 +26,7 @@ export const meta = publicPageMeta({
 export function loader() {
   const scene = drawWindow(sampleWindow, {}, { id: "guide", dimensions: true });
   // Without numbers each line says what it measures.
-  const named = drawWindow(unmeasured, {}, { id: "guide", dimensions: true });
+  const named = drawWindow(unmeasured, {}, { id: "guide", dimensions: true, notes: false });
   return {
     drawing: sceneToSvg(named),
     size: { width: Math.round(scene.viewBox.width * 4), height: Math.round(scene.viewBox.height * 4) },
@@ -47,7 +47,7 @@ export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps)
       <div className="print:hidden">
         <PublicIntro
           title="Measuring Guide"
-          lead="Seven measurements a window. You need a steel tape, a pencil and, for tall windows, a second pair of hands."
+          lead="Seven measurements per window. You need a steel tape, a pencil and, for tall windows, a second pair of hands."
         />
         <Overview drawing={drawing} />
         <Measurements measurements={measurements} size={size} />

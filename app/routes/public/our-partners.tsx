@@ -1,5 +1,6 @@
 import { clothPicture } from "#app/content/page-pictures.ts";
 import { partners } from "#app/content/partners.ts";
+import { SAMPLE_NAMES, samples } from "#app/content/samples.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/our-partners.ts";
 import { PublicCall } from "./page/public-call.tsx";
@@ -10,7 +11,7 @@ import { PartnerMark } from "./parts/partner-mark.tsx";
 export const meta = publicPageMeta({
   path: "/our-partners",
   title: "Our Partners",
-  description: "The mills and makers whose linens, velvets, trims, linings and hardware we work with.",
+  description: "The mills and makers behind the cloth: linens, velvets, trims, linings and hardware.",
 });
 
 export const loader = () => ({ cloth: clothPicture() });
@@ -20,7 +21,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
     <>
       <PublicIntro
         title="Our Partners"
-        lead="The mills and makers whose cloth, trims and hardware pass over our table. We have worked with most of them for longer than we can remember prices."
+        lead="Drapery is only as good as its cloth. These are the kinds of mills and makers that supply a workroom like ours."
         picture={loaderData.cloth}
       />
       <PublicSection labelledBy="makers">
@@ -38,13 +39,14 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+        {samples.partners ? <p className="mt-6 text-ink-soft text-sm">{SAMPLE_NAMES}</p> : null}
         <p className="mt-10 max-w-measure text-ink-soft">
           Found a fabric elsewhere? Send us its name or a link with your order. We work with any cloth that will hang
-          well, and we tell you when one will not.
+          well, and we’ll tell you when one will not.
         </p>
       </PublicSection>
       <PublicCall id="touch" title="Bring us a swatch" action="Get in Touch">
-        Tell us the room and the light it gets. We suggest cloth that will hang well there, and send samples.
+        Tell us the room and the light it gets. We’ll suggest cloth that will hang well there, and send samples.
       </PublicCall>
     </>
   );

@@ -59,7 +59,7 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
         <TreatmentStyles key={treatment.id} {...treatment} />
       ))}
       <PublicCall id="touch" title="Not sure which one?" action="Get in Touch">
-        Send us a photograph of the window. We tell you which styles suit its shape, its light and the room.
+        Send a photograph and we’ll tell you which styles suit it.
       </PublicCall>
     </>
   );

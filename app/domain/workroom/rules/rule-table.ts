@@ -52,7 +52,7 @@ export const ruleTable = {
   rodAboveFrame: placement("How far above the frame a rod hangs", 4, 0, 48),
   halfwayWhenGapOver: placement("With more than this between frame and ceiling, a rod hangs halfway up", 12, 0, 240),
   ceilingClearance: placement("Kept free between the ceiling and whatever is highest", 1 / 4, 0, 12),
-  bracketAbove: placement("How far a rod's bracket stands above its centre", 1, 0, 12),
+  bracketAbove: placement("How far a rod's bracket stands above its center", 1, 0, 12),
 
   floorClearance: length("How far drapes hang off the floor", 1 / 2, 0, 12),
   breakLength: length("How much longer drapes are that break on the floor", 1, 0, 12),
@@ -123,7 +123,7 @@ export const ruleTable = {
   topBeyondFrame: top("How much wider than the frame a top without a rod behind it is", 4, 0, 48),
   topBeyondRod: top("How much wider than the rod a top over it is", 4, 0, 48),
   topAboveFrame: top("How far above the frame a top without a rod behind it is mounted", 4, 0, 48),
-  topAboveRod: top("How far above the centre of the rod a top over it is mounted", 3.5, 0, 48),
+  topAboveRod: top("How far above the center of the rod a top over it is mounted", 3.5, 0, 48),
   boardAlone: top("Least return of a board with nothing behind it", 3.5, 0, 24),
   projectionClear: top("Kept free between a rod and the top in front of it", 2, 0, 12),
   rodTopReturn: top("Return of a valance on its own rod with nothing behind it", 4, 0, 24),

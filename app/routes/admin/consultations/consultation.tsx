@@ -228,7 +228,7 @@ function CancelForm({
           <input type="hidden" name="version" value={consultation.version} />
           <TextAreaField
             label="Message to the client"
-            hint="It stands in the e-mail that tells them."
+            hint="We include this in the message."
             rows={3}
             maxLength={MAX_CONSULTATION_TEXT}
             required

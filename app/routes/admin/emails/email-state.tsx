@@ -13,7 +13,7 @@ export interface ShownEmail {
   timesAskedAgain: number;
 }
 
-const dots: Record<EmailState, string> = { queued: "bg-brass", sent: "bg-moss", failed: "bg-clay" };
+const dots: Record<EmailState, string> = { queued: "border-[1.5px] border-ink", sent: "bg-moss", failed: "bg-clay" };
 
 /** Where a message is, what keeps it, and when it goes on. */
 export function EmailStateBadge({ email }: { email: ShownEmail }) {

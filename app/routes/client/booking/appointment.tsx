@@ -69,7 +69,7 @@ function Fee({ appointment: { feePaid, paymentLink } }: { appointment: Appointme
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       ) : (
-        <p className="text-ink-soft">We will send you a payment link.</p>
+        <p className="text-ink-soft">We’ll send you a payment link.</p>
       )}
     </>
   );

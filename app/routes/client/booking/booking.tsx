@@ -143,7 +143,7 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
 function NothingFree() {
   return (
     <EmptyState title="No times are free at the moment">
-      Please call us at <TextLink href={business.phoneLink}>{business.phone}</TextLink> and we will find one together.
+      Please call us at <TextLink href={business.phoneLink}>{business.phone}</TextLink> and we’ll find one together.
     </EmptyState>
   );
 }

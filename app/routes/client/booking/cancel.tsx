@@ -55,7 +55,7 @@ export default function CancelPage({ loaderData, actionData: problem }: Route.Co
         {appointment.day}, {appointment.times}
       </p>
       <p className="mt-2 mb-6 text-ink-soft">
-        {appointment.feePaid ? "We will write to you about the fee you have paid. " : ""}You can book another time
+        {appointment.feePaid ? "We’ll write to you about the fee you have paid. " : ""}You can book another time
         whenever you like.
       </p>
       {problem && (

@@ -34,7 +34,7 @@ export function TimeChoice({ chosen, before, error }: TimeChoiceProps) {
           </label>
         ))}
       </div>
-      <p className="mt-2 text-ink-soft text-sm">Times in Pennsylvania.</p>
+      <p className="mt-2 text-ink-soft text-sm">All times Eastern.</p>
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );

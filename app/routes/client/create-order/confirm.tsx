@@ -47,9 +47,9 @@ export default function ConfirmPage({ loaderData, actionData: problem }: Route.C
   const { version, window, customizations, back } = loaderData;
   return (
     <WizardPage
-      title={`This is ${window.name}`}
+      title={`${window.name}, as ordered`}
       place={`${window.name} · Confirm`}
-      lead="Look it over. Confirm, and the window counts as customized; you can still change it until you submit."
+      lead="Look it over. Confirm to finish this window; you can still change it until you submit."
       version={version}
       windowKey={window.key}
       problem={problem}

@@ -60,7 +60,7 @@ export default function FabricsPage({ loaderData, actionData: problem }: Route.C
     <WizardPage
       title={`Fabrics for your ${treatmentLabels[type].toLowerCase()}`}
       place={`${window.name} · ${treatmentLabels[type]} · Fabrics`}
-      lead="Name the fabric or paste a link to it. If you are still choosing, say what you have in mind and we will suggest some."
+      lead="Name the fabric or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some."
       version={loaderData.version}
       windowKey={window.key}
       problem={problem}

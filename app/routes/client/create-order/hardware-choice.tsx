@@ -50,7 +50,7 @@ export default function HardwareChoicePage({ loaderData, actionData: problem }: 
       version={loaderData.version}
       problem={problem}
       back={orderPages(loaderData.orderId).windowCount}
-      blocked={choice ? undefined : "Choose one to go on."}
+      blocked={choice ? undefined : "Choose one to continue."}
     >
       <RadioCards
         legend="Hardware"
@@ -61,8 +61,8 @@ export default function HardwareChoicePage({ loaderData, actionData: problem }: 
         onChange={setChoice}
         error={problem?.field === "hardwareChoice" ? problem.error : undefined}
         options={[
-          { value: "new", label: "Yes, I want new hardware", description: "We quote it with your order." },
-          { value: "own", label: "No, I will use my own", description: "We make the treatments to fit it." },
+          { value: "new", label: "Yes, I want new hardware", description: "We’ll quote it with your order." },
+          { value: "own", label: "No, I will use my own", description: "We’ll make the treatments to fit it." },
         ]}
       />
     </WizardPage>

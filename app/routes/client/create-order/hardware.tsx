@@ -55,6 +55,7 @@ export default function HardwarePage({ loaderData, actionData: problem }: Route.
         entries={entriesAfter(problem, "hardware", loaderData.hardware)}
         problem={problem}
         most={MAX_HARDWARE}
+        add="Add more hardware"
       />
     </WizardPage>
   );

@@ -113,7 +113,7 @@ function DraftRow({ draft }: { draft: Draft }) {
         <p className="font-medium">Order #{draft.id}</p>
         <p className="text-ink-soft text-sm">
           {draft.complete ? "Complete" : "Incomplete"} · {draft.windowCount}{" "}
-          {draft.windowCount === 1 ? "window" : "windows"} · begun {draft.begun}
+          {draft.windowCount === 1 ? "window" : "windows"} · started {draft.begun}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

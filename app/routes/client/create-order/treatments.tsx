@@ -106,7 +106,7 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
         windowKey={window.key}
         problem={problem}
         back={pages.overview}
-        blocked={chosen.length > 0 ? undefined : "Choose at least one treatment to go on."}
+        blocked={chosen.length > 0 ? undefined : "Choose at least one treatment to continue."}
         picture={<WindowPicture window={window} customizations={customizationOf(window).customizations} />}
       >
         <fieldset>

@@ -25,18 +25,21 @@ export function PublicSection({ children, id, tone = "linen", labelledBy, classN
 interface SectionHeadProps {
   id: string;
   title: string;
+  /** A line of our own, set large below a plain title. */
+  display: string;
   lead?: ReactNode;
   /** Where to see more, at the end of the line. */
   more?: ReactNode;
 }
 
-export function SectionHead({ id, title, lead, more }: SectionHeadProps) {
+export function SectionHead({ id, title, display, lead, more }: SectionHeadProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-line border-t pt-6 md:pt-8">
+    <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
       <div>
-        <h2 id={id} className="text-3xl md:text-4xl">
+        <h2 id={id} className="font-medium font-sans text-brass-deep text-sm tracking-normal">
           {title}
         </h2>
+        <p className="mt-2 max-w-3xl font-display font-heading text-3xl md:text-4xl">{display}</p>
         {lead ? <p className="mt-4 max-w-measure text-ink-soft text-lead">{lead}</p> : null}
       </div>
       {more}

@@ -18,7 +18,7 @@ export function HomeHero({ pictures }: { pictures: ShownPicture[] }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Our work"
+      aria-label="Welcome"
       className="relative touch-pan-y overflow-hidden border-line border-b"
       {...handlers}
     >

@@ -13,10 +13,19 @@ interface EntryRowsProps {
   entries: readonly NamedLink[];
   problem: FormProblem | undefined;
   most: number;
+  /** What the button says that adds a row. */
+  add?: string;
 }
 
 /** Rows of name and link. Blank ones are dropped when they are saved, so there is always one to write in. */
-export function EntryRows({ noun, legend, entries, problem, most }: EntryRowsProps) {
+export function EntryRows({
+  noun,
+  legend,
+  entries,
+  problem,
+  most,
+  add = `Add another ${noun.toLowerCase()}`,
+}: EntryRowsProps) {
   const [count, setCount] = useState(Math.max(entries.length, 1));
   const rows = useRef<HTMLFieldSetElement>(null);
   // The new row stands above the button, so the cursor goes to it.
@@ -37,7 +46,7 @@ export function EntryRows({ noun, legend, entries, problem, most }: EntryRowsPro
           </noscript>
           <div className="noscript:hidden">
             <Button type="button" variant="secondary" size="sm" onClick={addRow}>
-              Add another {noun.toLowerCase()}
+              {add}
             </Button>
           </div>
         </>

@@ -25,7 +25,7 @@ export function WindowCard({ window, customizePage, offerCopy }: WindowCardProps
         <div>
           <h2 className="text-lg wrap-anywhere">{window.name}</h2>
           <p className="text-ink-soft text-sm">
-            {done ? summary(window) : begun ? "Customization begun" : "Not customized yet"}
+            {done ? summary(window) : begun ? "Customization started" : "Not customized yet"}
           </p>
           {hasUnconfirmedChanges(window) ? (
             <p className="mt-1 text-sm">

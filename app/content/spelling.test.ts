@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const app = path.resolve(import.meta.dirname, "..");
+const folders = ["content", "routes/{public,account,client,admin}", "components", "ui", "email", "domain", "services"];
+const british =
+  /\b(neighbour|parlour|mould|fibre|grey|enquir|favour|honour|colour|centre\b|behaviour|jewell|draught|cosy|storey|towards|whilst)\w*/gi;
+
+/** The business is in Pennsylvania. Comments are ours alone; what is left of a file is what people read, and names. */
+test.each(folders)("%s speaks American", (folder) => {
+  const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: app }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const found = files.flatMap((file) => {
+    const read = readFileSync(path.join(app, file), "utf8").replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/.*$/gms, "");
+    return (read.match(british) ?? []).map((word) => `${file}: ${word}`);
+  });
+  expect(files).not.toEqual([]);
+  expect(found).toEqual([]);
+});
