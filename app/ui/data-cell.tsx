@@ -10,7 +10,9 @@ const places = {
   "second-end": "cards:col-start-3 cards:row-start-2 cards:text-right",
   "second-whole": "cards:col-span-3 cards:row-start-2",
   third: "cards:col-span-2 cards:row-start-3",
+  "third-whole": "cards:col-span-3 cards:row-start-3",
   "third-end": "cards:col-start-3 cards:row-start-3 cards:text-right",
+  "fourth-whole": "cards:col-span-3 cards:row-start-4 cards:mt-2 cards:text-left",
 };
 export type PhonePlace = keyof typeof places;
 
