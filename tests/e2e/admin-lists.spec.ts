@@ -42,7 +42,10 @@ for (const { name, width, height } of sizes) {
       await page.getByRole("link", { name: "Quoted, waiting for the client" }).click();
       await expect(page).toHaveURL(/\/orders\?status=quoted&only=unconfirmed$/);
       await expect(rowOf(page, "LF-1001")).toBeVisible();
-      if (width <= 768) expect((await rowOf(page, "LF-1001").boundingBox())?.height).toBeLessThan(100);
+      if (width <= 768) {
+        const height = async () => (await rowOf(page, "LF-1001").boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+        await expect.poll(height).toBeLessThan(100);
+      }
       await page.getByRole("link", { name: "Remove the filter" }).click();
       await expect(page).toHaveURL(/\/orders\?status=quoted$/);
       await expect(rowOf(page, "LF-1007")).toContainText("Quoted Confirmed");

@@ -81,8 +81,7 @@ function columnsFor(query: OrderListQuery, path: string): Column<OrderRow>[] {
 function Status({ order }: { order: OrderRow }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <StatusBadge status={order.status} />
-      {order.confirmed && <span className="text-moss text-sm">Confirmed</span>}
+      <StatusBadge status={order.status} /> {order.confirmed && <span className="text-moss text-sm">Confirmed</span>}
     </span>
   );
 }
