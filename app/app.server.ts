@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Logger } from "pino";
 import { type Auth, createAuth } from "#app/auth/auth.server.ts";
 import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
-import { type DatabaseHandle, type Db, openDatabase } from "#app/db/client.server.ts";
+import { type DatabaseHandle, type Db, embeddedFile, openDatabase } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
+import { appliedMigrations } from "#app/db/migrate.server.ts";
+import { checkForDamage } from "#app/db/sqlite.server.ts";
 import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
 import type { Config } from "./config.server.ts";
@@ -35,7 +37,7 @@ interface Surroundings {
 
 export async function createApp({ config, log, announce, now = () => new Date() }: Surroundings): Promise<RunningApp> {
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
-  const database = openDatabase(config);
+  const database = openChecked(config, lock);
   let outbox: Outbox | undefined;
   const close = async () => {
     await outbox?.stop();
@@ -43,6 +45,7 @@ export async function createApp({ config, log, announce, now = () => new Date() 
     lock?.release();
   };
   try {
+    if (config.mode === "production") await refuseEmpty(database.db, config);
     const applied = await migrateAfterBackup(config, {
       db: database.db,
       now: now(),
@@ -64,6 +67,26 @@ export async function createApp({ config, log, announce, now = () => new Date() 
     await close();
     throw error;
   }
+}
+
+function openChecked(config: Config, lock: { release(): void } | undefined) {
+  try {
+    const file = embeddedFile(config.dataDir);
+    if (!config.databaseUrl && existsSync(file)) checkForDamage(file);
+    return openDatabase(config);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** A wrong folder or a lost disk looks like a new house: to open it empty would hide that everything is gone. */
+async function refuseEmpty(db: Db, { databaseUrl, dataDir }: Config) {
+  if ((await appliedMigrations(db)).length > 0) return;
+  const place = databaseUrl ? "DATABASE_URL names" : `the data folder ${path.resolve(dataDir)} holds`;
+  throw new Error(
+    `The database that ${place} is empty. If this installation is new, make it and its first admin with: npm run admin -- EMAIL. If it is not, check the setting, or restore a backup with: npm run restore -- FILE.`,
+  );
 }
 
 /** The demo needs no settings, yet a sign-in must survive a restart: its secret is made once and kept with the data. */

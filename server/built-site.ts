@@ -5,6 +5,7 @@ import type { answer } from "#app/answer.server.ts";
 import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import type { seedDemo } from "#app/demo/seed-demo.server.ts";
+import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
@@ -13,6 +14,7 @@ export interface AppModule {
   createApp: typeof createApp;
   answer: typeof answer;
   seedDemo: typeof seedDemo;
+  watchVisits: typeof watchVisits;
 }
 
 /** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
@@ -40,5 +42,11 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
   const app = await module.createApp(surroundings);
   if (surroundings.config.mode === "demo") await module.seedDemo(app);
   app.outbox.start();
-  return app;
+  const visits = module.watchVisits(app);
+  visits.start();
+  const close = async () => {
+    await visits.stop();
+    await app.close();
+  };
+  return { ...app, close };
 }

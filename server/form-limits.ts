@@ -3,7 +3,7 @@ interface FormLimit {
   fields: number;
 }
 
-/** Generous for any form that is not named below: a long note, a whole profile, a window of the owner's. */
+/** Generous for any form that is not named below: a long note, a whole profile. */
 const ordinary: FormLimit = { bytes: 128 * 1024, fields: 200 };
 
 /** Forms that may carry more, by the page they are sent to. */
@@ -11,6 +11,8 @@ const larger: [page: RegExp, limit: FormLimit][] = [
   // Twenty fabrics and twenty trims, each with a name and a link of 2,048 characters.
   [/^\/client\/dashboard\/create-order\/[^/]+\/window\/\d+\/[^/]+\/fabrics$/, { bytes: 512 * 1024, fields: 200 }],
   [/^\/client\/dashboard\/create-order\/[^/]+\/hardware$/, { bytes: 512 * 1024, fields: 200 }],
+  // A window of the owner's: the same for three treatments, with what the form was filled from.
+  [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+$/, { bytes: 2 * 1024 * 1024, fields: 400 }],
 ];
 
 /** What a form to this page may hold. With scripts it is sent to the page's own path with .data added. */

@@ -216,7 +216,9 @@ async function sendReadiness({ app, lifecycle }: Parts, response: ServerResponse
     await app.database.ping();
     sendJson(response, 200, { status: "ok", database: app.database.kind });
   } catch {
-    sendJson(response, 503, { status: "unavailable", database: "The database does not answer." });
+    const full = app.database.storage.failing;
+    const database = full ? "The database cannot be written to." : "The database does not answer.";
+    sendJson(response, 503, { status: "unavailable", database });
   }
 }
 

@@ -8,14 +8,16 @@ import { checkText } from "#app/domain/consultations/consultation-rules.ts";
 import { oneLine } from "#app/domain/emails/email-parameters.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import { parseSearch } from "#app/domain/list-query.ts";
-import { normalizeInches } from "#app/domain/measuring/inches.ts";
+import { readLength } from "#app/domain/measuring/inches.ts";
+import { readWrittenLength } from "#app/domain/measuring/written-length.ts";
 import { parseMoney } from "#app/domain/money.ts";
 import { checkWindowCount } from "#app/domain/orders/window-count.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 
 /** Every function that looks into what a person typed. */
 const readers: Record<string, (text: string) => unknown> = {
-  normalizeInches,
+  readLength,
+  readWrittenLength,
   parseMoney,
   tidyLink,
   checkWindowCount,
@@ -41,6 +43,7 @@ const fillings: Record<string, (length: number) => string> = {
   thousands: (length) => `1${",111".repeat(length / 4)}x`,
   dots: (length) => `a@${"a.".repeat(length / 2)}`,
   signs: (length) => `${"a@".repeat(length / 2)}`,
+  feet: (length) => `${"1' ".repeat(length / 3)}x`,
   hyphens: (length) => `a@a${"-".repeat(length)}`,
   "words before a scheme": (length) => `${"a".repeat(length)}\u0000`,
   "control characters": (length) => `${"\u0001 ".repeat(length / 2)}x`,

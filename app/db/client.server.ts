@@ -1,17 +1,19 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { keepPrivate, secureDataFolder, tryDisk } from "./data-folder.server.ts";
 import type { Database } from "./schema.ts";
-import { sqliteDialect } from "./sqlite.server.ts";
+import { type Storage, sqliteDialect } from "./sqlite.server.ts";
 
 export type Db = Kysely<Database>;
 
 export interface DatabaseHandle {
   kind: "sqlite" | "postgres";
   db: Db;
-  /** Rejects when the database cannot answer. */
+  /** Rejects when the database cannot answer, or could not be written to last time and still cannot. */
   ping(): Promise<void>;
+  /** The disk, where the database is a file of ours. */
+  storage: Storage;
   close(): Promise<void>;
 }
 
@@ -23,22 +25,29 @@ export interface DatabaseLocation {
 
 export function openDatabase(options: DatabaseLocation): DatabaseHandle {
   const postgres = options.databaseUrl !== undefined;
+  const storage: Storage = { failing: false };
   const db = new Kysely<Database>({
-    dialect: options.databaseUrl ? postgresDialect(options.databaseUrl) : embeddedDialect(options.dataDir),
+    dialect: options.databaseUrl ? postgresDialect(options.databaseUrl) : embeddedDialect(options.dataDir, storage),
   });
   return {
     kind: postgres ? "postgres" : "sqlite",
     db,
+    storage,
     ping: async () => {
       await sql`select 1`.execute(db);
+      if (storage.failing) tryDisk(options.dataDir);
+      storage.failing = false;
     },
     close: () => db.destroy(),
   };
 }
 
-function embeddedDialect(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return sqliteDialect(embeddedFile(dataDir));
+function embeddedDialect(dataDir: string, storage: Storage) {
+  secureDataFolder(dataDir);
+  const file = embeddedFile(dataDir);
+  // What SQLite writes beside it gets the same rights.
+  keepPrivate(file);
+  return sqliteDialect(file, storage);
 }
 
 export function embeddedFile(dataDir: string) {

@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { keepPrivate, secureDataFolder } from "./data-folder.server.ts";
 
 export class DataFolderInUse extends Error {
   constructor(dataDir: string) {
@@ -15,8 +15,10 @@ export class DataFolderInUse extends Error {
  * so the operating system lets go of it however the process ends, and a killed server leaves nothing to clean up.
  */
 export function lockDataFolder(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(path.join(dataDir, "server.lock"));
+  secureDataFolder(dataDir);
+  const file = path.join(dataDir, "server.lock");
+  keepPrivate(file);
+  const lock = new DatabaseSync(file);
   try {
     lock.exec("pragma locking_mode = exclusive; begin exclusive;");
   } catch (error) {

@@ -15,6 +15,7 @@ export interface Database {
   orderStatusHistory: OrderStatusHistoryTable;
   emails: EmailsTable;
   consultations: ConsultationsTable;
+  consultationCredits: ConsultationCreditsTable;
   heldTimes: HeldTimesTable;
   blockedDays: BlockedDaysTable;
   schedules: SchedulesTable;
@@ -147,7 +148,8 @@ interface EmailsTable {
   /** JSON: what the message is filled with. */
   parameters: string;
   orderId: string | null;
-  state: "queued" | "sent" | "failed";
+  /** Dropped: not sent, because what it says was no longer true. */
+  state: "queued" | "sent" | "failed" | "dropped";
   attempts: number;
   /** When it may be tried; while a try is under way, when that try no longer counts. */
   nextTryAt: string;
@@ -178,14 +180,31 @@ interface ConsultationsTable {
   /** Counts the changes that a calendar has been told of. */
   sequence: number;
   version: number;
+  /** What it costs, as it was agreed. */
+  feeCents: Generated<number>;
   feePaidAt: string | null;
-  /** The order on which the fee was credited. */
-  creditedOrderId: string | null;
+  /** Of a visit that we cancelled: the later one for which its paid fee counts now. */
+  feeMovedTo: string | null;
+  /** The order that the owner chose for the fee; without a choice a rule finds one. */
+  creditOrderId: string | null;
+  /** 1 where the owner lets the fee count before the visit has taken place. */
+  creditEarly: Generated<number>;
   cancelledAt: string | null;
   cancelledBy: "client" | "owner" | null;
   cancelMessage: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+/** What the paid fee of a visit gives to an order. What is in no row waits for the client's next order. */
+interface ConsultationCreditsTable {
+  consultationId: string;
+  orderId: string;
+  /** At least 1; of one visit together no more than was paid, on one order no more than its total. */
+  amountCents: number;
+  at: string;
+  /** Whoever caused it; nothing where only time has passed. */
+  actorId: string | null;
 }
 
 interface HeldTimesTable {

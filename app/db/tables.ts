@@ -17,6 +17,7 @@ export const tableKeys = {
   orderStatusHistory: ["id"],
   emails: ["id"],
   consultations: ["id"],
+  consultationCredits: ["consultationId", "orderId"],
   heldTimes: ["quarter"],
   blockedDays: ["day"],
   schedules: ["id"],

@@ -24,7 +24,7 @@ export const demoUpcoming = [
   { id: "demo-visit-marsh", userId: marsh.id, day: 4, time: 5, note: "The tall window on the stairs.", paid: false },
 ];
 
-/** The visit before the demo client's quoted order, credited on it. */
+/** The visit before the demo client's quoted order. */
 export const demoPastVisit = {
   id: "demo-visit-whitfield",
   userId: demoClient.id,
@@ -33,11 +33,10 @@ export const demoPastVisit = {
   note: "Third floor, the lift works.",
   createdAt: "2026-09-02T18:20:00.000Z",
   feePaidAt: "2026-09-09T13:05:00.000Z",
-  creditedOrderId: "LF-1001",
 };
 
-/** When that order was handed in. */
-export const demoCreditedAt = "2026-09-15T00:40:00.001Z";
+/** Since that order was handed in. */
+export const demoCredit = { orderId: "LF-1001", at: "2026-09-15T00:40:00.001Z" };
 
 export const demoCancelledVisit = {
   id: "demo-visit-cancelled",

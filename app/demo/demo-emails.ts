@@ -1,7 +1,10 @@
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
+import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { demoCredit } from "./demo-consultations.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 import { demoPeople } from "./demo-people.ts";
 
@@ -24,19 +27,37 @@ export function demoEmailsOf(order: DemoOrder) {
   const us = { recipientName: business.name, recipientAddress: business.email };
   const count = order.windows.length;
   const { submittedAt, quotedAt, confirmedAt, paymentLink } = order;
-  const total = formatMoney(order.totalCents);
+  const amounts = { total: formatMoney(order.totalCents), ...creditWordsOf(order) };
+  const greeted = { ...about, first_name: person.firstName };
   return [
     ...(submittedAt
       ? [
           sample(order, "new_order", us, { ...known, submitted_at: submittedAt, window_count: count }, submittedAt),
-          sample(order, "confirm", client, { ...known, number_of_windows: count }, submittedAt),
+          sample(order, "confirm", client, { ...known, ...greeted, number_of_windows: count }, submittedAt),
         ]
       : []),
     ...(quotedAt
-      ? [sample(order, "quote_ready", client, { ...about, total, payment_link: paymentLink ?? "" }, quotedAt)]
+      ? [sample(order, "quote_ready", client, { ...greeted, ...amounts, payment_link: paymentLink ?? "" }, quotedAt)]
       : []),
-    ...(confirmedAt ? [sample(order, "quote_confirmed", us, { ...known, total }, confirmedAt)] : []),
+    ...(confirmedAt
+      ? [
+          sample(order, "quote_confirmed", us, { ...known, ...amounts }, confirmedAt),
+          sample(
+            order,
+            "quote_accepted",
+            client,
+            { ...greeted, ...amounts, payment_link: paymentLink ?? "" },
+            confirmedAt,
+          ),
+        ]
+      : []),
   ];
+}
+
+function creditWordsOf({ id, totalCents }: DemoOrder) {
+  if (id !== demoCredit.orderId || totalCents === null) return { credit: "", to_pay: "" };
+  const fee = CONSULTATION_FEE_CENTS;
+  return { credit: formatMoney(fee), to_pay: formatMoney(balanceOf(totalCents, fee)) };
 }
 
 function sample(order: DemoOrder, kind: EmailKind, to: Recipient, parameters: object, at: string) {

@@ -7,7 +7,7 @@ import { addressOf } from "#app/services/consultations/book-consultation.server.
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { demoCancelledVisit, demoCreditedAt, demoFeeLink, demoPastVisit, demoUpcoming } from "./demo-consultations.ts";
+import { demoCancelledVisit, demoCredit, demoFeeLink, demoPastVisit, demoUpcoming } from "./demo-consultations.ts";
 import { demoOwner } from "./demo-people.ts";
 
 /** Appointments around the day on which the demo is started, and the fee's payment link. */
@@ -23,13 +23,12 @@ export async function seedConsultations(db: Db, now: Date) {
   }
   await addVisit(db, demoPastVisit);
   await addVisit(db, { ...demoCancelledVisit, state: "cancelled", cancelledBy: "owner" });
-  await recordEvent(db, {
-    orderId: demoPastVisit.creditedOrderId,
-    kind: "credit_added",
-    actorId: demoOwner.id,
-    at: demoCreditedAt,
-    details: { amount: CONSULTATION_FEE_CENTS },
-  });
+  const credit = { ...demoCredit, actorId: demoOwner.id };
+  await db
+    .insertInto("consultationCredits")
+    .values({ ...credit, consultationId: demoPastVisit.id, amountCents: CONSULTATION_FEE_CENTS })
+    .execute();
+  await recordEvent(db, { ...credit, kind: "credit_added", details: { amount: CONSULTATION_FEE_CENTS } });
 }
 
 type Visit = Omit<Insertable<Database["consultations"]>, "address" | "sequence" | "version" | "updatedAt" | "state">;

@@ -20,7 +20,10 @@ const AMOUNT = /^\$?\s*((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{0,2})?|\.\d{1,2})$/;
 /** An amount as a person writes it, 1234.5 or $1,234.50, in whole cents. A sum that no order reaches is a slip. */
 export function parseMoney(typed: string): Verdict<number> {
   const amount = AMOUNT.exec(typed.trim())?.[1]?.replaceAll(",", "");
-  if (amount === undefined) return { ok: false, reason: "Please enter an amount in dollars, such as 1234.50." };
+  if (amount === undefined) {
+    const limits = `It may be from ${formatMoney(0)} to ${formatMoney(MAX_TOTAL_CENTS)}.`;
+    return { ok: false, reason: `Please enter an amount in dollars, such as 1234.50. ${limits}` };
+  }
   const cents = Math.round(Number(amount) * 100);
   if (cents > MAX_TOTAL_CENTS) {
     return { ok: false, reason: `Please enter an amount of at most ${formatMoney(MAX_TOTAL_CENTS)}.` };

@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId } from "#app/domain/catalogue/style.ts";
-import { unmeasured } from "#app/domain/measuring/measurements.ts";
+import { type Measurements, unmeasured } from "#app/domain/measuring/measurements.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
-import { assumptionNotes, describeScene, describeTitle } from "./describe.ts";
+import { assumptionNotes, describeScene, describeTitle, drawnNote, isToScale } from "./describe.ts";
 
+const whole: Measurements = {
+  widthOfWindow: 48,
+  heightOfWindow: 60,
+  heightFromTopOfWindowToFloor: 84,
+  heightFromWindowFrameToCeiling: 12,
+  heightFromFloorToCeiling: 96,
+  distanceFromWindowFrameToLeftWall: 30,
+  distanceFromWindowFrameToRightWall: 0,
+};
 const resolved = resolveMeasurements({ ...unmeasured, widthOfWindow: 48, heightOfWindow: 60 });
 const style = (group: GroupId, name: string) => {
   const found = findStyle(group, name);
@@ -41,7 +50,7 @@ test("fractions are read out, and eighty takes an", () => {
 
 test("the description names the options", () => {
   const shades = { ...flat, customizations: { blackoutLining: true, interlining: false, motorizedControl: true } };
-  expect(describeScene({ shades }, [])).toBe(
+  expect(describeScene({ shades }, resolveMeasurements(whole), [])).toBe(
     "A front view of the window in its wall, to scale. Shades: blackout lining, motorized control.",
   );
 });
@@ -54,4 +63,45 @@ test("what was assumed is said", () => {
     "Typical values stand in for height from top of window to floor, height from window frame to ceiling, " +
       "height from floor to ceiling, distance from window frame to left wall and distance from window frame to right wall.",
   ]);
+});
+
+test.each<[string, Partial<Measurements>, string[], string | undefined]>([
+  ["nothing", {}, [], undefined],
+  [
+    "600 inches wide",
+    { widthOfWindow: 600 },
+    ["Not to scale: width of window cannot be drawn as given."],
+    "Not to scale: width of window cannot be drawn as given.",
+  ],
+  [
+    "heights that do not add up",
+    { heightFromFloorToCeiling: 120 },
+    ["Not to scale: height from floor to ceiling cannot be drawn as given."],
+    "Not to scale: one value cannot be drawn as given.",
+  ],
+  [
+    "two absurd ones, and one that is missing",
+    { widthOfWindow: 600, heightOfWindow: 2, distanceFromWindowFrameToLeftWall: null },
+    [
+      "Not to scale: width of window and height of window cannot be drawn as given.",
+      "A typical value stands in for distance from window frame to left wall.",
+    ],
+    "Not to scale: some values cannot be drawn as given.",
+  ],
+])("a typed value is never called missing, nor a drawing to scale that is not: %s", (_, changes, notes, drawn) => {
+  const drawing = resolveMeasurements({ ...whole, ...changes });
+  expect(assumptionNotes(drawing)).toEqual(notes);
+  expect(drawnNote(drawing)).toBe(drawn);
+  expect(isToScale(drawing)).toBe(notes.length === 0);
+  expect(describeScene({}, drawing, notes)).toBe(
+    notes.length === 0
+      ? "A front view of the window in its wall, to scale."
+      : ["A front view of the window in its wall, not to scale.", ...notes].join(" "),
+  );
+});
+
+test("an absurd window is named by what was measured", () => {
+  expect(describeTitle({}, resolveMeasurements({ ...whole, widthOfWindow: 600, heightOfWindow: 2 }))).toBe(
+    "A 600 by 2 inch window",
+  );
 });

@@ -6,7 +6,7 @@ import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 
 /** "Goblet drapes, floor length, on a 48 by 60 inch window" */
-export function describeTitle(customizations: Customizations, { inches }: Resolved): string {
+export function describeTitle(customizations: Customizations, { inches, given }: Resolved): string {
   const { drapes, shades, tops } = customizations;
   const parts: string[] = [];
   if (drapes?.style) parts.push(`${drapes.style.name} drapes, ${drapesLength(drapes.style.name)}`);
@@ -15,7 +15,8 @@ export function describeTitle(customizations: Customizations, { inches }: Resolv
     const noun = tops.style.category === "corniceBoard" ? "cornice board" : "valance";
     parts.push(withArticle(`${tops.style.name} ${noun}`, parts.length > 0));
   }
-  const size = `${bare(inches.widthOfWindow)} by ${bare(inches.heightOfWindow)} inch window`;
+  const [width, height] = [given.widthOfWindow || inches.widthOfWindow, given.heightOfWindow || inches.heightOfWindow];
+  const size = `${bare(width)} by ${bare(height)} inch window`;
   const [first, ...rest] = parts;
   if (!first) return `${withArticle(size, true).replace(/^a/, "A")}`;
   const others = rest.length > 0 ? `${drapes?.style ? "," : ""} with ${rest.join(" and ")}` : "";
@@ -23,7 +24,7 @@ export function describeTitle(customizations: Customizations, { inches }: Resolv
 }
 
 /** Says the rest aloud: what was chosen, and what had to be assumed. */
-export function describeScene(customizations: Customizations, notes: readonly string[]): string {
+export function describeScene(customizations: Customizations, resolved: Resolved, notes: readonly string[]): string {
   const chosen = treatmentTypes.flatMap((type) => {
     const flags = customizations[type]?.customizations ?? {};
     const names = treatmentOptions[type]
@@ -31,18 +32,39 @@ export function describeScene(customizations: Customizations, notes: readonly st
       .map((name) => optionTexts[name].label.toLowerCase());
     return names.length > 0 ? [`${type === "tops" ? "Top treatment" : capital(type)}: ${names.join(", ")}.`] : [];
   });
-  return ["A front view of the window in its wall, to scale.", ...chosen, ...notes].join(" ");
+  return [FRONT_VIEW[isToScale(resolved) ? "toScale" : "sketched"], ...chosen, ...notes].join(" ");
 }
 
-/** The sentence the drawing carries when it is not all the client's own window. */
-export function assumptionNotes({ assumed }: Resolved): string[] {
-  if (assumed.length === 0) return [];
-  if (assumed.length === 7) return ["A typical window is shown until yours is measured."];
+const FRONT_VIEW = {
+  toScale: "A front view of the window in its wall, to scale.",
+  sketched: "A front view of the window in its wall, not to scale.",
+};
+
+/** Whether all that was measured is drawn as it was measured. */
+export function isToScale({ setAside }: Resolved): boolean {
+  return setAside.length === 0;
+}
+
+/** The sentences the drawing carries when it is not all the client's own window. */
+export function assumptionNotes({ assumed, setAside }: Resolved): string[] {
+  const missing = assumed.filter((name) => !setAside.includes(name));
+  if (missing.length === 7) return ["A typical window is shown until yours is measured."];
   return [
-    assumed.length === 1
-      ? `A typical value stands in for ${list(assumed)}.`
-      : `Typical values stand in for ${list(assumed)}.`,
+    ...(setAside.length > 0 ? [`Not to scale: ${list(setAside)} cannot be drawn as given.`] : []),
+    ...(missing.length === 1 ? [`A typical value stands in for ${list(missing)}.`] : []),
+    ...(missing.length > 1 ? [`Typical values stand in for ${list(missing)}.`] : []),
   ];
+}
+
+/** Room for one line under the floor; a longer note is read out in full but drawn in short. */
+const LONGEST_DRAWN = 60;
+
+/** The note as it stands in the picture. */
+export function drawnNote(resolved: Resolved): string | undefined {
+  const [note] = assumptionNotes(resolved);
+  if (note === undefined || note.length <= LONGEST_DRAWN) return note;
+  if (isToScale(resolved)) return "Typical values stand in for what is not measured yet.";
+  return `Not to scale: ${resolved.setAside.length === 1 ? "one value" : "some values"} cannot be drawn as given.`;
 }
 
 function list(names: readonly MeasurementName[]): string {

@@ -21,6 +21,7 @@ const inches = {
   distanceFromWindowFrameToLeftWall: 30,
   distanceFromWindowFrameToRightWall: 24.5,
 };
+const measured = { inches, assumed: [], setAside: [], given: inches };
 const view = { x: -33, y: -3, width: 108.5, height: 104 };
 
 /** The line itself, without the bars at its ends. */
@@ -32,7 +33,7 @@ const labelsOf = (drawn: ReturnType<typeof drawDimensions>) =>
     .map(({ text, attrs }) => [text, Math.round(Number(attrs.x) * 100) / 100, Math.round(Number(attrs.y) * 100) / 100]);
 
 test("each of the seven runs along what it measures", () => {
-  expect(linesOf(drawDimensions(layout, { inches, assumed: [] }, view))).toEqual([
+  expect(linesOf(drawDimensions(layout, measured, view))).toEqual([
     "M0,49.2L48,49.2",
     "M13.44,12L13.44,72",
     "M53.88,12L53.88,96",
@@ -44,7 +45,7 @@ test("each of the seven runs along what it measures", () => {
 });
 
 test("each carries its label beside its line", () => {
-  expect(labelsOf(drawDimensions(layout, { inches, assumed: [] }, view))).toEqual([
+  expect(labelsOf(drawDimensions(layout, measured, view))).toEqual([
     ['48"', 29.76, 50.45],
     ['60"', 13.44, 31.25],
     ['84"', 53.88, 70.37],
@@ -57,7 +58,8 @@ test("each carries its label beside its line", () => {
 
 test("a wall out of sight is measured to the edge, with a break; the one in focus comes last, its label in the middle", () => {
   const far = { ...layout, leftWall: -200, rightWall: 300 };
-  const drawn = drawDimensions(far, { inches, assumed: ["heightOfWindow"] }, view, "widthOfWindow");
+  const unknown = { ...measured, assumed: ["heightOfWindow" as const], given: { ...inches, heightOfWindow: null } };
+  const drawn = drawDimensions(far, unknown, view, "widthOfWindow");
   expect(pathsWithin([drawn]).slice(-3)).toEqual([
     "M-32,40.8L0,40.8M-32.6,42L-32,39.6M-31.7,42L-31.1,39.6M0,39.4V42.2M-.7,41.5L.7,40.1",
     "M48,40.8L74.5,40.8M48,39.4V42.2M47.3,41.5L48.7,40.1M73.9,42L74.5,39.6M74.8,42L75.4,39.6",
@@ -65,4 +67,15 @@ test("a wall out of sight is measured to the edge, with a break; the one in focu
   ]);
   expect(labelsOf(drawn)[0]).toEqual(["Height", 13.44, 31.25]);
   expect(labelsOf(drawn).at(-1)).toEqual(['Width 48"', 24, 50.45]);
+});
+
+test("a value that could not be drawn as given is shown all the same", () => {
+  const resolved = {
+    inches,
+    assumed: ["heightOfWindow" as const],
+    setAside: ["heightOfWindow" as const],
+    given: { ...inches, heightOfWindow: 2, heightFromFloorToCeiling: 97 },
+  };
+  const labels = labelsOf(drawDimensions(layout, resolved, view)).map(([text]) => text);
+  expect(labels).toEqual(['48"', '2"', '84"', '12"', '97"', '30"', '24 1/2"']);
 });

@@ -30,7 +30,7 @@ interface Dimension {
 /** The seven measurements over the drawing; the one in focus stands out and is drawn last. */
 export function drawDimensions(
   layout: Layout,
-  { inches, assumed }: Resolved,
+  { inches, assumed, given }: Resolved,
   view: Box,
   focus?: MeasurementName,
 ): Shape {
@@ -39,9 +39,11 @@ export function drawDimensions(
   return group(
     { "font-family": "Instrument Sans Variable, sans-serif", "text-anchor": "middle" },
     ordered.map((name) => {
+      // A value that was given is shown, even where the drawing could not follow it; its line is then dashed.
+      const value = given[name] ?? (assumed.includes(name) ? null : inches[name]);
       const known = !assumed.includes(name);
-      const text = known ? formatInches(inches[name]) : shortLabels[name];
-      const full = name === focus && known ? `${shortLabels[name]} ${text}` : text;
+      const text = value === null ? shortLabels[name] : formatInches(value);
+      const full = name === focus && value !== null ? `${shortLabels[name]} ${text}` : text;
       const at = name === focus ? { ...places[name], label: 0.5 } : places[name];
       return drawDimension(at, full, view, { focused: name === focus, known });
     }),
@@ -112,7 +114,7 @@ function drawDimension(
   const dashed = !known && !focused;
   const strength = focused ? 1 : 0.6;
   return group(
-    {},
+    { class: focused ? "dimension dimension-focus" : "dimension" },
     dashed ? line(ends(place), strength, { stroke: colour }) : null,
     line(d`M${x0},${y0}L${x1},${y1}` + (dashed ? "" : ends(place)), strength, {
       stroke: colour,
@@ -120,6 +122,7 @@ function drawDimension(
       "stroke-dasharray": dashed ? "4 3" : undefined,
     }),
     shape("rect", {
+      class: "dimension-label",
       x: x - width / 2,
       y: y - height / 2,
       width,
@@ -131,6 +134,7 @@ function drawDimension(
     {
       tag: "text",
       attrs: {
+        class: "dimension-label",
         x,
         y: y + size * 0.35,
         "font-size": size,

@@ -126,8 +126,11 @@ test("a window not yet measured says that it is a typical one", () => {
   const scene = drawWindow(unmeasured, {});
   expect(scene.notes).toEqual(["A typical window is shown until yours is measured."]);
   expect(sceneToSvg(scene)).toContain(">A typical window is shown until yours is measured.</text>");
-  expect(drawWindow({ ...dining, widthOfWindow: 99999 }, {}).notes).toEqual([
+  expect(drawWindow({ ...dining, widthOfWindow: null }, {}).notes).toEqual([
     "A typical value stands in for width of window.",
+  ]);
+  expect(drawWindow({ ...dining, widthOfWindow: 99999 }, {}).notes).toEqual([
+    "Not to scale: width of window cannot be drawn as given.",
   ]);
   expect(drawWindow(dining, {}).notes).toEqual([]);
 });

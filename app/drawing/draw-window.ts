@@ -6,7 +6,7 @@ import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts"
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { defaultFabrics, makeCloth } from "./cloth.ts";
-import { assumptionNotes, describeScene, describeTitle } from "./describe.ts";
+import { assumptionNotes, describeScene, describeTitle, drawnNote } from "./describe.ts";
 import { drawDimensions } from "./dimensions.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/sash.ts";
@@ -55,21 +55,22 @@ export function drawWindow(
   const pose = { closed: options.closed ?? false, raise: options.raise ?? 0.45 };
   const layout = layOut(resolved, styles, looks, pose, defaultPlacementRules);
   const notes = options.notes === false ? [] : assumptionNotes(resolved);
-  const viewBox = viewOf(layout, options.dimensions ?? false, notes.length > 0);
+  const note = notes.length > 0 ? drawnNote(resolved) : undefined;
+  const viewBox = viewOf(layout, options.dimensions ?? false, note !== undefined);
   const shapes = [
     drawRoom(easel, layout, viewBox),
     ...drawShadeLayer(easel, looks, layout, customizations, options),
     ...drawDrapesLayer(easel, looks, layout, customizations, options),
     ...drawTopLayer(easel, looks, layout, customizations, options),
     ...(options.dimensions ? [drawDimensions(layout, resolved, viewBox, options.focus)] : []),
-    ...notes.map((note) => drawNote(note, viewBox)),
+    ...(note ? [drawNote(note, viewBox)] : []),
   ];
   return {
     id: easel.id,
     viewBox,
     lineWeight: options.lineWeight ?? 1,
     title: describeTitle(customizations, resolved),
-    description: describeScene(customizations, notes),
+    description: describeScene(customizations, resolved, notes),
     notes,
     defs: easel.defs,
     shapes,

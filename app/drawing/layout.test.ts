@@ -151,6 +151,12 @@ test("panels between two rods are two inches larger than the glass, with a ruffl
   expect(door.sash).toEqual({ x: 2, y: 13, width: 44, height: 82.5 });
 });
 
+test("over a narrow window that touches the ceiling it begins at the ceiling", () => {
+  const touching = { widthOfWindow: 8, heightFromWindowFrameToCeiling: 0, heightFromFloorToCeiling: 84 };
+  const { sash } = lay({ drapes: style("rod-pocket", "Hourglass") }, touching);
+  expect(sash).toMatchObject({ y: 0 });
+});
+
 test.each([
   [79.875, false],
   [80, false],

@@ -124,12 +124,14 @@ function placePanels(rod: Hanging["rod"], extension: Sides, { closed }: Pose): H
 
 function sashOver(glass: Box, floor: number, rules: PlacementRules): Box {
   const { rodWidth, finishedLength } = placeSash(glass, rules);
-  const y = glass.y - (finishedLength - glass.height) / 2;
+  const wanted = glass.y - (finishedLength - glass.height) / 2;
+  // Over a frame that touches the ceiling the upper rod has less room.
+  const y = Math.max(0, wanted);
   return {
     x: glass.x - (rodWidth - glass.width) / 2,
     y,
     width: rodWidth,
-    height: Math.min(finishedLength, floor - rules.floorClearance - y),
+    height: Math.min(wanted + finishedLength, floor - rules.floorClearance) - y,
   };
 }
 

@@ -1,19 +1,29 @@
-import { createEvent } from "ics";
+import { createEvent, type EventAttributes } from "ics";
 import { business } from "#app/content/business.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
+import type { PageLink } from "./message.ts";
 
 type Consultation = EmailParameters<"consultation_booked">;
 
-/** The messages that bring an appointment into the client's calendar, or take it out again. */
+/** The messages that bring an appointment into a calendar, or take it out again. */
 export function carriesCalendar(kind: EmailKind) {
-  return kind === "consultation_booked" || kind === "consultation_moved" || kind === "consultation_cancelled";
+  return kind.startsWith("consultation_");
 }
 
-/** One appointment keeps one UID for life; a higher sequence replaces what the calendar has. */
-export function calendarOf(kind: EmailKind, consultation: Consultation, host: string) {
-  const cancelled = kind === "consultation_cancelled";
-  const method = cancelled ? ("CANCEL" as const) : ("REQUEST" as const);
+/**
+ * One appointment keeps one UID for life; a higher sequence replaces what the calendar has. The client is invited; the
+ * business, whose appointment it is, only gets its entry.
+ */
+export function calendarOf(
+  kind: EmailKind,
+  consultation: Consultation,
+  { host, page }: { host: string; page: PageLink },
+) {
+  const cancelled = kind.startsWith("consultation_cancelled");
+  const ours = kind.endsWith("_notice");
+  const wanted = ours ? ("PUBLISH" as const) : ("REQUEST" as const);
+  const method = cancelled ? ("CANCEL" as const) : wanted;
   const { error, value } = createEvent({
     uid: `${consultation.consultation_id}@${host}`,
     sequence: consultation.sequence,
@@ -25,10 +35,21 @@ export function calendarOf(kind: EmailKind, consultation: Consultation, host: st
     end: Date.parse(consultation.ends_at),
     endInputType: "utc",
     endOutputType: "utc",
-    title: `Consultation with ${business.name}`,
     location: consultation.address,
-    description: `${business.name}, ${business.phone}`,
     organizer: { name: business.name, email: business.email },
+    productId: `-//${business.name}//EN`,
+    ...(ours ? entryFor(consultation, page) : invitationFor(consultation, cancelled)),
+  });
+  if (error || !value) throw error ?? new Error("The calendar entry could not be written.");
+  return { method, content: value };
+}
+
+type Rest = Pick<EventAttributes, "title" | "description" | "attendees">;
+
+function invitationFor(consultation: Consultation, cancelled: boolean): Rest {
+  return {
+    title: `Consultation with ${business.name}`,
+    description: `${business.name}, ${business.phone}`,
     attendees: [
       {
         // A quotation mark would end the name inside the calendar's line.
@@ -39,8 +60,14 @@ export function calendarOf(kind: EmailKind, consultation: Consultation, host: st
         role: "REQ-PARTICIPANT",
       },
     ],
-    productId: `-//${business.name}//EN`,
-  });
-  if (error || !value) throw error ?? new Error("The calendar entry could not be written.");
-  return { method, content: value };
+  };
+}
+
+/** Who it is and where more stands, for whoever looks at it on the way. */
+function entryFor({ consultation_id, customer_name, customer_email, note }: Consultation, page: PageLink): Rest {
+  const more = page(`/admin/dashboard/consultations/${encodeURIComponent(consultation_id)}`);
+  return {
+    title: `Consultation: ${customer_name}`,
+    description: [customer_email, note, more].filter(Boolean).join("\n"),
+  };
 }

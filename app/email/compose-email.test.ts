@@ -4,7 +4,7 @@ import { consultation } from "#tests/support/emails.ts";
 import { composeEmail } from "./compose-email.ts";
 
 const site = new URL("https://drapery.example");
-const order = { order_id: "LF-7", customer_name: "Ida Sample" };
+const order = { order_id: "LF-7", customer_name: "Ida Sample", first_name: "Ida" };
 const client = { ...order, customer_email: "ida@example.com" };
 const link = "https://drapery.example/reset-password?token=x";
 const mine = "https://drapery.example/client/dashboard/orders/LF-7";
@@ -22,6 +22,11 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
   confirm: [{ ...client, number_of_windows: 1 }, "We have your order LF-7", mine],
   quote_ready: [{ ...order, total: "$1,640.00", payment_link: "" }, "Your quote for order LF-7 is ready", mine],
   quote_confirmed: [{ ...client, total: "$1,640.00" }, "Ida Sample confirmed the quote for LF-7", owners],
+  quote_accepted: [
+    { ...order, total: "$1,640.00", payment_link: "https://pay.example.com/7" },
+    "Thank you for confirming order LF-7",
+    "https://pay.example.com/7",
+  ],
   status_changed: [{ ...order, status: "delivered" }, "Your order LF-7 has been delivered", mine],
   password_reset: [{ link }, "Choose a new password for Larkfield Drapery", link],
   password_changed: [
@@ -29,12 +34,16 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "Your password for Larkfield Drapery was changed",
     "https://drapery.example/reset-password",
   ],
-  consultation_booked: [consultation, "Your consultation on Dec 3, 2026, 10:00 AM", booking],
-  consultation_moved: [consultation, "Your consultation has moved to Dec 3, 2026, 10:00 AM", booking],
-  consultation_cancelled: [consultation, "Your consultation on Dec 3, 2026, 10:00 AM is cancelled", booking],
-  consultation_booked_notice: [consultation, "Consultation booked: Ida Sample, Dec 3, 2026, 10:00 AM", visit],
-  consultation_moved_notice: [consultation, "Consultation moved: Ida Sample, Dec 3, 2026, 10:00 AM", visit],
-  consultation_cancelled_notice: [consultation, "Consultation cancelled: Ida Sample, Dec 3, 2026, 10:00 AM", visit],
+  consultation_booked: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM", booking],
+  consultation_moved: [consultation, "Your consultation has moved to Thu, Dec 3, 2026, 10:00 AM", booking],
+  consultation_cancelled: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM is cancelled", booking],
+  consultation_booked_notice: [consultation, "Consultation booked: Ida Sample, Thu, Dec 3, 2026, 10:00 AM", visit],
+  consultation_moved_notice: [consultation, "Consultation moved: Ida Sample, Thu, Dec 3, 2026, 10:00 AM", visit],
+  consultation_cancelled_notice: [
+    consultation,
+    "Consultation cancelled: Ida Sample, Thu, Dec 3, 2026, 10:00 AM",
+    visit,
+  ],
 };
 
 test("in plain text every line that somebody else wrote is marked as theirs", () => {
@@ -80,7 +89,7 @@ test.each(emailKinds)("%s is written whole, as a page and as text", (kind) => {
   expect(email.html).toContain(`href="${target.replaceAll("&", "&amp;")}"`);
   for (const part of [email.text, email.html, email.subject]) expect(part).not.toMatch(/undefined|null|\[object|N\/A/);
   expect(email.html).toMatch(/^<!doctype html><html lang="en">/);
-  expect(email.calendar !== undefined).toBe(/^consultation_(booked|moved|cancelled)$/.test(kind));
+  expect(email.calendar !== undefined).toBe(kind.startsWith("consultation_"));
 });
 
 test.each([
@@ -98,9 +107,14 @@ const amounts = { total: "$1,640.00", credit: "$150.00", to_pay: "$1,490.00" };
 
 test.each([
   [
-    { status: "quoted", ...amounts, confirmation: "ended" },
+    { status: "quoted", ...amounts, confirmation: "ended", payment_link: "https://pay.example.com/7" },
     "A new quote for order LF-7 is waiting",
-    ["We have changed the quote for your order.", "$1,640.00", "−$150.00", "$1,490.00"],
+    [
+      "We have changed the quote for your order. The total is now $1,640.00. Please have a look",
+      "−$150.00",
+      "$1,490.00",
+      "Pay online when you have confirmed: https://pay.example.com/7",
+    ],
     mine,
   ],
   [
@@ -118,13 +132,31 @@ test.each([
   [
     { status: "shipping", change: "credit", ...amounts },
     "What is left to pay for order LF-7 has changed",
-    ["The fee of your consultation is now credited on this order.", "$1,490.00"],
+    ["Of the fee of your consultation, $150.00 is now credited on this order.", "$1,490.00"],
     mine,
   ],
   [
     { status: "quoted", change: "credit", total: "$1,640.00" },
     "What is left to pay for order LF-7 has changed",
     ["The fee of your consultation is no longer credited on this order.", "$1,640.00"],
+    mine,
+  ],
+  [
+    { status: "quoted", change: "total", total_before: "$900.00" },
+    "The total of your order LF-7 has changed",
+    ["The total of $900.00 no longer counts. The price is still to come.", "See your order:"],
+    mine,
+  ],
+  [
+    { status: "in progress", change: "link", ...amounts, payment_link: "https://pay.example.com/7" },
+    "The link to pay for order LF-7 is ready",
+    ["You can pay for your order online now.", "Pay $1,490.00: https://pay.example.com/7", "See your order:"],
+    "https://pay.example.com/7",
+  ],
+  [
+    { status: "in progress", total: "$900.00", payment_link: "https://pay.example.com/7" },
+    "Your order LF-7 is in the workroom",
+    ["Pay $900.00 online: https://pay.example.com/7"],
     mine,
   ],
   [
@@ -144,6 +176,72 @@ test("news of a status alone name no amounts", () => {
   const email = written("status_changed", { ...order, status: "shipping", ...amounts });
   expect(email.text).not.toContain("$");
   expect(email.text).not.toContain("confirmation");
+});
+
+test("without a price there is no quote to see", () => {
+  const removed = { ...order, status: "quoted", change: "total", total_before: "$900.00", confirmation: "ended" };
+  expect(written("status_changed", removed).text).not.toContain("See your quote");
+});
+
+test("a client is greeted by first name, and by the whole one where only that is known", () => {
+  expect(written("confirm", samples.confirm[0]).text).toContain("\n\nDear Ida,\n\n");
+  expect(written("confirm", { ...samples.confirm[0], first_name: "" }).text).toContain("\n\nDear Ida Sample,\n\n");
+  expect(written("consultation_booked", consultation).html).toContain("Dear Ida,");
+});
+
+test("what the owner wrote about an order is named with its quote", () => {
+  const custom = { order_name: "Bay drapes", description: "Two pairs in linen.\nLined." };
+  const { text } = written("quote_ready", { ...order, ...custom, total: "$5.00", payment_link: "" });
+  expect(text).toContain("> “Two pairs in linen.\n> Lined.”");
+  expect(text).toContain("For: Bay drapes");
+});
+
+test("a quote that the fee covers says that nothing is left to pay", () => {
+  const free = { ...order, total: "$150.00", credit: "$150.00", to_pay: "$0.00", payment_link: "" };
+  for (const kind of ["quote_ready", "quote_accepted"]) {
+    const { text } = written(kind, free);
+    expect(text).toContain("nothing is left to pay");
+    expect(text).not.toContain("link to pay");
+  }
+  const open = { ...order, total: "$150.00", payment_link: "" };
+  expect(written("quote_accepted", open).text).toContain("We’ll send you the link to pay.");
+});
+
+test("a moved visit names the weekday and the time before, a cancelled one that its fee stands", () => {
+  const moved = { ...consultation, started_before: "2026-12-01T15:00:00.000Z" };
+  for (const kind of ["consultation_moved", "consultation_moved_notice"]) {
+    const { text } = written(kind, moved);
+    expect(text).toContain("Thu, Dec 3, 2026, 10:00 AM (Eastern time)");
+    expect(text).toContain("Instead of: Tue, Dec 1, 2026, 10:00 AM (Eastern time)");
+  }
+  const cancelled = { ...consultation, cancelled_by: "owner", message: "Ill.", standing_fee: "$150.00" };
+  const sentence = "The fee of $150.00 that you have paid stands for your next booking";
+  expect(written("consultation_cancelled", cancelled).text).toContain(sentence);
+  expect(written("consultation_cancelled", { ...cancelled, standing_fee: "" }).text).not.toContain("stands");
+});
+
+test("the owner's own words are larger and darker than what stands around them", () => {
+  const { html } = written("consultation_cancelled", { ...consultation, cancelled_by: "owner", message: "I am ill." });
+  const styleOf = (text: string) => new RegExp(`style="([^"]*)"[^>]*>[^<]*${text}`).exec(html)?.[1] ?? "";
+  const size = (text: string) => Number(/font-size:(\d+)px/.exec(styleOf(text))?.[1]);
+  expect(size("I am ill")).toBeGreaterThan(size("We are sorry: we have"));
+  expect(styleOf("I am ill")).toContain("color:#23262a");
+});
+
+test("the business gets its own calendar entry, which names the client", () => {
+  const entry = written("consultation_booked_notice", consultation).calendar;
+  expect(entry?.method).toBe("PUBLISH");
+  const lines = entry?.content.replaceAll("\r\n\t", "") ?? "";
+  expect(lines).toContain("SUMMARY:Consultation: Ida Sample");
+  expect(lines).toContain("UID:C-1001@drapery.example");
+  expect(lines).toContain("/admin/dashboard/consultations/C-1001");
+  expect(lines).not.toContain("ATTENDEE");
+  expect(written("consultation_cancelled_notice", consultation).calendar?.method).toBe("CANCEL");
+  expect(written("consultation_booked", consultation).calendar?.method).toBe("REQUEST");
+});
+
+test("a template of a mail service is told the time as a person writes it", () => {
+  expect(written("new_order", samples.new_order[0]).parameters.submitted_at).toBe("Nov 15, 2026, 7:00 AM");
 });
 
 test("a quote with a way to pay offers it, one without a total does not name one", () => {

@@ -1,11 +1,14 @@
 import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { type EmailParameters, emailSchemas, oneLine } from "#app/domain/emails/email-parameters.ts";
+import { templateParameters } from "#app/domain/emails/template-parameters.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar.ts";
 import type { Message, OutgoingEmail, PageLink } from "./message.ts";
 import { passwordChanged, passwordReset } from "./messages/accounts.ts";
 import * as consultations from "./messages/consultations.ts";
+import { statusChanged } from "./messages/order-news.ts";
 import * as orders from "./messages/orders.ts";
+import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
 import { renderText } from "./render-text.ts";
 
@@ -14,7 +17,8 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   confirm: orders.orderReceived,
   quote_ready: orders.quoteReady,
   quote_confirmed: orders.quoteConfirmed,
-  status_changed: orders.statusChanged,
+  quote_accepted: orders.quoteAccepted,
+  status_changed: statusChanged,
   password_reset: passwordReset,
   password_changed: passwordChanged,
   consultation_booked: consultations.consultationBooked,
@@ -56,7 +60,8 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL): Verdict<Outgoin
   }
   // The table above ties each kind to its own parameters; TypeScript cannot follow that through a union.
   const write = writers[kind] as (parameters: object, page: PageLink) => Message;
-  const message = write(read.data, (path) => new URL(path, siteUrl).href);
+  const page: PageLink = (path) => new URL(path, siteUrl).href;
+  const message = write(read.data, page);
   const again = stored.timesAskedAgain > 0 ? `.${stored.timesAskedAgain}` : "";
   return {
     ok: true,
@@ -70,10 +75,10 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL): Verdict<Outgoin
       text: renderText(message),
       html: renderHtml(message),
       calendar: carriesCalendar(kind)
-        ? calendarOf(kind, read.data as EmailParameters<"consultation_booked">, siteUrl.hostname)
+        ? calendarOf(kind, read.data as EmailParameters<"consultation_booked">, { host: siteUrl.hostname, page })
         : undefined,
       link: message.blocks.find((block) => block.type === "button")?.href,
-      parameters: read.data,
+      parameters: templateParameters(kind, read.data),
     },
   };
 }
@@ -83,12 +88,4 @@ function clientBehind(parameters: object, recipientAddress: string) {
   if (!("customer_email" in parameters) || !("customer_name" in parameters)) return undefined;
   const [name, address] = [String(parameters.customer_name), String(parameters.customer_email)];
   return address !== recipientAddress && plainAddress.test(address) ? { name, address } : undefined;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

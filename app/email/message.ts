@@ -49,7 +49,7 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
-  calendar: { method: "REQUEST" | "CANCEL"; content: string } | undefined;
+  calendar: { method: "REQUEST" | "PUBLISH" | "CANCEL"; content: string } | undefined;
   /** Where its button leads. */
   link: string | undefined;
   /** What the message was filled with, for a service that has templates of its own. */

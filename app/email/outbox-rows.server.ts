@@ -81,6 +81,16 @@ export async function noteFailure(
   return next;
 }
 
+/** The message is no longer true: it is kept for the owner to read, and nobody gets it. */
+export async function noteDropped(db: Db, email: ClaimedEmail, reason: string) {
+  await db
+    .updateTable("emails")
+    .set({ state: "dropped", claimedBy: null, lastError: reason })
+    .where("id", "=", email.id)
+    .where("claimedBy", "=", email.claimedBy)
+    .execute();
+}
+
 /** For a process that knows it is alone: what is claimed was claimed by one that is gone. */
 export async function releaseClaims(db: Db, now: Date) {
   const { numUpdatedRows } = await db

@@ -1,7 +1,15 @@
 import type { Logger } from "pino";
 import type { DatabaseHandle } from "#app/db/client.server.ts";
+import { checkTruth } from "./check-truth.server.ts";
 import { composeEmail } from "./compose-email.ts";
-import { type ClaimedEmail, claimNext, noteFailure, noteSent, releaseClaims } from "./outbox-rows.server.ts";
+import {
+  type ClaimedEmail,
+  claimNext,
+  noteDropped,
+  noteFailure,
+  noteSent,
+  releaseClaims,
+} from "./outbox-rows.server.ts";
 import { RefusedForGood, type Transport } from "./transports/transport.ts";
 
 interface OutboxParts {
@@ -55,9 +63,15 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
       await note(() => noteSent(db, email, receipt, now()));
       log.info({ ...about, ms: took() }, "e-mail sent");
     };
+    const drop = async (reason: string) => {
+      await note(() => noteDropped(db, email, reason));
+      log.info(about, "e-mail dropped because it is no longer true");
+    };
     let sending: Promise<string> | undefined;
     let receipt: string;
     try {
+      const truth = await checkTruth(db, email);
+      if (!truth.ok) return drop(truth.reason);
       const composed = composeEmail(email, siteUrl);
       if (!composed.ok) return fail(composed.reason, true);
       sending = transport.send(composed.value);

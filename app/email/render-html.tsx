@@ -129,7 +129,8 @@ function Part({ block }: { block: Block }) {
       </p>
     );
   }
-  const quiet = block.type === "note" || block.type === "quote";
+  if (block.type === "quote") return <Quote text={block.text} />;
+  const quiet = block.type === "note";
   return (
     <p
       className={quiet ? "soft" : "ink"}
@@ -137,6 +138,26 @@ function Part({ block }: { block: Block }) {
     >
       {block.text}
     </p>
+  );
+}
+
+/** What a person wrote for this reader is what they look for: larger than anything we print around it. */
+function Quote({ text: words }: { text: string }) {
+  return (
+    <blockquote
+      className="ink rule"
+      style={{
+        ...text(20, ink),
+        borderLeft: "3px solid #a77f45",
+        fontFamily: serif,
+        lineHeight: 1.45,
+        margin: "24px 0",
+        padding: "2px 0 2px 18px",
+        whiteSpace: "pre-line",
+      }}
+    >
+      {words}
+    </blockquote>
   );
 }
 

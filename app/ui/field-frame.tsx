@@ -39,21 +39,25 @@ export function useFieldIds({
 /** Label above, hint under it, the control, and below it what is wrong with what was typed. */
 export function FieldFrame({ ids, label, hint, error, optional, className, children }: FieldFrameProps) {
   return (
-    <div className={classNames("flex flex-col", className)}>
-      <label htmlFor={ids.control} className="text-sm font-medium text-ink">
+    <div className={classNames("flex flex-col", inGrid, className)}>
+      <label htmlFor={ids.control} className="row-start-1 text-sm font-medium text-ink in-[.field-grid]:self-end">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
-        <p id={ids.hint} className="text-sm text-ink-soft">
+        <p id={ids.hint} className="row-start-2 text-sm text-ink-soft">
           {hint}
         </p>
       )}
-      <div className="mt-1.5">{children}</div>
+      <div className="row-start-3 mt-1.5">{children}</div>
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
   );
 }
+
+/** In a FieldGrid the label, the hint, the control and the error each share a row with those of the fields beside it. */
+const inGrid =
+  "in-[.field-grid]:row-span-4 in-[.field-grid]:mb-6 in-[.field-grid]:grid in-[.field-grid]:grid-rows-subgrid";
 
 export const controlLook = (error: unknown) =>
   classNames(

@@ -72,3 +72,23 @@ test("who listens hears of every change until they leave", () => {
   queue.showToast(saved);
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+test("the same sentence again replaces the former, with its full time", () => {
+  queue.openToastRegion();
+  queue.showToast(saved);
+  queue.showToast(submitted);
+  vi.advanceTimersByTime(2_000);
+  queue.showToast(saved);
+  expect(shown()).toEqual(["Submitted", "Saved"]);
+  vi.advanceTimersByTime(2_999);
+  expect(shown()).toEqual(["Submitted", "Saved"]);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual(["Submitted"]);
+});
+
+test("at most four are on screen: the oldest gives way", () => {
+  queue.openToastRegion();
+  for (const message of ["1", "2", "3", "4", "5"]) queue.showToast({ kind: "error", message });
+  expect(shown()).toEqual(["2", "3", "4", "5"]);
+  expect(vi.getTimerCount()).toBe(4);
+});

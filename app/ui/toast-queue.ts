@@ -12,6 +12,8 @@ export interface Toast extends ToastMessage {
 }
 
 const DEFAULT_DURATION_MS = 3_000;
+/** More than these cover a phone. */
+const MOST_SHOWN = 4;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -30,7 +32,7 @@ export function onToastsChange(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Shows a toast from anywhere in the browser. */
+/** Shows a toast from anywhere in the browser. Said again, it takes the place of the former; the oldest gives way to a fifth. */
 export function showToast(message: ToastMessage) {
   if (!regionIsMounted) {
     waiting.push(message);
@@ -39,7 +41,10 @@ export function showToast(message: ToastMessage) {
   const id = ++lastId;
   const countdown = createCountdown(message.durationMs ?? DEFAULT_DURATION_MS, () => closeToast(id));
   if (!held) countdown.start();
-  change([...toasts, { ...message, id, countdown }]);
+  const others = toasts.filter((toast) => toast.message !== message.message || toast.kind !== message.kind);
+  const kept = others.slice(-(MOST_SHOWN - 1));
+  for (const toast of toasts) if (!kept.includes(toast)) toast.countdown.stop();
+  change([...kept, { ...message, id, countdown }]);
 }
 
 export function closeToast(id: number) {

@@ -24,7 +24,7 @@ for (const { name, width, height } of sizes) {
       const search = page.getByRole("searchbox", { name: "Search by recipient or Order ID" });
       await search.pressSequentially("lf-1007", { delay: 30 });
       await expect(page).toHaveURL(/\?search=lf-1007$/);
-      await expect(page.getByText("4 e-mails", { exact: true })).toBeVisible();
+      await expect(page.getByText("5 e-mails", { exact: true })).toBeVisible();
       await page.getByRole("link", { name: "Quote ready" }).click();
       await expect(page.getByRole("heading", { name: "Your quote for order LF-1007 is ready" })).toBeVisible();
       const frame = page.frameLocator("iframe");

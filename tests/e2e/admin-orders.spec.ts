@@ -53,13 +53,67 @@ for (const { name: size, width, height } of sizes) {
       await expect(page.getByLabel("Order Total")).toHaveValue("1,250");
       await page.getByLabel("Payment Link").fill("pay.example.com/1");
       await page.getByLabel("Order Status").selectOption("In progress");
+      await expect(page.getByText("Saving e-mails June Calloway: the order is now in progress.")).toBeVisible();
+      await page.getByLabel("Your own line in this e-mail").fill("The velvet has come in.");
       await page.getByRole("button", { name: "Save Order Changes" }).click();
       await expect(page.getByText("Order updated successfully!")).toBeVisible();
+      await expect(page.getByLabel("Your own line in this e-mail")).toBeHidden();
       await expect(page.getByLabel("Order Total")).toHaveValue("1250.00");
       await expect(page.getByLabel("Payment Link")).toHaveValue("https://pay.example.com/1");
       await expect(page.getByText("Status changed from Quoted to In progress")).toBeVisible();
       await expect(page.getByText("Total changed from $180.50 to $1,250.00")).toBeVisible();
+      await page.getByLabel("Order Status").selectOption("Cancelled");
+      await expect(page.getByText("Work on this order stops.")).toBeVisible();
+      await page.getByRole("button", { name: "Save Order Changes" }).click();
+      await expect(page.getByText("Please say yes to this first.")).toBeVisible();
+      await expect(page.getByLabel("Yes, cancel this order")).toBeFocused();
       await expectAccessible(page);
+      await page.getByLabel("Yes, cancel this order").check();
+      await page.getByRole("button", { name: "Save Order Changes" }).click();
+      await expect(page.getByText("Status changed from In progress to Cancelled")).toBeVisible();
+    });
+
+    test("a window is added, edited and removed, and nothing typed on the way is dropped", async ({ page }) => {
+      await asOwner(page);
+      await newCustomOrder(page);
+      await page.getByRole("button", { name: "Add a window" }).click();
+      await page.getByLabel("Location / name").fill("Landing");
+      await page.getByLabel("Width Of Window", { exact: true }).fill("36");
+      await page.getByLabel("Height Of Window", { exact: true }).fill("900");
+      await expect(page.getByText('Height Of Window of 900" is unusually large.')).toBeVisible();
+      await page.getByLabel("Shades style").selectOption("Hobbled");
+      for (const way of ["Go To Customer", "Change hardware"]) {
+        await page.getByRole("link", { name: way }).click();
+        await page
+          .getByRole("dialog", { name: "Leave without saving?" })
+          .getByRole("button", { name: "Stay here" })
+          .click();
+      }
+      await page.getByLabel("Order Total").fill("190");
+      await page.getByRole("button", { name: "Save Order Changes" }).click();
+      await expect(page.getByText("Total changed from $180.50 to $190.00")).toBeVisible();
+      await expect(page.getByLabel("Location / name")).toHaveValue("Landing");
+
+      await page.getByLabel("Height Of Window", { exact: true }).fill("60");
+      await page.getByRole("button", { name: "Save Window" }).click();
+      await expect(page.getByText("Please select a control system before proceeding.")).toBeVisible();
+      await page.getByRole("group", { name: "Shades" }).getByLabel("Cordless control").check();
+      await page.getByRole("group", { name: "Shades" }).getByLabel("Fabric 1 name").fill("Oat linen");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Save Window" }).click();
+      await expect(page.getByText("Window updated successfully!")).toBeVisible();
+      await expect(page.getByText("Oat linen", { exact: true })).toBeVisible();
+
+      await page.getByRole("link", { name: "Edit Landing" }).click();
+      await page.getByRole("button", { name: "Remove window" }).click();
+      await expect(page.getByText("Please say yes to this first.")).toBeVisible();
+      await page.getByLabel("Removing Landing drops everything entered for it.").check();
+      await page.getByRole("button", { name: "Remove window" }).click();
+      await expect(page.getByText("No windows found.")).toBeVisible();
+      await page.getByRole("link", { name: "Change hardware" }).click();
+      await page.getByLabel("Hardware 1 name").fill("Brass rod");
+      await page.getByRole("button", { name: "Save Hardware" }).click();
+      await expect(page.getByText("Hardware changed · none to Brass rod")).toBeVisible();
     });
 
     test("windows open, one is edited at a time, and the edit is kept", async ({ page }) => {
@@ -181,6 +235,7 @@ test("of two owners the slower is told, sees the newer values beside the typed o
   await page.getByRole("button", { name: "Save Order Changes" }).click();
   await expect(page.getByText(/changed in another tab or on another device/)).toBeVisible();
   await expect(page.getByText("Now: $300.00")).toBeVisible();
+  await expect(page.getByText(/^Now: /)).toHaveCount(1);
   await expect(page.getByLabel("Order Total")).toHaveValue("250");
   await page.getByRole("button", { name: "Save Order Changes" }).click();
   await expect(page.getByText("Total changed from $300.00 to $250.00")).toBeVisible();

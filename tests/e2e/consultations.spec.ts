@@ -143,7 +143,10 @@ for (const { name: size, width, height } of sizes) {
       await page.getByRole("link", { name: `Ida ${person.lastName}` }).click();
       await expect(page.getByRole("heading", { name })).toBeVisible();
       await page.getByRole("button", { name: "Mark as paid" }).click();
-      await expect(page.getByText("It will be credited on the client's next order.")).toBeVisible();
+      await expect(page.getByText("It is credited once the visit has taken place.")).toBeVisible();
+      await page.getByLabel("Credit it before the visit has taken place").check();
+      await page.getByRole("button", { name: "Save Credit" }).click();
+      await expect(page.getByText("$150.00 waits for the client's next order.")).toBeVisible();
       await expectAccessible(page);
 
       await page.getByRole("link", { name: "Go To Customer" }).click();
@@ -173,6 +176,7 @@ for (const { name: size, width, height } of sizes) {
       await page.getByLabel("Message to the client").fill("I am ill. Please choose another time.");
       await page.getByRole("button", { name: "Cancel the consultation" }).click();
       await expect(page.getByText(/^Cancelled by you/)).toBeVisible();
+      await expect(page.getByText("You cancelled, so it stands for the client's next booking.")).toBeVisible();
       await expectAccessible(page);
       await open(page, "/admin/dashboard/consultations?show=cancelled");
       await expect(page.getByRole("row", { name: person.lastName })).toContainText("You");

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, logIn, open, signUp, test } from "#tests/support/browser-test.ts";
 import { beginOrder, createHand, customizeShade, measure } from "#tests/support/orders/ordering.ts";
+import { expectStepInView, phones, tablets } from "#tests/support/orders/step-layout.ts";
 
-for (const { name, width, height } of [
-  { name: "laptop", width: 1280, height: 800 },
-  { name: "phone", width: 390, height: 844 },
+for (const { name, width, height, others } of [
+  { name: "laptop", width: 1280, height: 800, others: tablets },
+  { name: "phone", width: 390, height: 664, others: phones },
 ]) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height } });
@@ -14,27 +15,32 @@ for (const { name, width, height } of [
       await signUp(page);
       const hand = createHand(page);
       const look = () => expectAccessible(page);
+      const lookAtStep = async (question: string) => {
+        await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+        await expectStepInView(page, others);
+        await look();
+      };
       await open(page, "/client/dashboard/create-order");
       await look();
       await hand.click("button", "Create New Order");
       await hand.arrive("/windows");
-      await look();
+      await lookAtStep("How many windows?");
       await hand.fill("Number of windows", "2");
       await hand.click("button", "Next");
       await hand.arrive("/hardware-choice");
-      await look();
+      await lookAtStep("Do you want new hardware?");
       await hand.click("radio", "Yes, I want new hardware");
       await hand.click("button", "Next");
       await hand.arrive("/measure/1");
       await measure(hand, "Living room, left");
-      await look();
+      await lookAtStep("Measure window 1");
       await hand.click("button", "Next");
       await hand.arrive("/measure/2");
       await hand.fill("Location / name", "Living room, right");
       await hand.click("button", "Apply");
       await expect(page.getByText("Measurements Applied")).toBeVisible();
       await expect(page.getByLabel("Width Of Window")).toHaveValue("48 3/8");
-      await look();
+      await lookAtStep("Measure window 2");
       await hand.click("button", "Next");
       await hand.arrive("/overview");
       await expect(page.getByText("Customize every window first.")).toBeVisible();
@@ -42,19 +48,19 @@ for (const { name, width, height } of [
 
       await hand.click("link", "Customize Living room, left");
       for (const treatment of ["Drapes", "Shades", "Tops"]) await hand.click("button", treatment);
-      await look();
+      await lookAtStep("Choose your treatments");
       await hand.click("button", "Next");
       await hand.arrive("/drapes/style");
       await hand.click("radio", "Goblet");
-      await look();
+      await lookAtStep("Choose a style for your drapes");
       await hand.click("button", "Next");
       await hand.arrive("/drapes/options");
       await hand.click("checkbox", "Interlining");
-      await look();
+      await lookAtStep("Options for your drapes");
       await hand.click("button", "Next");
       await hand.arrive("/drapes/fabrics");
       await hand.fill("Fabric 1 name", "Oat linen");
-      await look();
+      await lookAtStep("Fabrics for your drapes");
       await hand.click("button", "Next");
       await hand.arrive("/shades/style");
       await hand.click("radio", "Hobbled");
@@ -79,7 +85,7 @@ for (const { name, width, height } of [
       await hand.click("button", "Next");
       await hand.arrive("/confirm");
       await expect(page.getByRole("link", { name: "https://fabrics.example/ticking" })).toBeVisible();
-      await look();
+      await lookAtStep("This is Living room, left");
       await hand.click("button", "Confirm");
       await hand.arrive("/overview");
 
@@ -96,7 +102,7 @@ for (const { name, width, height } of [
       await expect(page.getByText("You asked for new hardware.")).toBeVisible();
       await hand.click("link", "Add Hardware");
       await hand.arrive("/hardware");
-      await look();
+      await lookAtStep("Which hardware?");
       await hand.fill("Hardware 1 name", "Brass rod");
       await hand.click("button", "Save Hardware");
       await hand.arrive("/overview");
@@ -130,6 +136,8 @@ test("by keyboard: Enter means Next even where another button comes first, and T
   await measure(hand, "Right");
   const last = page.getByLabel("Distance From Window Frame To Right Wall");
   await last.focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("checkbox", { name: "It touches the right wall" })).toBeFocused();
   for (const name of ["Back", "Save & Exit", "Next"]) {
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveText(new RegExp(`^${name}`));
@@ -224,17 +232,73 @@ async function logInPlain(page: Page) {
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-test("unsaved typing is not left behind without a question", async ({ page }) => {
-  await signUp(page);
+test("unsaved typing outlives a reload and an ended session, and is not left behind without a question", async ({
+  page,
+  context,
+}) => {
+  const person = await signUp(page);
   await beginOrder(page, createHand(page), 1);
-  await page.getByLabel("Width Of Window").fill("36");
+  const width = page.getByLabel("Width Of Window");
+  const back = page.getByText("What you typed here before is back. It has not been saved yet.");
+  await width.fill("2' 11\"");
+  await page.getByLabel("It touches the ceiling").check();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(back).toBeVisible();
+  await expect(width).toHaveValue("2' 11\"");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.waitForURL("**/login**");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL("**/measure/1");
+  await expect(width).toHaveValue("2' 11\"");
+  await expect(page.getByLabel("It touches the ceiling")).toBeChecked();
+
   await page.getByRole("link", { name: "Back" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay here" }).click();
-  await expect(page.getByLabel("Width Of Window")).toHaveValue("36");
+  await expect(width).toHaveValue("2' 11\"");
   await page.getByRole("link", { name: "Back" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
   await page.waitForURL("**/hardware-choice");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.waitForURL("**/measure/1");
+  await expect(width).toHaveValue("");
+});
+
+test("lengths are taken as they are written, and what is not taken stays in sight with a sentence", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await signUp(page);
+  const hand = createHand(page);
+  await beginOrder(page, hand, 1);
+  await measure(hand, "Bay");
+  const [width, height] = [page.getByLabel("Width Of Window"), page.getByLabel("Height Of Window", { exact: true })];
+  await width.fill("35");
+  await page.getByRole("button", { name: "Add 3/8" }).click();
+  await expect(width).toHaveValue("35 3/8");
+  await expect(width).toBeFocused();
+  await height.fill("tall");
+  await hand.fill("Height From Top Of Window To Floor", "35.3");
+  await expect(page.getByText('Rounded to the nearest 1/8: 35 1/4".')).toBeVisible();
+  await expect(page.getByText("Please enter inches, such as 35, 35.375 or 35 3/8.")).toBeVisible();
+  await hand.fill("Distance From Window Frame To Left Wall", "0");
+  await hand.fill("Height From Top Of Window To Floor", "2,5 m");
+  await expect(page.getByLabel("Distance From Window Frame To Left Wall")).toHaveValue("");
+  await expect(page.getByText(/^Zero or less is not a measurement, so it was left blank/)).toBeVisible();
+  await hand.click("button", "Next");
+  await expect(height).toBeFocused();
+  await expect(height).toHaveValue("tall");
+  await expect(page.getByText("Please fill out all required measurement fields.")).toBeVisible();
+  await height.fill("60");
+  await expect(page.getByText("Please enter inches, such as 35, 35.375 or 35 3/8.")).toBeHidden();
+  await hand.click("checkbox", "It touches the left wall");
+  await expect(page.getByText("Please fill out all required measurement fields.")).toBeHidden();
+  await hand.click("button", "Next");
+  await hand.arrive("/overview");
 });
 
 test("a stale tab is refused, keeps what was typed, and the newer work stays", async ({ page, context }) => {

@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
 import { openDatabase } from "#app/db/client.server.ts";
+import { makeEmptyDatabase } from "#tests/support/empty-database.ts";
 import { findPostgres } from "#tests/support/postgres.ts";
 import { startRefused, startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn } from "#tests/support/visitor.ts";
@@ -93,9 +94,39 @@ test("production names every missing setting at once and does not start", async 
   for (const name of ["SITE_URL", "AUTH_SECRET", "PORT"]) expect(refused.said).toContain(`${name}: `);
 });
 
+const production = { NODE_ENV: "production", SITE_URL: "https://drapery.example", AUTH_SECRET: "s".repeat(40) };
+
+test("production does not open an empty house in place of the one that was there", async () => {
+  const dataDir = folder();
+  const refused = await startRefused({ ...production, DATA_DIR: dataDir });
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain(`The database that the data folder ${dataDir} holds is empty.`);
+  expect(refused.said).toContain("npm run admin -- EMAIL");
+});
+
+test("a damaged database is named with its file and what to do next", async () => {
+  const dataDir = folder();
+  await makeEmptyDatabase(dataDir);
+  const file = path.join(dataDir, "larkfield.sqlite");
+  const bytes = readFileSync(file);
+  bytes.fill(0xaa, 4096, 12_288);
+  for (const damaged of [
+    bytes,
+    Buffer.from("not a database at all, though long enough to be read as the head of one".repeat(9)),
+  ]) {
+    writeFileSync(file, damaged);
+    const refused = await startRefused({ DATA_DIR: dataDir });
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain(`The database file ${file} is damaged (`);
+    expect(refused.said).toContain("restore the newest backup with: npm run restore -- FILE");
+    expect(readFileSync(file)).toEqual(damaged);
+  }
+});
+
 test("production has no sample data, no kit and no printed log-ins", async () => {
-  const env = { NODE_ENV: "production", SITE_URL: "https://drapery.example", AUTH_SECRET: "s".repeat(40) };
-  const server = await start({ env });
+  const dataDir = folder();
+  await makeEmptyDatabase(dataDir);
+  const server = await start({ dataDir, env: production });
   expect(server.lines.join("\n")).not.toContain("demo-owner");
   await server.printed("Warning: no e-mail leaves this machine.");
   await server.printed("Sample content is still in place: contact details, testimonials, partners,");
@@ -166,6 +197,13 @@ test("on a full disk it starts, serves what it has and refuses the rest with a s
   for (let tries = 0; answer.status === 302 && tries < 20; tries++) answer = await create();
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain("Failed to create a new order. Please try again.");
+  // The cause is in the log, not the failed attempt to undo what was already undone.
+  const id = answer.headers.get("x-request-id");
+  const { err } = await second.logged((line) => line.requestId === id);
+  expect(err).toMatchObject({ message: expect.stringMatching(/disk/) });
+  const ready = await again.get("/readyz");
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ status: "unavailable", database: "The database cannot be written to." });
   await second.stop("SIGKILL");
   rmSync(dataDir, { recursive: true });
 });

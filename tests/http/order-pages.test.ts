@@ -22,7 +22,7 @@ const owners = (id: string) => `/admin/dashboard/order/demo-client/${id}`;
 const stored = (id: string) => readRows(server, "select * from orders where id = ?", id)[0];
 
 /** The owner saves; what is not named stays as it is stored. */
-async function save(id: string, terms: { status?: string; total?: string; paymentLink?: string }) {
+async function save(id: string, terms: { status?: string; total?: string; paymentLink?: string; agreed?: string }) {
   const { version, status, totalCents, paymentLink } = stored(id) ?? {};
   const total = totalCents == null ? "" : String(Number(totalCents) / 100);
   const answer = await owner.post(owners(id), {
@@ -77,12 +77,12 @@ test("the owner's order page gets what it shows and nothing else", async () => {
   };
   expect(keysOf(page)).toEqual(["order"]);
   expect(keysOf(page.order)).toEqual([
-    ...["confirmedAt", "createdAt", "credit", "customer", "description", "hardware", "id", "orderName"],
+    ...["before", "confirmedAt", "createdAt", "credit", "customer", "description", "hardware", "id", "orderName"],
     ...["paymentLink", "status", "submittedAt", "totalCents", "trail", "userId", "version", "windows"],
   ]);
   expect(keysOf(page.order.windows[0])).toEqual(windowKeys);
   expect(keysOf(page.order.customer)).toEqual(["name"]);
-  expect(keysOf(page.order.credit)).toEqual(["id", "startsAt"]);
+  expect(keysOf(page.order.credit)).toEqual(["cents", "visits"]);
   expect(keysOf(page.order.trail[0])).toEqual(["at", "email", "failed", "id", "text", "who"]);
 });
 
@@ -90,8 +90,9 @@ test("the owner's pages of a visit and of an e-mail get what they show and nothi
   const visit = await readPageData(owner, "/admin/dashboard/consultations/demo-visit-whitfield");
   const { consultation } = visit["routes/admin/consultations/consultation"] as { consultation: object };
   expect(keysOf(consultation)).toEqual([
-    ...["address", "cancelMessage", "cancelledAt", "cancelledBy", "createdAt", "creditedOrderId", "email", "endsAt"],
-    ...["feePaidAt", "firstName", "lastName", "note", "phoneNumber", "startsAt", "state", "userId", "version"],
+    ...["address", "cancelMessage", "cancelledAt", "cancelledBy", "createdAt", "creditEarly", "creditOrderId", "email"],
+    ...["endsAt", "feeCents", "feeMovedTo", "feePaidAt", "firstName", "lastName", "note", "phoneNumber", "startsAt"],
+    ...["state", "userId", "version"],
   ]);
   const message = await readPageData(owner, "/admin/dashboard/emails/demo-LF-1005-confirm");
   const { email } = message["routes/admin/emails/email"] as { email: object };
@@ -156,7 +157,7 @@ test.each<Record<string, string>>([
 test("a cancelled order offers no payment link", async () => {
   const id = await customOrder();
   expect(await text(client, `${MINE}/${id}`)).toContain("https://pay.example.com/1");
-  await save(id, { status: "cancelled" });
+  await save(id, { status: "cancelled", agreed: "cancelled" });
   const page = await text(client, `${MINE}/${id}`);
   expect(page).not.toContain("https://pay.example.com/1");
   expect(page).toContain("There is nothing to pay for this order.");
@@ -165,7 +166,7 @@ test("a cancelled order offers no payment link", async () => {
 
 test("an order that was quoted is set back, offers no Delete, and refuses one", async () => {
   const id = await customOrder();
-  await save(id, { status: "incomplete", total: "" });
+  await save(id, { status: "incomplete", total: "", agreed: "incomplete" });
   for (const address of [HUB, `${HUB}?delete=${id}`]) {
     const hub = await text(client, address);
     expect(hub).toContain(`Order #<!-- -->${id}`);

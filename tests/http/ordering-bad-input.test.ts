@@ -103,12 +103,18 @@ describe("refused with its sentence:", () => {
     ["a choice from the prototype", hardwareChoice, [["hardwareChoice", "__proto__"]], "Please choose whether"],
     ["a window without a name", measure, measured(" ", "36"), "Please provide a location or name for the window."],
     ["a name of 121 letters", measure, measured("x".repeat(121), "36"), "Please keep the name under 120 characters."],
-    ...["wide", "-3", "0", "1e9", "NaN", "Infinity", "99999", "<script>", "3 6/0"].map(
+    ...["-3", "0"].map((width): [string, typeof measure, Fields, string] => [
+      `a width of ${width}`,
+      measure,
+      measured("Left", width),
+      "Please fill out all required measurement fields.",
+    ]),
+    ...["wide", "1e9", "NaN", "Infinity", "99999", "<script>", "3 6/0"].map(
       (width): [string, typeof measure, Fields, string] => [
         `a width of ${width}`,
         measure,
         measured("Left", width),
-        "Please fill out all required measurement fields.",
+        NO_INCHES,
       ],
     ),
     [
@@ -347,6 +353,26 @@ describe.each(orderActions.map((action) => ({ ...action })))("$name", ({ name, a
     }
     expect(storedOrder(server, draft)).toEqual(before);
   });
+});
+
+test("a refused window shows again all that was typed, marks every field and says what looks odd", async () => {
+  const page = orderPages(draft).measure(1);
+  const typed: Fields = [
+    ["intent", "next"],
+    ["name", "Bay"],
+    ["widthOfWindow", "wide & high"],
+    ["heightFromTopOfWindowToFloor", "7' 0\""],
+    ["heightFromWindowFrameToCeilingTouches", "on"],
+    ["heightFromFloorToCeiling", "120"],
+  ];
+  const answer = await (await postOrder(server, client, draft, page, typed)).text();
+  expect(answer).toContain('value="wide &amp; high"');
+  expect(answer).toContain('value="7&#x27; 0&quot;"');
+  expect(answer).toMatch(/<input[^>]*name="heightFromWindowFrameToCeilingTouches"[^>]*checked/);
+  expect(answer).toContain(NO_INCHES);
+  expect(answer.match(/Please fill out all required measurement fields\./g)).toHaveLength(1);
+  expect(answer.match(/aria-invalid="true"/g)).toHaveLength(4);
+  expect(answer).toContain("add up to 84&quot;, but floor to ceiling is 120&quot;. Please check these three.");
 });
 
 test.each(["0", "3", "99", "-1", "1.5", "1e0", "one", "%20", "01x", "__proto__"])(

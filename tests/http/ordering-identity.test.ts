@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
-import { measured, postOrder, prepareOrder, storedOrder } from "#tests/support/orders/ordering-posts.ts";
+import { dataAddress, measured, postOrder, prepareOrder, storedOrder } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
@@ -97,6 +97,20 @@ test("a measurement from an old overview does not reach another window under the
   const kept = await client.post(overview, { ...widths[0], widthOfWindow: "50" });
   expect(kept.status).toBe(200);
   expect(windowsOf(id)[0]?.measurements.widthOfWindow).toBe("50");
+});
+
+test("a measurement that was changed elsewhere is answered with what stands there now, and goes through with that", async () => {
+  const id = await begin();
+  const overview = orderPages(id).overview;
+  const [width] = (await formsOf(client, overview)).filter(({ field }) => field === "widthOfWindow");
+  const send = (was: string, typed: string) =>
+    client.post(dataAddress(overview), { ...width, was, widthOfWindow: typed });
+  expect((await send("", "50")).status).toBe(200);
+  const refused = await send("", "60");
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toMatch(/"was","50"/);
+  expect((await send("50", "60")).status).toBe(200);
+  expect(windowsOf(id)[0]?.measurements.widthOfWindow).toBe("60");
 });
 
 test.each([

@@ -113,10 +113,14 @@ test("the style reads as it was chosen, on both sides", async () => {
   }
 });
 
-test("the owner changes a measurement of such a window, and the rest of it stays", async () => {
+test("the owner changes a measurement of such a window once its trim is mended, and the rest of it stays", async () => {
   const before = windowsOf(submitted);
   const form = { intent: "window", version: "1", window: "1", windowKey: "old-window-1", ...sizes };
-  const answer = await owner.post(`${ownersPage}?edit=1`, { ...form, widthOfWindow: "61 1/8", interlining: "drapes" });
+  const typed = { ...form, widthOfWindow: "61 1/8", interlining: "drapes" };
+  const refused = await owner.post(`${ownersPage}?edit=1`, typed);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Trims are named, but decorative trim is not ticked.");
+  const answer = await owner.post(`${ownersPage}?edit=1`, { ...typed, decorativeTrim: "drapes" });
   expect(answer.status).toBe(302);
   const after = windowsOf(submitted);
   expect(after[0]?.measurements.widthOfWindow).toBe("61.125");

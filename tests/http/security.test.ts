@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeEmptyDatabase } from "#tests/support/empty-database.ts";
 import { getRaw } from "#tests/support/raw.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -199,7 +200,9 @@ test("every kind of answer carries the standing headers, and none says what made
 
 test("in production every answer asks for https from now on, and every cookie travels over it alone", async () => {
   const env = { NODE_ENV: "production", SITE_URL: "https://drapery.example", AUTH_SECRET: "s".repeat(40) };
-  const production = await startServer({ env });
+  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-production-"));
+  await makeEmptyDatabase(dataDir);
+  const production = await startServer({ dataDir, env });
   try {
     for (const [kind, answer] of Object.entries(await everyKind(production, "https://drapery.example"))) {
       expect([kind, answer.headers.get("strict-transport-security")]).toEqual([

@@ -27,7 +27,11 @@ main(async () => {
     const results = `mutants/${folder.replaceAll("/", "-")}`;
     mkdirSync(path.join(root, "mutants"), { recursive: true });
     const files = [layers.includes(folder) ? `${folder}/*.ts` : `${folder}/**/*.ts`];
-    const env = { MUTANTS: JSON.stringify({ folder, files, results }), SQLITE_ONLY: "yes" };
+    const env = {
+      MUTANTS: JSON.stringify({ folder, files, results }),
+      SQLITE_ONLY: "yes",
+      NODE_COMPILE_CACHE: path.join(root, "mutants/compiled"),
+    };
     const code = await step(`Mutants of ${folder}`, () =>
       run("stryker", ["run", "tests/mutants/stryker.config.mjs", ...options], { env }),
     );

@@ -1,19 +1,14 @@
 /** tests/mutants/run.mjs says in MUTANTS which files to break and where the results are kept. */
-const { folder, files, results } = JSON.parse(process.env.MUTANTS ?? "{}");
+const { files, results } = JSON.parse(process.env.MUTANTS ?? "{}");
 
 /** Tables of the catalogue: words and numbers that a test could only repeat. */
 const tables = ["drapes", "shades", "rod-valances", "board-valances", "cornices"];
 
-const configFile = "tests/mutants/vitest.config.ts";
-
-/** Tests of use cases stand in groups, which the runner for Vitest does not find again under Vitest 5: they get a process each time. */
-const runner = folder?.startsWith("app/services")
-  ? { testRunner: "command", commandRunner: { command: `vitest run --bail=1 --config=${configFile}` } }
-  : { testRunner: "vitest", vitest: { configFile, related: true }, coverageAnalysis: "perTest" };
-
 export default {
   plugins: ["@stryker-mutator/vitest-runner"],
-  ...runner,
+  testRunner: "vitest",
+  vitest: { configFile: "tests/mutants/vitest.config.ts", related: true },
+  coverageAnalysis: "perTest",
   mutate: [...(files ?? []), "!**/*.test.{ts,tsx}", ...tables.map((name) => `!app/domain/catalogue/${name}.ts`)],
   // What is said to people is checked by reading it, not by breaking it.
   mutator: { excludedMutations: ["StringLiteral"] },

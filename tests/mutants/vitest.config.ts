@@ -4,11 +4,11 @@ const { folder = "" } = JSON.parse(process.env.MUTANTS ?? "{}") as { folder?: st
 
 /** Which tests, beside those of its effects, look at the use cases of a subject. */
 const others: Record<string, string[]> = {
-  accounts: ["accounts"],
-  consultations: ["consultations"],
-  customers: ["admin-lists"],
-  emails: ["admin-lists"],
-  orders: ["orders", "drafts", "admin-changes", "admin-lists"],
+  accounts: ["accounts", "account-guards"],
+  consultations: ["consultations", "long-lists"],
+  customers: ["admin-lists", "long-lists"],
+  emails: ["admin-lists", "long-lists"],
+  orders: ["orders", "drafts", "order-life", "order-history", "admin-changes", "admin-lists", "long-lists"],
 };
 
 /** The rules are judged by their own tests alone; the use cases of a subject by its tests, on SQLite. */
@@ -17,7 +17,28 @@ function testsOf(subject: string) {
   return names.map((name) => `tests/service/${name}.test.ts`);
 }
 
-const include = folder.startsWith("app/domain") ? ["app/domain/**/*.test.ts"] : testsOf(folder.split("/").at(-1) ?? "");
+/** Hundreds of files, which are read for every mutant: as few they take half of the time. */
+const packages = [
+  ...["better-auth", "better-auth/api", "better-auth/crypto"],
+  ...["kysely", "zod", "react-router", "react-dom/server", "nodemailer", "ics"],
+];
 
-// Without the global setup there is no PostgreSQL.
-export default defineConfig({ test: { include, testTimeout: 60_000, hookTimeout: 60_000 } });
+// How stored documents are read is tested where they are stored.
+const rules = { include: ["app/domain/**/*.test.ts", "app/db/order-documents.test.ts"] };
+const useCases = {
+  include: testsOf(folder.split("/").at(-1) ?? ""),
+  setupFiles: "tests/mutants/quick-hash.ts",
+  deps: { optimizer: { ssr: { enabled: true, include: packages } } },
+};
+
+// Without the global setup there is no PostgreSQL. The files of one run share what they import, which is most of its time;
+// the next run has a thread of its own.
+export default defineConfig({
+  test: {
+    ...(folder.startsWith("app/domain") ? rules : useCases),
+    isolate: false,
+    runner: "tests/mutants/test-runner.ts",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

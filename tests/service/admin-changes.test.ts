@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
+import { demoClient } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
-import type { WindowEdit } from "#app/domain/orders/window-edit.ts";
+import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
+import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
-import { updateWindow } from "#app/services/orders/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 
 const owner = "demo-owner";
@@ -104,11 +106,49 @@ onEachDatabase("the owner's changes", (house) => {
     expect(JSON.parse(row.parameters)).toEqual({
       order_id: address.orderId,
       customer_name: "Clara Whitfield",
+      first_name: "Clara",
+      order_name: custom.orderName,
+      description: custom.description,
       total: "$180.50",
       credit: "",
       to_pay: "",
       payment_link: "",
     });
+  });
+
+  test("the owner's line goes with the e-mail of a save; left out, none goes and the trail says so", async () => {
+    const address = await newOrder();
+    await updateOrder(house().app, owner, address, terms, { line: "See you Friday.", leaveOut: false });
+    const rows = () =>
+      house()
+        .app.db.selectFrom("emails")
+        .select(["kind", "parameters"])
+        .where("orderId", "=", address.orderId)
+        .where("kind", "=", "status_changed")
+        .execute();
+    expect((await rows()).map(({ parameters }) => JSON.parse(parameters).message)).toEqual(["See you Friday."]);
+    const shipped = { ...terms, status: "shipping" as const };
+    await updateOrder(house().app, owner, { ...address, version: 2 }, shipped, { line: "", leaveOut: true });
+    expect(await rows()).toHaveLength(1);
+    expect(await trail(address.orderId)).toContain("The client was not e-mailed about this");
+    expect(await read(address.orderId)).toMatchObject({ status: "shipping", version: 3 });
+    // A save that tells nobody anything leaves nothing out.
+    const unlinked = { ...shipped, paymentLink: null };
+    await updateOrder(house().app, owner, { ...address, version: 3 }, unlinked, { line: "", leaveOut: true });
+    const told = (await trail(address.orderId)).filter((line) => line.includes("not e-mailed"));
+    expect(told).toHaveLength(1);
+  });
+
+  test("a stale save learns when the client confirmed", async () => {
+    const address = await newOrder();
+    const { firstName, lastName, email } = demoClient;
+    const user = { id: "demo-client", firstName, lastName, email };
+    const seen = { totalCents: 18050, creditCents: 0 };
+    expect(await confirmOrder(house().app, { ...address, user, seen })).toEqual({ ok: true });
+    const { confirmedAt } = await read(address.orderId);
+    const stale = await updateOrder(house().app, owner, address, terms);
+    expect(stale).toMatchObject({ code: "stale", newer: { status: "quoted", confirmedAt, version: 2 } });
+    expect(confirmedAt).not.toBeNull();
   });
 
   test("a stale save changes nothing and answers with the newer values", async () => {
@@ -165,7 +205,7 @@ onEachDatabase("the owner's changes", (house) => {
       measurements: { ...blank, ...before.windows[1]?.measurements, widthOfWindow: "37 1/8" },
       options: { drapes: ["blackoutLining", "interlining", "edgeBanding"], shades: [], tops: [] },
     };
-    expect(await updateWindow(house().app, owner, address, edit)).toEqual({ ok: true, version: 2 });
+    expect(await updateWindow(house().app, owner, address, edit)).toEqual({ ok: true, version: 2, number: 2 });
     const after = await read("LF-1001");
     expect(after.windows[0]).toEqual(before.windows[0]);
     expect(after.windows[1]?.measurements.widthOfWindow).toBe("37.125");
@@ -173,7 +213,7 @@ onEachDatabase("the owner's changes", (house) => {
     expect((await trail("LF-1001")).at(-1)).toBe(
       'Living room, right changed · Width Of Window 36" to 37 1/8" · Drapes: Edge banding added',
     );
-    expect(await updateWindow(house().app, owner, address, edit)).toEqual({ ok: true, version: 2 });
+    expect(await updateWindow(house().app, owner, address, edit)).toEqual({ ok: true, version: 2, number: 2 });
     const other = { ...edit, measurements: { ...edit.measurements, widthOfWindow: "40" } };
     expect(await updateWindow(house().app, owner, address, other)).toMatchObject({
       ok: false,

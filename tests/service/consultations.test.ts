@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { dayOf, daysWithTimes } from "#app/domain/consultations/free-times.ts";
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
@@ -10,13 +9,8 @@ import { cancelConsultation } from "#app/services/consultations/cancel-consultat
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { listConsultations } from "#app/services/consultations/list-consultations.server.ts";
-import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
-import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
-import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { newAccount } from "#tests/support/people.ts";
 
@@ -95,12 +89,15 @@ onEachDatabase("consultations", (house) => {
       consultation_id: consultation.id,
       sequence: 0,
       customer_name: expect.stringMatching(/^Ida Sample/),
+      first_name: "Ida",
       customer_email: expect.stringMatching(/@example\.com$/),
       starts_at: startsAt,
       ends_at: consultation.endsAt,
+      started_before: "",
       address: "1 Sample Street, Philadelphia, PA 19103",
       note: "Side door.",
       fee: "$150.00",
+      standing_fee: "",
       payment_link: "https://pay.example.com/consultation",
       cancelled_by: "",
       message: "",
@@ -326,131 +323,5 @@ onEachDatabase("consultations", (house) => {
     const past = await listConsultations(house().app, "past", 1);
     expect(past.rows.map(({ id }) => id)).toContain("demo-visit-whitfield");
     expect((await listConsultations(house().app, "cancelled", 99)).counts.cancelled).toBeGreaterThanOrEqual(2);
-  });
-
-  const mark = (id: string, version: number, paid: boolean) =>
-    markFee(house().app, { actorId: demoOwner.id, id, version, paid });
-  const newOrder = async (userId: string) => {
-    const order = { orderName: "Drapes", description: "Two", totalCents: 1_000_00, paymentLink: null };
-    const made = await createCustomOrder(house().app, demoOwner.id, userId, order);
-    if (!made.ok) throw new Error(made.reason);
-    return made.id;
-  };
-  const creditOn = async (userId: string, orderId: string) =>
-    (await findMyOrder(house().app, userId, orderId))?.creditCents;
-  const setStatus = async (userId: string, orderId: string, status: OrderStatus) => {
-    const order = await findMyOrder(house().app, userId, orderId);
-    const terms = { status, totalCents: 1_000_00, paymentLink: null };
-    return updateOrder(house().app, demoOwner.id, { userId, orderId, version: order?.version ?? 0 }, terms);
-  };
-
-  test("a paid fee is credited on the next order, once", async () => {
-    const userId = await newClient();
-    const { id } = await booked(userId);
-    expect(await mark(id, 1, true)).toEqual({ ok: true });
-    const [first, second] = await Promise.all([newOrder(userId), newOrder(userId)]);
-    const credits = [await creditOn(userId, first), await creditOn(userId, second)];
-    expect(credits.sort()).toEqual([0, 150_00].sort());
-    const events = await house()
-      .app.db.selectFrom("orderEvents")
-      .select("kind")
-      .where("orderId", "in", [first, second])
-      .where("kind", "=", "credit_added")
-      .execute();
-    expect(events).toHaveLength(1);
-  });
-
-  test("a fee and an order that come at the same moment find each other", async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, newClient));
-    const visits: string[] = [];
-    for (const userId of people) visits.push((await booked(userId)).id);
-    const orders = await Promise.all(
-      people.map(async (userId, index) => {
-        const [order] = await Promise.all([newOrder(userId), mark(visits[index] ?? "", 1, true)]);
-        return creditOn(userId, order);
-      }),
-    );
-    expect(orders).toEqual(people.map(() => 150_00));
-  });
-
-  test("a fee that comes after the order is credited on it, and taken off when it has not come after all", async () => {
-    const userId = await newClient();
-    const before = await newOrder(userId);
-    house().setNow(later(1));
-    const { id } = await booked(userId);
-    house().setNow(later(2));
-    const order = await newOrder(userId);
-    expect(await creditOn(userId, order)).toBe(0);
-    expect(await Promise.all([mark(id, 1, true), mark(id, 1, true)])).toEqual([{ ok: true }, { ok: true }]);
-    expect([await creditOn(userId, before), await creditOn(userId, order)]).toEqual([0, 150_00]);
-    expect(await mark(id, 1, false)).toMatchObject({ ok: false, code: "stale", status: 409 });
-    expect(await mark(id, 2, false)).toEqual({ ok: true });
-    expect(await creditOn(userId, order)).toBe(0);
-    house().setNow(NOW);
-  });
-
-  test("an order from before the visit does not take the credit of the next one", async () => {
-    const userId = await newClient();
-    const old = await newOrder(userId);
-    house().setNow(later(1));
-    const { id } = await booked(userId);
-    await mark(id, 1, true);
-    expect(await setStatus(userId, old, "completed")).toMatchObject({ ok: true });
-    expect(await setStatus(userId, old, "cancelled")).toMatchObject({ ok: true });
-    expect(await setStatus(userId, old, "quoted")).toMatchObject({ ok: true });
-    expect(await creditOn(userId, old)).toBe(0);
-    expect(await creditOn(userId, await newOrder(userId))).toBe(150_00);
-    house().setNow(NOW);
-  });
-
-  test("the mails about a quote tell the credit; when it is taken away a yes still counts, and the client is told", async () => {
-    const userId = await newClient();
-    const { id } = await booked(userId);
-    await mark(id, 1, true);
-    const orderId = await newOrder(userId);
-    const emails = async () => {
-      const query = house().app.db.selectFrom("emails").select(["kind", "parameters"]).where("orderId", "=", orderId);
-      return (await query.execute()).map(({ kind, parameters }) => ({ kind, ...JSON.parse(parameters) }));
-    };
-    const amounts = { total: "$1,000.00", credit: "$150.00", to_pay: "$850.00" };
-    expect(await emails()).toEqual([expect.objectContaining({ kind: "quote_ready", ...amounts })]);
-    const version = (await findMyOrder(house().app, userId, orderId))?.version ?? 0;
-    const user = { id: userId, firstName: "Ida", lastName: "Sample", email: "ida@example.com" };
-    const seen = { totalCents: 1_000_00, creditCents: 150_00 };
-    const unseen = { totalCents: 1_000_00, creditCents: 0 };
-    expect(await confirmOrder(house().app, { user, orderId, version, seen: unseen })).toMatchObject({ status: 409 });
-    expect(await confirmOrder(house().app, { user, orderId, version, seen })).toEqual({ ok: true });
-    expect(await emails()).toContainEqual(expect.objectContaining({ kind: "quote_confirmed", ...amounts }));
-
-    expect(await mark(id, 2, false)).toEqual({ ok: true });
-    expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();
-    const due = { kind: "status_changed", change: "credit", total: "$1,000.00" };
-    expect(await emails()).toContainEqual(
-      expect.objectContaining({ ...due, credit: "", to_pay: "", confirmation: "" }),
-    );
-
-    expect(await mark(id, 3, true)).toEqual({ ok: true });
-    expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();
-    expect(await emails()).toContainEqual(expect.objectContaining({ ...due, ...amounts, confirmation: "" }));
-  });
-
-  test("a cancelled order hands its credit to the next, a cancelled visit has none", async () => {
-    const userId = await newClient();
-    const { id } = await booked(userId);
-    await mark(id, 1, true);
-    house().setNow(later(1));
-    const first = await newOrder(userId);
-    expect(await setStatus(userId, first, "cancelled")).toMatchObject({ ok: true });
-    expect(await creditOn(userId, first)).toBe(0);
-    const second = await newOrder(userId);
-    expect(await creditOn(userId, second)).toBe(150_00);
-    expect(await setStatus(userId, first, "quoted")).toMatchObject({ ok: true });
-    expect(await creditOn(userId, first)).toBe(0);
-    expect(await setStatus(userId, second, "cancelled")).toMatchObject({ ok: true });
-    expect(await creditOn(userId, first)).toBe(150_00);
-    const cancel = { by: "owner" as const, actorId: demoOwner.id, id, version: 2, message: "Ill." };
-    expect(await cancelConsultation(house().app, cancel)).toEqual({ ok: true });
-    expect(await creditOn(userId, first)).toBe(0);
-    house().setNow(NOW);
   });
 });

@@ -31,7 +31,15 @@ onEachDatabase("database", (house) => {
 
   test("two servers that start at once on an empty database fill it once", async () => {
     const { app } = house();
-    const tables = ["emails", "heldTimes", "consultations", "orderEvents", "orders", "users"] as const;
+    const tables = [
+      "emails",
+      "heldTimes",
+      "consultationCredits",
+      "consultations",
+      "orderEvents",
+      "orders",
+      "users",
+    ] as const;
     for (const table of tables) await app.db.deleteFrom(table).execute();
     await Promise.all([seedDemo(app), seedDemo(app)]);
     expect(await app.db.selectFrom("users").select("id").execute()).toHaveLength(demoPeople.length);

@@ -9,7 +9,7 @@ import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
-import { updateWindow } from "#app/services/orders/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 

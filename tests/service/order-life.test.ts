@@ -230,7 +230,7 @@ onEachDatabase("the life of an order", (house) => {
       { version: 1 },
       (db, id) => db.updateTable("orders").set({ status: "cancelled" }).where("id", "=", id).execute(),
     ],
-    ["a credit", { version: 1 }, (db, id) => db.insertInto("consultations").values(creditedVisit(id)).execute()],
+    ["a credit", { version: 1 }, creditVisit],
   ];
 
   test.each(meanwhile)("a confirmation is refused when %s comes between its look and its write", async (...given) => {
@@ -301,12 +301,18 @@ onEachDatabase("the life of an order", (house) => {
   });
 });
 
-function creditedVisit(orderId: string) {
+async function creditVisit(db: Db, orderId: string) {
   const at = "2026-11-02T15:00:00.000Z";
-  return {
-    ...{ id: crypto.randomUUID(), userId, startsAt: at, endsAt: at, state: "booked" as const, note: "", address: "" },
-    ...{ sequence: 0, version: 1, feePaidAt: at, creditedOrderId: orderId, createdAt: at, updatedAt: at },
-  };
+  const id = crypto.randomUUID();
+  await db
+    .insertInto("consultations")
+    .values({
+      ...{ id, userId, startsAt: at, endsAt: at, state: "booked", note: "", address: "" },
+      ...{ sequence: 0, version: 1, feePaidAt: at, createdAt: at, updatedAt: at },
+    })
+    .execute();
+  const credit = { consultationId: id, orderId, amountCents: 100_00, at, actorId: null };
+  await db.insertInto("consultationCredits").values(credit).execute();
 }
 
 /** The same house, in which something happens once the stored terms of an order have been looked at. */

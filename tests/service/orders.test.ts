@@ -120,6 +120,7 @@ onEachDatabase("orders", (house) => {
       order_id: address.orderId,
       customer_name: "Clara Whitfield",
       customer_email: "client@example.com",
+      first_name: "Clara",
       number_of_windows: 1,
     });
     const events = await house()
@@ -155,21 +156,24 @@ onEachDatabase("orders", (house) => {
     expect(events).toEqual([]);
   });
 
-  test("an order that is submitted takes the credit of a paid consultation, once", async () => {
+  test("an order that is submitted takes the credit of the paid consultation that is meant for it, once", async () => {
     const { db } = house().app;
+    const [first, second] = [await ready(), await ready()];
     const at = new Date().toISOString();
     await db
       .insertInto("consultations")
       .values({
         ...{ id: "paid-visit", userId, startsAt: at, endsAt: at, state: "booked", note: "", address: "" },
         ...{ sequence: 0, version: 1, feePaidAt: at, createdAt: at, updatedAt: at },
+        creditOrderId: first.orderId,
       })
       .execute();
-    const [first, second] = [await ready(), await ready()];
     await Promise.all([1, 2, 3].map(() => submitOrder(house().app, first)));
     await submitOrder(house().app, second);
-    const visit = await db.selectFrom("consultations").selectAll().where("id", "=", "paid-visit").executeTakeFirst();
-    expect(visit?.creditedOrderId).toBe(first.orderId);
+    const given = db.selectFrom("consultationCredits").select(["orderId", "amountCents"]);
+    expect(await given.where("consultationId", "=", "paid-visit").execute()).toEqual([
+      { orderId: first.orderId, amountCents: 150_00 },
+    ]);
     const events = await db
       .selectFrom("orderEvents")
       .select("orderId")

@@ -14,6 +14,7 @@ import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import {
   findMyConsultation,
   findUpcomingConsultation,
@@ -110,6 +111,7 @@ const table: Record<string, Row> = {
     answer: expect.objectContaining({ ok: false, status: 409 }),
     touches: counted,
   },
+  hasStandingFee: { ask: (app, { me }) => hasStandingFee(app, me.id), answer: false },
   addressOf: { ask: (app, { me }) => addressOf(app.db, me.id), answer: "1 Sample Street, Philadelphia, PA 19103" },
   // Which times are taken, and nothing of whom by.
   findCalendar: {

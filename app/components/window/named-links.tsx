@@ -5,7 +5,8 @@ import { TextLink } from "#app/ui/page/text-link.tsx";
 export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
   if (entries.length === 0) return "None";
   return (
-    <ul>
+    // Each link is a target of its own, tall enough for a finger.
+    <ul className="[&>li>a]:inline-block [&>li>a]:py-2.5 print:[&>li>a]:py-0">
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
         <li key={index}>

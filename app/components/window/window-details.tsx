@@ -1,6 +1,7 @@
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
+import { MeasurementDoubts } from "./measurement-doubts.tsx";
 import { MeasurementList } from "./measurement-list.tsx";
 import type { Reader } from "./reader.ts";
 import { Treatments } from "./treatments.tsx";
@@ -25,6 +26,7 @@ function ClientWindow({ window }: { window: ShownWindow }) {
       <div className="grid min-w-0 content-start gap-6">
         <ChoicesInWords customizations={window.customizations} />
         <MeasurementList measurements={window.measurements} reader="client" />
+        <MeasurementDoubts measurements={window.measurements} />
       </div>
     </section>
   );
@@ -45,6 +47,7 @@ function OwnerWindow({ window }: { window: ShownWindow }) {
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch">
       <div className="grid gap-8">
         <MeasurementList measurements={window.measurements} reader="owner" />
+        <MeasurementDoubts measurements={window.measurements} />
         <Treatments customizations={window.customizations} reader="owner" />
       </div>
       <WindowDrawing

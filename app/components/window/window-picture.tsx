@@ -1,7 +1,9 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
+import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
+import { isToScale } from "#app/drawing/describe.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 
 interface WindowPictureProps {
@@ -27,7 +29,9 @@ export function WindowPicture({ window, customizations, caption = true }: Window
   );
 }
 
-function captionOf(name: string, { widthOfWindow: width, heightOfWindow: height }: Measurements) {
+function captionOf(name: string, measurements: Measurements) {
+  const { widthOfWindow: width, heightOfWindow: height } = measurements;
   if (width === null || height === null) return `${name}, not measured yet`;
-  return `${name}, ${formatInches(width)} wide and ${formatInches(height)} high, to scale`;
+  const scale = isToScale(resolveMeasurements(measurements)) ? "to scale" : "not to scale";
+  return `${name}, ${formatInches(width)} wide and ${formatInches(height)} high, ${scale}`;
 }

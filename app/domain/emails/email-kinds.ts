@@ -4,6 +4,7 @@ const labels = {
   confirm: "Order received",
   quote_ready: "Quote ready",
   quote_confirmed: "Quote confirmed",
+  quote_accepted: "Thank you for confirming",
   status_changed: "Order news",
   password_reset: "Password reset",
   password_changed: "Password changed",

@@ -34,5 +34,5 @@ test.each([
 });
 
 test("each state has its label", () => {
-  expect(emailStateLabels).toEqual({ queued: "Queued", sent: "Sent", failed: "Failed" });
+  expect(emailStateLabels).toEqual({ queued: "Queued", sent: "Sent", failed: "Failed", dropped: "Dropped" });
 });

@@ -2,10 +2,16 @@ import { listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isSecretEmail } from "./email-kinds.ts";
 
-export const emailStates = ["queued", "sent", "failed"] as const;
+export const emailStates = ["queued", "sent", "failed", "dropped"] as const;
 export type EmailState = (typeof emailStates)[number];
 
-export const emailStateLabels: Record<EmailState, string> = { queued: "Queued", sent: "Sent", failed: "Failed" };
+/** Dropped: not sent, because it was no longer true. */
+export const emailStateLabels: Record<EmailState, string> = {
+  queued: "Queued",
+  sent: "Sent",
+  failed: "Failed",
+  dropped: "Dropped",
+};
 
 export interface EmailListQuery {
   search: string;
@@ -41,6 +47,7 @@ export function checkSendAgain({ kind, state, attempts }: SendableEmail): Verdic
       reason: "A reset link works once and is not kept. The client asks for a new one on the log-in page.",
     };
   }
+  if (state === "dropped") return { ok: false, reason: "This e-mail is no longer true, so it is not sent." };
   if (state === "queued" && attempts === 0) return { ok: false, reason: "This e-mail is about to be sent." };
   return { ok: true, value: true };
 }

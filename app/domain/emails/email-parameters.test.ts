@@ -16,15 +16,18 @@ test.each([
 const order = { order_id: "LF-7", customer_name: "Ida Sample" };
 const time = "2026-12-03T15:00:00.000Z";
 const consultation = {
+  first_name: "Ida",
   consultation_id: "C-1",
   sequence: 0,
   customer_name: "Ida Sample",
   customer_email: "ida@example.com",
   starts_at: time,
   ends_at: "2026-12-03T16:00:00.000Z",
+  started_before: "2026-12-02T15:00:00.000Z",
   address: "1 Sample Street",
   note: "Side door.\nTwo dogs.",
   fee: "$150.00",
+  standing_fee: "$150.00",
   payment_link: "",
   cancelled_by: "",
   message: "",
@@ -34,10 +37,22 @@ const quote = { ...order, total: "$100.00", credit: "$50.00", to_pay: "$50.00" }
 /** Each kind as it is filled; nothing of it is lost, and nothing that does not belong there is kept. */
 const filled: Record<EmailKind, object> = {
   new_order: { ...order, customer_email: "ida@example.com", submitted_at: time, window_count: 2 },
-  confirm: { ...order, customer_email: "ida@example.com", number_of_windows: 2 },
-  quote_ready: { ...quote, payment_link: "https://pay.example/7" },
+  confirm: { ...order, first_name: "Ida", customer_email: "ida@example.com", number_of_windows: 2 },
+  quote_ready: {
+    ...quote,
+    ...{
+      first_name: "Ida",
+      order_name: "Drapes",
+      description: "Two pairs.\nLined.",
+      payment_link: "https://pay.example/7",
+    },
+  },
   quote_confirmed: { ...quote, customer_email: "ida@example.com" },
-  status_changed: { ...quote, status: "shipping", change: "total", total_before: "$90.00", confirmation: "ended" },
+  quote_accepted: { ...quote, first_name: "Ida", payment_link: "https://pay.example/7" },
+  status_changed: {
+    ...{ ...quote, first_name: "Ida", status: "shipping", change: "total", total_before: "$90.00" },
+    ...{ payment_link: "https://pay.example/7", confirmation: "ended" },
+  },
   password_reset: { link: "http://drapery.example/reset-password?token=x" },
   password_changed: { at: time },
   consultation_booked: consultation,
@@ -49,7 +64,8 @@ const filled: Record<EmailKind, object> = {
 };
 const optional = ["credit", "to_pay"];
 /** What older messages, still in the outbox, do not have. */
-const addedSince = ["total", "change", "total_before", "confirmation"];
+const addedSince = ["first_name", "order_name", "description", "started_before", "standing_fee"];
+const addedToNews = ["total", "change", "total_before", "payment_link", "confirmation"];
 const cases = Object.entries(filled) as [EmailKind, Record<string, unknown>][];
 
 test.each(cases)("%s keeps what it is filled with", (kind, parameters) => {
@@ -59,7 +75,8 @@ test.each(cases)("%s keeps what it is filled with", (kind, parameters) => {
 test.each(cases)("%s needs all of it but a credit", (kind, parameters) => {
   for (const name of Object.keys(parameters)) {
     const { [name]: _, ...rest } = parameters;
-    const mayBeMissing = optional.includes(name) || (kind === "status_changed" && addedSince.includes(name));
+    const added = addedSince.includes(name) || (kind === "status_changed" && addedToNews.includes(name));
+    const mayBeMissing = optional.includes(name) || added;
     expect([name, emailSchemas[kind].safeParse(rest).success]).toEqual([name, mayBeMissing]);
   }
 });
@@ -68,6 +85,9 @@ test("a quote without a credit says nothing of one", () => {
   const { credit: _, to_pay: __, ...plain } = quote;
   expect(emailSchemas.quote_ready.parse({ ...plain, payment_link: "" })).toEqual({
     ...plain,
+    first_name: "",
+    order_name: "",
+    description: "",
     credit: "",
     to_pay: "",
     payment_link: "",

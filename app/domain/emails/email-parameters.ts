@@ -20,18 +20,27 @@ const address = z.url({ protocol: /^https?$/ });
 const optionalAddress = z.union([z.literal(""), address]);
 
 const order = { order_id: line, customer_name: line };
+/** By this name a client is greeted; messages from before it greet by the whole one. */
+const greeted = { first_name: line.default("") };
 /** What a paid consultation takes off the total, and what is left; both empty without one. */
 const credit = { credit: line.default(""), to_pay: line.default("") };
+/** What the owner may add to a message in their own words. */
+const words = { message: paragraph.optional() };
 const consultation = z.object({
+  ...greeted,
   consultation_id: line,
   sequence: z.number().int().min(0),
   customer_name: line,
   customer_email: line,
   starts_at: time,
   ends_at: time,
+  /** When it was planned before it was moved. */
+  started_before: z.union([z.literal(""), time]).default(""),
   address: line,
   note: paragraph,
   fee: line,
+  /** A paid fee that stands for the next booking, because we cancelled. */
+  standing_fee: line.default(""),
   payment_link: optionalAddress,
   cancelled_by: z.enum(["client", "owner", ""]),
   message: paragraph,
@@ -40,18 +49,33 @@ const consultation = z.object({
 /** Every message we send, and what each is filled with. The first two carry the names the specification gives them. */
 export const emailSchemas = {
   new_order: z.object({ ...order, customer_email: line, submitted_at: time, window_count: z.number().int() }),
-  confirm: z.object({ ...order, customer_email: line, number_of_windows: z.number().int() }),
-  quote_ready: z.object({ ...order, total: line, ...credit, payment_link: optionalAddress }),
+  confirm: z.object({ ...order, ...greeted, customer_email: line, number_of_windows: z.number().int() }),
+  quote_ready: z.object({
+    ...order,
+    ...greeted,
+    /** What was ordered, where the owner wrote the order. */
+    order_name: line.default(""),
+    description: paragraph.default(""),
+    total: line,
+    ...credit,
+    payment_link: optionalAddress,
+    ...words,
+  }),
   quote_confirmed: z.object({ ...order, customer_email: line, total: line, ...credit }),
+  quote_accepted: z.object({ ...order, ...greeted, total: line, ...credit, payment_link: optionalAddress }),
   status_changed: z.object({
     ...order,
+    ...greeted,
     status: line,
     /** Which of them is the news, the total that the client knew, and whether their confirmation has ended with it. */
-    change: z.enum(["status", "total", "credit"]).default("status"),
+    change: z.enum(["status", "total", "credit", "link"]).default("status"),
     total: line.default(""),
     total_before: line.default(""),
     ...credit,
+    /** Where to pay, if the message says so. */
+    payment_link: optionalAddress.default(""),
     confirmation: z.enum(["ended", ""]).default(""),
+    ...words,
   }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),

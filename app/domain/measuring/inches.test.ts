@@ -1,43 +1,93 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatInches, inchesAsTyped, normalizeInches, parseInches, parseInchesOrZero } from "./inches.ts";
+import {
+  formatInches,
+  inchesAsTyped,
+  type LengthReading,
+  parseInches,
+  parseInchesOrZero,
+  readLength,
+} from "./inches.ts";
 
 test.each([
-  ["35", "35"],
-  ["35.375", "35.375"],
-  ["35 3/8", "35.375"],
-  ["35-3/8", "35.375"],
-  ['35 3/8"', "35.375"],
-  ["35 - 3/8 in", "35.375"],
-  ["35⅜", "35.375"],
-  ["½", "0.5"],
-  ["3/4", "0.75"],
-  [" 48. ", "48"],
-  [".5", "0.5"],
-  ["35.3", "35.25"],
-  ["35.32", "35.375"],
-  ["35 1/16", "35.125"],
-  ["60 inches", "60"],
-])("%s is stored as %s", (entry, stored) => {
-  expect(normalizeInches(entry)).toBe(stored);
+  ["35", 35],
+  ["35.375", 35.375],
+  ["35 3/8", 35.375],
+  ["35-3/8", 35.375],
+  ['35 3/8"', 35.375],
+  ["35 - 3/8 in", 35.375],
+  ["35⅜", 35.375],
+  ["½", 0.5],
+  ["3/4", 0.75],
+  [" 48. ", 48],
+  [".5", 0.5],
+  ["60 inches", 60],
+])("%s is taken as it is: %d", (entry, inches) => {
+  expect(readLength(entry)).toEqual({ kind: "length", inches });
 });
 
-test.each([
-  ["0"],
-  ["-3"],
-  ["0.03"],
-  [""],
-  ["  "],
-  ["wide"],
-  ["35 3/0"],
-  ["1e3"],
-  ["35,5"],
-  ["123456"],
-  ["5' 3"],
-  ["Infinity"],
-  [`35${" ".repeat(40)}3/8`],
-])("%j is blank", (entry) => {
-  expect(normalizeInches(entry)).toBe("");
+test.each<[string, number, string]>([
+  ["35.3", 35.25, 'Rounded to the nearest 1/8: 35 1/4".'],
+  ["35.32", 35.375, 'Rounded to the nearest 1/8: 35 3/8".'],
+  ["35 1/16", 35.125, 'Rounded to the nearest 1/8: 35 1/8".'],
+  ["35 1/3", 35.375, 'Rounded to the nearest 1/8: 35 3/8".'],
+  ["35,5", 35.5, '35,5 is 35 1/2".'],
+  ["35,375", 35.375, '35,375 is 35 3/8".'],
+  ["0,125", 0.125, '0,125 is 1/8".'],
+  [",5", 0.5, ',5 is 1/2".'],
+  ["35,3 in", 35.25, '35,3 in is 35 1/4", rounded to the nearest 1/8.'],
+  ["2' 11\"", 35, '2\' 11" is 35".'],
+  ["2'11", 35, "2'11 is 35\"."],
+  ["2’ 11”", 35, '2’ 11” is 35".'],
+  ["2′ 11″", 35, '2′ 11″ is 35".'],
+  ["2' 11 3/8\"", 35.375, '2\' 11 3/8" is 35 3/8".'],
+  ["2'-11½''", 35.5, "2'-11½'' is 35 1/2\"."],
+  ["2' 11.3", 35.25, "2' 11.3 is 35 1/4\", rounded to the nearest 1/8."],
+  ["5'", 60, "5' is 60\"."],
+  ["5.5 ft", 66, '5.5 ft is 66".'],
+  ["2 1/2 feet", 30, '2 1/2 feet is 30".'],
+  ["6 Foot 1 Inch", 73, '6 Foot 1 Inch is 73".'],
+  ["6 ft. 1 in.", 73, '6 ft. 1 in. is 73".'],
+  ["90 cm", 35.375, '90 cm is 35 3/8", rounded to the nearest 1/8.'],
+  ["90,5cm", 35.625, '90,5cm is 35 5/8", rounded to the nearest 1/8.'],
+  ["25.4 mm", 1, '25.4 mm is 1".'],
+  ["1.2 M", 47.25, '1.2 M is 47 1/4", rounded to the nearest 1/8.'],
+  ["90 centimeters", 35.375, '90 centimeters is 35 3/8", rounded to the nearest 1/8.'],
+  ["2 metres", 78.75, '2 metres is 78 3/4", rounded to the nearest 1/8.'],
+])("%s is understood as %d, and that is said", (entry, inches, note) => {
+  expect(readLength(entry)).toEqual({ kind: "length", inches, note });
+});
+
+test.each<[string, LengthReading["kind"]]>([
+  ["", "blank"],
+  ["  ", "blank"],
+  ["0", "zero"],
+  ["0.03", "zero"],
+  ["0 cm", "zero"],
+  ["0' 0\"", "zero"],
+  ["-3", "negative"],
+  ["−3", "negative"],
+  ["- 3 cm", "negative"],
+  ["wide", "unreadable"],
+  ["-wide", "unreadable"],
+  ["--3", "unreadable"],
+  ["35 3/0", "unreadable"],
+  ["1e3", "unreadable"],
+  ["2,125", "unreadable"],
+  ["1,234.5", "unreadable"],
+  ["35.5.5", "unreadable"],
+  ["123456", "unreadable"],
+  ["900'", "unreadable"],
+  ["2' 12", "unreadable"],
+  ["2.5' 3", "unreadable"],
+  ["2' wide", "unreadable"],
+  ["' 11", "unreadable"],
+  ["cm", "unreadable"],
+  ["90 km", "unreadable"],
+  ["Infinity", "unreadable"],
+  [`35${" ".repeat(40)}3/8`, "unreadable"],
+])("%j is %s", (entry, kind) => {
+  expect(readLength(entry)).toEqual({ kind });
 });
 
 test.each([
@@ -71,6 +121,19 @@ test("any text gives a positive eighth or nothing", () => {
   );
 });
 
+test("feet, centimeters and a comma say the same as inches with a point", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 79_992 }), (eighths) => {
+      const inches = eighths / 8;
+      const feet = Math.floor(inches / 12);
+      expect(parseInches(`${feet}' ${inches % 12}"`)).toBe(inches);
+      expect(parseInches(`${inches * 2.54} cm`)).toBe(inches);
+      // Three digits after a comma may be thousands, so one more keeps it a decimal.
+      expect(parseInches(`${inches.toFixed(4).replace(".", ",")}`)).toBe(inches);
+    }),
+  );
+});
+
 test.each([
   ["0", 0],
   ["0.03", 0],
@@ -91,6 +154,7 @@ test.each([
   ["24.5", "24 1/2"],
   ["0.125", "1/8"],
   ["84", "84"],
+  ["0", "0"],
 ])("%j stands in its field as %j", (stored, typed) => {
   expect(inchesAsTyped(stored)).toBe(typed);
 });

@@ -1,3 +1,5 @@
+import { readWrittenLength } from "./written-length.ts";
+
 /**
  * A length in inches. What is measured or made is a multiple of 1/8, and eighths are exact in binary numbers, so
  * lengths may be added and compared as they are; rules and drawings then read as a tape does, with nothing to convert.
@@ -9,48 +11,45 @@ export const EIGHTH: Inches = 1 / 8;
 /** Longer than any wall; more digits than this are a slip of the finger, not a measurement. */
 const LARGEST_INCHES = 9999;
 
-/** Longer than any length a person writes. The patterns below look again at every space, so nothing longer reaches them. */
-const LONGEST_ENTRY = 40;
+/** A hair off an eighth, as a sum of sixths or a converted length is, is not worth calling rounded. */
+const HAIR = 1e-9;
 
-const VULGAR: Record<string, string> = {
-  "⅛": "1/8",
-  "¼": "1/4",
-  "⅜": "3/8",
-  "½": "1/2",
-  "⅝": "5/8",
-  "¾": "3/4",
-  "⅞": "7/8",
-};
+/** What was typed into a field for a length. */
+export type LengthReading =
+  | { kind: "blank" }
+  | { kind: "length"; inches: Inches; note?: string }
+  /** Zero or less, once rounded. */
+  | { kind: "zero" | "negative" }
+  | { kind: "unreadable" };
 
-const UNIT = /\s*(?:"|″|”|''|in\.?|inch(?:es)?)$/i;
-const DECIMAL = /^(?:\d+\.?\d*|\.\d+)$/;
-const FRACTION = /^(?:(\d+)(?:\s+|\s*-\s*))?(\d+)\s*\/\s*(\d+)$/;
+/** Reads what a person typed, rounded to the nearest eighth, with a note where that is not simply what was typed. */
+export function readLength(entry: string): LengthReading {
+  const typed = entry.trim();
+  if (typed === "") return { kind: "blank" };
+  const written = readWrittenLength(typed);
+  if (written === null || written.inches > LARGEST_INCHES) return { kind: "unreadable" };
+  const inches = Math.round(written.inches / EIGHTH) * EIGHTH;
+  if (written.inches < 0) return { kind: "negative" };
+  if (inches === 0) return { kind: "zero" };
+  const rounded = Math.abs(inches - written.inches) > HAIR;
+  if (written.converted) {
+    return { kind: "length", inches, note: `${typed} is ${formatInches(inches)}${rounded ? TO_EIGHTHS : ""}.` };
+  }
+  if (rounded) return { kind: "length", inches, note: `Rounded to the nearest 1/8: ${formatInches(inches)}.` };
+  return { kind: "length", inches };
+}
 
-/**
- * Reads what a person writes beside a tape measure: 35, 35.375, 35 3/8, 35-3/8, with or without the inch mark.
- * Null for anything that is not a length above zero once rounded to the nearest eighth.
- */
+const TO_EIGHTHS = ", rounded to the nearest 1/8";
+
+/** Null for anything that is not a length above zero once rounded to the nearest eighth. */
 export function parseInches(entry: string): Inches | null {
-  return parseInchesOrZero(entry) || null;
+  const reading = readLength(entry);
+  return reading.kind === "length" ? reading.inches : null;
 }
 
 /** The same where nothing at all is a length too: a frame may touch the wall beside it. */
 export function parseInchesOrZero(entry: string): Inches | null {
-  const typed = entry.trim();
-  if (typed.length > LONGEST_ENTRY) return null;
-  const text = typed
-    .replace(UNIT, "")
-    .replace(/[⅛¼⅜½⅝¾⅞]/g, (mark) => ` ${VULGAR[mark]}`)
-    .trim();
-  const value = readNumber(text);
-  if (value === null || value > LARGEST_INCHES) return null;
-  return Math.round(value / EIGHTH) * EIGHTH;
-}
-
-/** The stored form of an entry: decimal inches as text, or blank. */
-export function normalizeInches(entry: string): string {
-  const value = parseInches(entry);
-  return value === null ? "" : String(value);
+  return readLength(entry).kind === "zero" ? 0 : parseInches(entry);
 }
 
 /** 35.375 reads 35 3/8". */
@@ -66,15 +65,6 @@ export function formatInches(value: Inches): string {
 
 /** The stored form as it stands in a field, 24 1/2, the way it was read off the tape. */
 export function inchesAsTyped(stored: string | undefined): string {
-  const value = parseInches(stored ?? "");
+  const value = parseInchesOrZero(stored ?? "");
   return value === null ? "" : formatInches(value).replace('"', "");
-}
-
-function readNumber(text: string): number | null {
-  if (DECIMAL.test(text)) return Number(text);
-  const parts = FRACTION.exec(text);
-  if (!parts) return null;
-  const denominator = Number(parts[3]);
-  if (denominator === 0) return null;
-  return Number(parts[1] ?? 0) + Number(parts[2]) / denominator;
 }

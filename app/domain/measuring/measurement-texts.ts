@@ -5,14 +5,18 @@ import { type MeasurementName, type Measurements, measurementNames } from "./mea
 export type MeasurementTexts = { readonly [name in MeasurementName]?: string | undefined };
 
 /** A frame may touch what is beside or above it, which is stored as 0; no other measurement can be nothing. */
-const mayTouch: ReadonlySet<MeasurementName> = new Set([
+const touchable: ReadonlySet<MeasurementName> = new Set([
   "heightFromWindowFrameToCeiling",
   "distanceFromWindowFrameToLeftWall",
   "distanceFromWindowFrameToRightWall",
 ]);
 
+export function mayTouch(name: MeasurementName): boolean {
+  return touchable.has(name);
+}
+
 export function parseMeasurement(name: MeasurementName, text: string | undefined): Inches | null {
-  return (mayTouch.has(name) ? parseInchesOrZero : parseInches)(text ?? "");
+  return (mayTouch(name) ? parseInchesOrZero : parseInches)(text ?? "");
 }
 
 export function parseMeasurements(texts: MeasurementTexts): Measurements {
@@ -29,6 +33,6 @@ export function missingMeasurements(measurements: Measurements): MeasurementName
   return measurementNames.filter((name) => measurements[name] === null);
 }
 
-function mapMeasurements<Value>(make: (name: MeasurementName) => Value): Record<MeasurementName, Value> {
+export function mapMeasurements<Value>(make: (name: MeasurementName) => Value): Record<MeasurementName, Value> {
   return Object.fromEntries(measurementNames.map((name) => [name, make(name)])) as Record<MeasurementName, Value>;
 }

@@ -29,7 +29,7 @@ const sound: Measurements = {
 };
 
 test("a window measured soundly is taken as it is", () => {
-  expect(resolveMeasurements(sound)).toEqual({ inches: sound, assumed: [] });
+  expect(resolveMeasurements(sound)).toEqual({ inches: sound, assumed: [], setAside: [], given: sound });
 });
 
 test.each<[string, Partial<Measurements>, Partial<Measurements>, MeasurementName[]]>([
@@ -120,4 +120,17 @@ test("what cannot be believed is replaced by the typical value", () => {
   expect(inches.distanceFromWindowFrameToLeftWall).toBe(20);
   expect(assumed).toContain("widthOfWindow");
   expect(assumed).not.toContain("distanceFromWindowFrameToLeftWall");
+});
+
+test.each<[string, Partial<Measurements>, MeasurementName[]]>([
+  ["600 inches wide", { widthOfWindow: 600 }, ["widthOfWindow"]],
+  ["2 inches high", { heightOfWindow: 2 }, ["heightOfWindow"]],
+  ["a room that disagrees", { heightFromFloorToCeiling: 120 }, ["heightFromFloorToCeiling"]],
+  ["a window taller than its place", { heightOfWindow: 90 }, ["heightOfWindow"]],
+  ["nothing measured there", { distanceFromWindowFrameToLeftWall: null }, []],
+  ["within an inch", { heightFromFloorToCeiling: 97 }, []],
+])("what was given and is not drawn so is told from what is missing: %s", (_, changes, setAside) => {
+  const resolved = resolveMeasurements({ ...sound, ...changes });
+  expect(resolved.setAside).toEqual(setAside);
+  expect(resolved.given).toEqual({ ...sound, ...changes });
 });

@@ -37,6 +37,10 @@ export interface Resolved {
   inches: Lengths;
   /** What was missing, or could not be taken as given. */
   assumed: readonly MeasurementName[];
+  /** Of these what was given all the same, because it cannot be believed or contradicts the others. */
+  setAside: readonly MeasurementName[];
+  /** As measured, whatever was made of it. */
+  given: Measurements;
 }
 
 /** Seven numbers that fit together, whatever was measured. */
@@ -49,7 +53,8 @@ export function resolveMeasurements(measurements: Measurements): Resolved {
   }
   const assumed = new Set(measurementNames.filter((name) => given[name] === undefined));
   const inches = { ...typicalWindow, ...given, ...resolveHeights(given, assumed) };
-  return { inches, assumed: measurementNames.filter((name) => assumed.has(name)) };
+  const setAside = measurementNames.filter((name) => assumed.has(name) && measurements[name] !== null);
+  return { inches, assumed: measurementNames.filter((name) => assumed.has(name)), setAside, given: measurements };
 }
 
 /** Any two of the three wall heights give the third; where they disagree, the floor and the frame are believed. */

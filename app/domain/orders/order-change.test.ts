@@ -39,7 +39,8 @@ test.each<[OrderStatus, OrderStatus, boolean]>([
   ["cancelled", "quoted", true],
   ["incomplete", "submitted", true],
   ["cancelled", "incomplete", false],
-  ["submitted", "delivered", false],
+  ["submitted", "delivered", true],
+  ["quoted", "in progress", false],
 ])("%s to %s sends the credit where it belongs: %s", (from, to, recredit) => {
   expect(effectsOf({ ...unconfirmed, status: from }, { ...terms, status: to }).recredit).toBe(recredit);
 });
@@ -80,14 +81,20 @@ test.each<[OrderStatus, OrderStatus, number | null, object[]]>([
   expect(effects.events).toEqual(events);
 });
 
-test("another payment link alone is one event and nothing else", () => {
+test("another total may need another credit", () => {
+  expect(effectsOf({ ...unconfirmed, status: "quoted" }, { ...terms, status: "quoted", totalCents: 90 }).recredit).toBe(
+    true,
+  );
+});
+
+test("another payment link alone is one event and a message, and nothing else", () => {
   const stored = { ...unconfirmed, status: "in progress", confirmed: true };
   expect(effectsOf(stored, { status: "in progress", totalCents: 100, paymentLink: "https://a.example" })).toEqual({
     events: [{ kind: "payment_link_changed", details: { before: null, after: "https://a.example" } }],
     turned: false,
     endsConfirmation: false,
     recredit: false,
-    email: undefined,
+    email: { kind: "status_changed", about: "link" },
   });
 });
 

@@ -26,7 +26,7 @@ export function effectsOf(before: OrderBefore, after: OrderTerms): OrderEffects 
     events: eventsOf(before, after, endsConfirmation),
     turned: moved || repriced,
     endsConfirmation,
-    recredit: (was.credit === "none") !== (is.credit === "none"),
+    recredit: was.credit !== is.credit || repriced,
     email: emailAfter(before, after, endsConfirmation),
   };
 }

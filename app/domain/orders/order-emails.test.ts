@@ -66,5 +66,18 @@ test("a client who is being asked again hears of every further total", () => {
   const stored = { ...before, status: "shipping", confirmationEnded: true };
   const told = { kind: "status_changed", about: "total" };
   expect(emailAfter(stored, { ...after, status: "shipping", totalCents: 200 }, false)).toEqual(told);
-  expect(emailAfter(stored, { ...after, status: "shipping", paymentLink: "https://a.example" }, false)).toBeUndefined();
+});
+
+test.each<[OrderStatus, number | null, string | null, string | null, string | undefined]>([
+  ["quoted", 100, null, "https://a.example", "link"],
+  ["quoted", 100, "https://a.example", "https://b.example", "link"],
+  ["in progress", 100, null, "https://a.example", "link"],
+  ["quoted", 100, "https://a.example", "https://a.example", undefined],
+  ["quoted", 100, "https://a.example", null, undefined],
+  ["quoted", null, null, "https://a.example", undefined],
+  ["submitted", 100, null, "https://a.example", undefined],
+  ["cancelled", 100, null, "https://a.example", undefined],
+])("%s at %s, a link that was %s and is now %s, is told as %s", (status, totalCents, was, is, about) => {
+  const stored = { ...before, status, totalCents, paymentLink: was };
+  expect(emailAfter(stored, { status, totalCents, paymentLink: is }, false)?.about).toBe(about);
 });

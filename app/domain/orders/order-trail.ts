@@ -11,6 +11,10 @@ export const eventKinds = [
   "total_changed",
   "payment_link_changed",
   "window_changed",
+  "window_added",
+  "window_removed",
+  "hardware_changed",
+  "email_left_out",
   "confirmed",
   "credit_added",
   "credit_removed",
@@ -40,6 +44,10 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   payment_link_changed: ({ before, after }) =>
     after === null ? "Payment link removed" : `Payment link ${before === null ? "added" : "changed"}: ${after}`,
   window_changed: ({ window, changes }) => [`${window ?? "Window"} changed`, ...changes].join(" · "),
+  window_added: ({ window }) => `${window ?? "Window"} added`,
+  window_removed: ({ window, changes }) => [`${window ?? "Window"} removed`, ...changes].join(" · "),
+  hardware_changed: ({ changes }) => ["Hardware changed", ...changes].join(" · "),
+  email_left_out: () => "The client was not e-mailed about this",
   confirmed: () => "Quote confirmed",
   credit_added: ({ amount }) => `Consultation credit of ${money(amount)} added`,
   credit_removed: ({ amount }) => `Consultation credit of ${money(amount)} removed`,
@@ -64,6 +72,7 @@ export function describeEmail({ kind, state, recipientAddress, attempts, lastErr
   const message = `E-mail "${emailLabel(kind)}"`;
   if (state === "sent") return `${message} sent to ${recipientAddress}`;
   if (state === "queued") return `${message} waiting to be sent to ${recipientAddress}`;
+  if (state === "dropped") return `${message} to ${recipientAddress} not sent${lastError ? `. ${lastError}` : ""}`;
   const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
   return `${message} to ${recipientAddress} failed after ${tries}${lastError ? `: ${lastError}` : ""}`;
 }

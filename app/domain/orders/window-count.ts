@@ -29,7 +29,8 @@ export function setWindowCount(draft: OrderDraft, count: number, leaving: Leavin
   return { ok: true, value: { ...draft, windows: [...kept, ...added], step: leaving === "exit" ? 1 : 2 } };
 }
 
-function hasWork(window: Window) {
+/** Something has been entered for it that would be lost with it. */
+export function hasWork(window: Window) {
   const measured = Object.values(window.measurements).some((value) => value !== "");
   return measured || Object.keys(window.customizations).length > 0 || window.draft !== undefined;
 }

@@ -1,17 +1,40 @@
-import { normalizeInches } from "#app/domain/measuring/inches.ts";
-import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import { enterMeasurement, enterMeasurements, NOT_A_LENGTH } from "#app/domain/measuring/measurement-entry.ts";
+import {
+  measurementTexts,
+  missingMeasurements,
+  parseMeasurement,
+  parseMeasurements,
+} from "#app/domain/measuring/measurement-texts.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { MAX_NAME_LENGTH } from "./order-limits.ts";
 import type { Window } from "./window.ts";
 
+/** What was typed about a window: its name, and what stands in the seven fields. */
 export interface WindowDetails {
   name: string;
   measurements: Partial<Record<MeasurementName, string>>;
 }
 
 type DetailField = "name" | MeasurementName;
+
+/** Every field that stands in the way, with its sentence: going on needs all of them, leaving only a name. */
+export function detailFaults(typed: WindowDetails, leaving: Leaving): Partial<Record<DetailField, string>> {
+  const faults: Partial<Record<DetailField, string>> = {};
+  const missing: MeasurementName[] = [];
+  const name = checkWindowName(typed.name, leaving);
+  if (!name.ok) faults.name = name.reason;
+  for (const field of measurementNames) {
+    const { inches, fault } = enterMeasurement(field, typed.measurements[field]);
+    if (fault) faults[field] = fault;
+    else if (inches === null && leaving === "next") missing.push(field);
+  }
+  // Said once, at the first; the others are marked with less.
+  for (const [index, field] of missing.entries())
+    faults[field] = index === 0 ? MEASUREMENTS_MISSING : "Still to measure.";
+  return faults;
+}
 
 /** Save & Exit needs only a name; Next needs the seven measurements as well, and moves on. */
 export function saveWindowDetails(
@@ -20,19 +43,24 @@ export function saveWindowDetails(
   typed: WindowDetails,
   leaving: Leaving,
 ): DraftChange<DetailField> {
-  const name = typed.name.trim();
+  const faults = detailFaults(typed, leaving);
+  for (const field of ["name", ...measurementNames] as const) {
+    const reason = faults[field];
+    if (reason) return { ok: false, reason, field };
+  }
+  const measurements = measurementTexts(enterMeasurements(typed.measurements));
+  const saved = withWindow(draft, number, (window) => ({ ...window, name: typed.name.trim(), measurements }));
+  if (!saved.ok || leaving === "exit") return saved;
+  return { ok: true, value: { ...saved.value, step: number < draft.windows.length ? 3 : 4 } };
+}
+
+export function checkWindowName(typed: string, leaving: Leaving): Verdict<string, "name"> {
+  const name = typed.trim();
   if (name === "") return { ok: false, reason: nameMissing[leaving], field: "name" };
   if (name.length > MAX_NAME_LENGTH) {
     return { ok: false, reason: `Please keep the name under ${MAX_NAME_LENGTH} characters.`, field: "name" };
   }
-  const measurements = tidyMeasurements(typed.measurements);
-  const missing = measurementNames.find((field) => measurements[field] === "");
-  if (leaving === "next" && missing) {
-    return { ok: false, reason: "Please fill out all required measurement fields.", field: missing };
-  }
-  const saved = withWindow(draft, number, (window) => ({ ...window, name, measurements }));
-  if (!saved.ok || leaving === "exit") return saved;
-  return { ok: true, value: { ...saved.value, step: number < draft.windows.length ? 3 : 4 } };
+  return { ok: true, value: name };
 }
 
 interface MeasurementChange {
@@ -64,9 +92,9 @@ export function changeMeasurement(
 
 /** A measurement as it is stored. Blank takes it away; anything else that is not a length is refused. */
 export function readMeasurement(field: MeasurementName, typed: string): Verdict<string, MeasurementName> {
-  const value = normalizeInches(typed);
-  if (value !== "" || typed.trim() === "") return { ok: true, value };
-  return { ok: false, reason: "Please enter inches, such as 35, 35.375 or 35 3/8.", field };
+  const inches = parseMeasurement(field, typed);
+  if (inches !== null) return { ok: true, value: String(inches) };
+  return typed.trim() === "" ? { ok: true, value: "" } : { ok: false, reason: NOT_A_LENGTH, field };
 }
 
 /** The earlier windows whose measurements this one may reuse. */
@@ -94,14 +122,9 @@ function missingIn({ measurements }: Window) {
   return missingMeasurements(parseMeasurements(measurements));
 }
 
+const MEASUREMENTS_MISSING = "Please fill out all required measurement fields.";
+
 const nameMissing = {
   exit: "Please provide a location / name for the window.",
   next: "Please provide a location or name for the window.",
 };
-
-function tidyMeasurements(typed: WindowDetails["measurements"]) {
-  return Object.fromEntries(measurementNames.map((name) => [name, normalizeInches(typed[name] ?? "")])) as Record<
-    MeasurementName,
-    string
-  >;
-}

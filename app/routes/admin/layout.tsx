@@ -3,6 +3,7 @@ import { requireAdmin } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalShell } from "#app/components/portal-shell.tsx";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
@@ -22,6 +23,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PortalShell areaName="Admin portal" links={navLinks} groups={navGroups} brandTo={HOME} {...loaderData}>
       <LoadingNote />
+      <LeaveGuard />
       <Outlet />
     </PortalShell>
   );

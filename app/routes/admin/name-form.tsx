@@ -3,6 +3,7 @@ import type { PersonName } from "#app/domain/accounts/profile.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
@@ -10,6 +11,7 @@ import type { FormProblem } from "#app/web/form-problem.ts";
 export function NameForm({ stored, problem }: { stored: PersonName; problem: FormProblem | undefined }) {
   const pending = useNavigation().formData?.get("intent") === "name";
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
   const field = (name: keyof PersonName) => ({
     name,
     defaultValue: problem?.values?.[name] ?? stored[name],
@@ -22,6 +24,7 @@ export function NameForm({ stored, problem }: { stored: PersonName; problem: For
       </h2>
       <Form
         ref={form}
+        {...marks}
         method="post"
         noValidate
         className="mt-6 grid gap-6 sm:grid-cols-2"

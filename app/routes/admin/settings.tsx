@@ -10,6 +10,7 @@ import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
 import { changeName } from "#app/services/accounts/change-name.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -87,12 +88,13 @@ function PasswordForm({ problem }: { problem: Route.ComponentProps["actionData"]
   const { formMethod, formData } = useNavigation();
   const pending = formMethod === "POST" && formData?.get("intent") !== "name";
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
   return (
     <section aria-labelledby="change-password" className="mt-10 max-w-xl border-line border-t pt-8">
       <h2 id="change-password" className="text-xl">
         Change Password
       </h2>
-      <Form ref={form} method="post" noValidate className="mt-6 grid gap-6">
+      <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
         <PasswordChangeFields problem={problem} />
         <div>
           <Button type="submit" pending={pending} pendingLabel="Saving">

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { LengthField } from "#app/ui/length-field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
@@ -43,6 +45,7 @@ export function Fields() {
         </States>
       </Piece>
       <Passwords />
+      <Lengths />
       <Piece name="Select" note="The browser's own list: the phone shows its wheel.">
         <States>
           <SelectField name="status" label="Order Status" options={statuses} defaultValue="quoted" />
@@ -89,6 +92,20 @@ function Passwords() {
           </div>
         </State>
       </States>
+    </Piece>
+  );
+}
+
+/** On a phone the first offers the eighths, as the field that has the cursor does. */
+function Lengths() {
+  const field = { onText: () => {}, onLeave: (text: string) => text, offersEighths: false };
+  return (
+    <Piece name="Length" note="In a grid of fields the controls stand on one line, whatever their labels take.">
+      <FieldGrid className="sm:grid-cols-3">
+        <LengthField {...field} name="width" label="Width" defaultValue="35" offersEighths />
+        <LengthField {...field} name="metric" label="Height" defaultValue="90 cm" note={'90 cm is 35 3/8".'} />
+        <LengthField {...field} name="noLength" label={long} defaultValue="tall" error="Please enter inches." />
+      </FieldGrid>
     </Piece>
   );
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { carryFee } from "./carry-fee.server.ts";
+import { closeVisitOf } from "./close-visits.server.ts";
+import { lockClient } from "./credit-consultation.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
@@ -38,12 +42,8 @@ export function countTaking(app: Pick<App, "db" | "now">, userId: string) {
 
 async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now: Date): Promise<ConsultationResult> {
   const at = now.toISOString();
-  await db
-    .updateTable("consultations")
-    .set({ upcomingOf: null })
-    .where("upcomingOf", "=", userId)
-    .where("endsAt", "<=", at)
-    .execute();
+  await lockClient(db, userId);
+  await closeVisitOf(db, userId, at);
   const before = await answerFromBefore(db, userId, startsAt);
   if (before) return before;
 
@@ -64,6 +64,7 @@ async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now
       address: await addressOf(db, userId),
       sequence: 0,
       version: 1,
+      feeCents: CONSULTATION_FEE_CENTS,
       createdAt: at,
       updatedAt: at,
     })
@@ -74,7 +75,8 @@ async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now
     return (await answerFromBefore(db, userId, startsAt)) ?? refusal("refused", ALREADY_BOOKED);
   }
   await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
-  await queueConsultationEmails(db, "booked", id, at);
+  await carryFee(db, userId, at);
+  await queueConsultationEmails(db, "booked", id, { at });
   return { ok: true };
 }
 

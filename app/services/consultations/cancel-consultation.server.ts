@@ -5,7 +5,7 @@ import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
-import { lockClient, releaseCredit } from "./credit-consultation.server.ts";
+import { lockClient, settleCredits } from "./credit-consultation.server.ts";
 import { releaseSlot } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
@@ -49,8 +49,8 @@ export async function cancelConsultation(
     if (!cancelled) return await afterLosingTheRace(db, cancellation);
     await releaseSlot(db, id);
     const actorId = by === "owner" ? cancellation.actorId : found.userId;
-    await releaseCredit(db, { consultationId: id, actorId, at });
-    await queueConsultationEmails(db, "cancelled", id, at);
+    await settleCredits(db, { userId: found.userId, actorId, at });
+    await queueConsultationEmails(db, "cancelled", id, { at });
     return { ok: true };
   });
 }

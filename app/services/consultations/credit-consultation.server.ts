@@ -1,128 +1,124 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import type { Database } from "#app/db/schema.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
-import { statusesThat } from "#app/domain/orders/order-status.ts";
+import { type Credit, placeCredits } from "#app/domain/consultations/credit-rules.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { isAmountKnown } from "#app/domain/orders/quote.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { creditOf } from "./find-credit.server.ts";
 
 /*
- * The fee of a consultation that took its time and was paid is credited once, on the client's next order. Which order that
- * is can change from two sides, the consultation and the order, so all of this runs inside the transaction of the change,
- * with the client's row locked first.
+ * Which order a paid fee belongs to can change from two sides, the visit and the order, so all of this runs inside the
+ * transaction of the change, with the client's row locked first.
  */
-
-interface Who {
-  actorId: string;
-  at: string;
-}
 
 /** Others who give or take this client's credit wait for us: a write that changes nothing locks a row on both databases. */
 export async function lockClient(db: Db, userId: string) {
   await db.updateTable("users").set({ updatedAt: sql<string>`"updatedAt"` }).where("id", "=", userId).execute();
 }
 
-/** An order has been handed in: it takes the credit that waits, if one does. */
-export async function creditOrder(db: Db, { userId, orderId, ...who }: { userId: string; orderId: string } & Who) {
-  const waiting = await findWaiting(db, userId);
-  if (waiting && !(await creditOf(db, orderId))) await attach(db, waiting.id, orderId, who);
+interface Settlement {
+  userId: string;
+  /** Nobody, where only time has passed. */
+  actorId: string | null;
+  at: string;
+  /** The order that is being saved: its version is raised, and its client told, by what is done to it. */
+  savedOrderId?: string;
 }
 
-/** A consultation of this client that is paid and not yet credited. */
-async function findWaiting(db: Db, userId: string) {
+/** Puts a client's paid fees where they belong now, and tells them of every other order on which another amount is due. */
+export async function settleCredits(db: Db, { userId, actorId, at, savedOrderId }: Settlement) {
+  const placed = await findPlaced(db, userId);
+  const orders = await findOrders(db, userId);
+  const credits = placeCredits(await findVisits(db, userId, at), orders, placed);
+  await writeCredits(db, { placed, credits, actorId, at });
+  for (const order of orders) {
+    const change = sumOn(order.id, credits) - sumOn(order.id, placed);
+    if (change === 0) continue;
+    const kind = change > 0 ? ("credit_added" as const) : ("credit_removed" as const);
+    await recordEvent(db, { orderId: order.id, kind, actorId, at, details: { amount: Math.abs(change) } });
+    if (order.id === savedOrderId) continue;
+    await bumpVersion(db, order.id, at);
+    if (isAmountKnown(order)) {
+      await notifyClient(db, { kind: "status_changed", about: "credit", orderId: order.id, userId, at, terms: order });
+    }
+  }
+}
+
+async function findPlaced(db: Db, userId: string): Promise<Credit[]> {
   return db
+    .selectFrom("consultationCredits")
+    .innerJoin("consultations", "consultations.id", "consultationId")
+    .select(["consultationId as visitId", "orderId", "amountCents"])
+    .where("userId", "=", userId)
+    .orderBy("at")
+    .orderBy("consultationId")
+    .execute();
+}
+
+/** A visit that was cancelled gives nothing. */
+async function findVisits(db: Db, userId: string, at: string) {
+  const rows = await db
     .selectFrom("consultations")
-    .select("id")
+    .select(["id", "endsAt", "feeCents", "creditEarly", "creditOrderId", "createdAt"])
     .where("userId", "=", userId)
     .where("state", "=", "booked")
     .where("feePaidAt", "is not", null)
-    .where("creditedOrderId", "is", null)
-    .orderBy("startsAt")
-    .executeTakeFirst();
+    .execute();
+  return rows.map(({ id, endsAt, feeCents, creditEarly, creditOrderId, createdAt }) => ({
+    id,
+    paidCents: feeCents,
+    counts: endsAt <= at || creditEarly === 1,
+    bookedAt: createdAt,
+    chosenOrderId: creditOrderId,
+  }));
 }
 
-/** A fee has been paid: the credit goes to the first open order since the booking, and its client is told. */
-export async function creditNextOrder(db: Db, { consultationId, ...who }: { consultationId: string } & Who) {
-  const orderId = await attachToNextOrder(db, { consultationId, ...who });
-  if (orderId) await tellClient(db, orderId, who.at);
-}
-
-/** Answers which order got it, if there is one. */
-async function attachToNextOrder(db: Db, { consultationId, ...who }: { consultationId: string } & Who) {
-  const consultation = await db
-    .selectFrom("consultations")
-    .select(["userId", "createdAt"])
-    .where("id", "=", consultationId)
-    .where("state", "=", "booked")
-    .where("feePaidAt", "is not", null)
-    .where("creditedOrderId", "is", null)
-    .executeTakeFirst();
-  if (!consultation) return undefined;
-  const since = sql<string>`coalesce(orders."submittedAt", orders."createdAt")`;
-  const order = await withoutCredit(db)
-    .select("orders.id")
-    .where("orders.userId", "=", consultation.userId)
-    .where(
-      "orders.status",
-      "in",
-      statusesThat(({ credit }) => credit === "takes"),
-    )
-    .where(since, ">=", consultation.createdAt)
-    .orderBy(since)
-    .executeTakeFirst();
-  if (!order) return undefined;
-  await attach(db, consultationId, order.id, who);
-  await bumpVersion(db, order.id, who.at);
-  return order.id;
-}
-
-/** Takes the credit off the order that has it. */
-export async function releaseCredit(db: Db, { consultationId, ...who }: { consultationId: string } & Who) {
-  const row = await db
-    .selectFrom("consultations")
-    .select("creditedOrderId")
-    .where("id", "=", consultationId)
-    .executeTakeFirst();
-  if (!row?.creditedOrderId) return;
-  await db.updateTable("consultations").set({ creditedOrderId: null }).where("id", "=", consultationId).execute();
-  await recordEvent(db, { ...who, orderId: row.creditedOrderId, kind: "credit_removed", details });
-  await bumpVersion(db, row.creditedOrderId, who.at);
-  await tellClient(db, row.creditedOrderId, who.at);
-}
-
-/** Another amount is due than the client was shown. A yes to the total still counts, for the total is the same. */
-async function tellClient(db: Db, orderId: string, at: string) {
-  const { userId, ...terms } = await db
+async function findOrders(db: Db, userId: string) {
+  const rows = await db
     .selectFrom("orders")
-    .select(["userId", "status", "totalCents", "paymentLink"])
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  if (!isAmountKnown(terms)) return;
-  await notifyClient(db, { kind: "status_changed", about: "credit", orderId, userId, at, terms });
+    .select(["id", "status", "totalCents", "paymentLink", "submittedAt", "createdAt"])
+    .where("userId", "=", userId)
+    .execute();
+  return rows.map(({ submittedAt, createdAt, ...order }) => ({
+    ...order,
+    credit: meaningOf(order.status).credit,
+    handedInAt: submittedAt ?? createdAt,
+  }));
 }
 
-/**
- * An order has been cancelled or taken up again: the credit goes where it belongs now. Of this order the client hears by what
- * is done to it, of another one here.
- */
-export async function recreditOrder(db: Db, { userId, orderId, ...who }: { userId: string; orderId: string } & Who) {
-  const credit = await creditOf(db, orderId);
-  if (credit) {
-    await db.updateTable("consultations").set({ creditedOrderId: null }).where("id", "=", credit.id).execute();
-    await recordEvent(db, { ...who, orderId, kind: "credit_removed", details });
+function sumOn(orderId: string, credits: Credit[]) {
+  return credits.reduce((sum, credit) => (credit.orderId === orderId ? sum + credit.amountCents : sum), 0);
+}
+
+interface Written {
+  placed: Credit[];
+  credits: Credit[];
+  actorId: string | null;
+  at: string;
+}
+
+/** Only the rows that changed, so that each says since when and by whom it is so. */
+async function writeCredits(db: Db, { placed, credits, actorId, at }: Written) {
+  const isIn = (list: Credit[]) => (one: Credit) =>
+    list.some(
+      ({ visitId, orderId, amountCents }) =>
+        visitId === one.visitId && orderId === one.orderId && amountCents === one.amountCents,
+    );
+  const stays = isIn(credits);
+  for (const { visitId, orderId } of placed.filter((one) => !stays(one))) {
+    await db
+      .deleteFrom("consultationCredits")
+      .where("consultationId", "=", visitId)
+      .where("orderId", "=", orderId)
+      .execute();
   }
-  const waiting = credit ?? (await findWaiting(db, userId));
-  const credited = waiting && (await attachToNextOrder(db, { consultationId: waiting.id, ...who }));
-  if (credited && credited !== orderId) await tellClient(db, credited, who.at);
-}
-
-const details = { amount: CONSULTATION_FEE_CENTS };
-
-async function attach(db: Db, consultationId: string, orderId: string, who: Who) {
-  await db.updateTable("consultations").set({ creditedOrderId: orderId }).where("id", "=", consultationId).execute();
-  await recordEvent(db, { ...who, orderId, kind: "credit_added", details });
+  const was = isIn(placed);
+  const added = credits.filter((one) => !was(one));
+  if (added.length === 0) return;
+  await db
+    .insertInto("consultationCredits")
+    .values(added.map(({ visitId, ...credit }) => ({ ...credit, consultationId: visitId, actorId, at })))
+    .execute();
 }
 
 /** What is left to pay has changed: whoever has the order open must look again before they confirm or save. */
@@ -132,12 +128,4 @@ async function bumpVersion(db: Db, orderId: string, at: string) {
     .set((eb) => ({ version: eb("version", "+", 1), updatedAt: at }))
     .where("id", "=", orderId)
     .execute();
-}
-
-function withoutCredit(db: Db): SelectQueryBuilder<Database, "orders", object> {
-  return db
-    .selectFrom("orders")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("consultations").select("consultations.id").whereRef("creditedOrderId", "=", "orders.id"))),
-    );
 }

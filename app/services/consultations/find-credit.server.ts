@@ -1,30 +1,23 @@
-import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
-import { balanceOf, creditOn } from "#app/domain/consultations/consultation-rules.ts";
+import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 
-/** The consultation credited on an order. */
+/** The visits whose fee is credited on an order, and how much each gives; nothing without one. */
 export async function creditOf(db: Db, orderId: string) {
-  return db
-    .selectFrom("consultations")
-    .select(["id", "startsAt"])
-    .where("creditedOrderId", "=", orderId)
-    .executeTakeFirst();
+  const visits = await db
+    .selectFrom("consultationCredits")
+    .innerJoin("consultations", "consultations.id", "consultationId")
+    .select(["consultations.id", "startsAt", "amountCents"])
+    .where("orderId", "=", orderId)
+    .orderBy("startsAt")
+    .execute();
+  if (visits.length === 0) return undefined;
+  return { visits, cents: visits.reduce((sum, { amountCents }) => sum + amountCents, 0) };
 }
 
-/** What is credited on an order, as part of a statement about it. */
-export function creditCentsOf(orderId: "orders.id") {
-  return sql<number>`case when exists (
-    select 1 from consultations where "creditedOrderId" = ${sql.ref(orderId)}
-  ) then ${sql.lit(CONSULTATION_FEE_CENTS)} else 0 end`;
-}
-
-/** The same in the words of an e-mail. */
+/** What is credited on an order and what is left to pay, in the words of an e-mail. */
 export async function creditWords(db: Db, orderId: string, totalCents: number | null) {
-  if (totalCents === null || !(await creditOf(db, orderId))) return { credit: "", to_pay: "" };
-  return {
-    credit: formatMoney(creditOn(totalCents, CONSULTATION_FEE_CENTS)),
-    to_pay: formatMoney(balanceOf(totalCents, CONSULTATION_FEE_CENTS)),
-  };
+  const credit = await creditOf(db, orderId);
+  if (totalCents === null || !credit) return { credit: "", to_pay: "" };
+  return { credit: formatMoney(credit.cents), to_pay: formatMoney(balanceOf(totalCents, credit.cents)) };
 }

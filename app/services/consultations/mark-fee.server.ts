@@ -1,8 +1,9 @@
 import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
+import { carryFee } from "./carry-fee.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
-import { creditNextOrder, lockClient, releaseCredit } from "./credit-consultation.server.ts";
+import { lockClient, settleCredits } from "./credit-consultation.server.ts";
 
 interface Mark {
   actorId: string;
@@ -22,14 +23,16 @@ export async function markFee(
       db.selectFrom("consultations").select(["userId", "feePaidAt"]).where("id", "=", id).executeTakeFirst();
     const client = await find();
     if (!client) return MISSING;
-    await lockClient(db, client.userId);
+    const { userId } = client;
+    await lockClient(db, userId);
     // Read again under the lock, so that a second press finds what the first one did.
     const found = await find();
     if ((found?.feePaidAt != null) === paid) return { ok: true };
-    const values = { feePaidAt: paid ? at : null, updatedAt: at };
+    const values = { feePaidAt: paid ? at : null, feeMovedTo: null, updatedAt: at };
     const marked = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, values);
     if (!marked) return CHANGED;
-    await (paid ? creditNextOrder : releaseCredit)(db, { consultationId: id, actorId, at });
+    await carryFee(db, userId, at);
+    await settleCredits(db, { userId, actorId, at });
     return { ok: true };
   });
 }

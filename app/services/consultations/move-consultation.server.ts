@@ -49,6 +49,6 @@ async function takeOtherTime(db: Db, { userId, id, version, startsAt }: Move, no
     return already ? { ok: true } : CHANGED;
   }
   await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
-  await queueConsultationEmails(db, "moved", id, at);
+  await queueConsultationEmails(db, "moved", id, { at, startedBefore: mine.startsAt });
   return { ok: true };
 }

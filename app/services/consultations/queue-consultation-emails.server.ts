@@ -1,7 +1,6 @@
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -11,28 +10,33 @@ export async function queueConsultationEmails(
   db: Db,
   change: "booked" | "moved" | "cancelled",
   consultationId: string,
-  at: string,
+  { at, startedBefore = "" }: { at: string; startedBefore?: string },
 ) {
   const row = await db
     .selectFrom("consultations")
     .innerJoin("users", "users.id", "consultations.userId")
     .select(["firstName", "lastName", "email", "startsAt", "endsAt", "address", "note", "sequence"])
-    .select(["cancelledBy", "cancelMessage", "feePaidAt"])
+    .select(["cancelledBy", "cancelMessage", "feeCents", "feePaidAt"])
     .where("consultations.id", "=", consultationId)
     .executeTakeFirstOrThrow();
   const { paymentLink } = await db.selectFrom("schedules").select("paymentLink").executeTakeFirstOrThrow();
   const name = fullName(row);
+  const fee = formatMoney(row.feeCents);
+  const paid = row.feePaidAt !== null;
   const parameters: EmailParameters<"consultation_booked"> = {
     consultation_id: consultationId,
     sequence: row.sequence,
     customer_name: name,
+    first_name: row.firstName,
     customer_email: row.email,
     starts_at: row.startsAt,
     ends_at: row.endsAt,
+    started_before: startedBefore,
     address: row.address,
     note: row.note,
-    fee: `${formatMoney(CONSULTATION_FEE_CENTS)}${row.feePaidAt ? ", paid" : ""}`,
-    payment_link: paymentLink ?? "",
+    fee: `${fee}${paid ? ", paid" : ""}`,
+    standing_fee: paid && row.cancelledBy === "owner" ? fee : "",
+    payment_link: paid ? "" : (paymentLink ?? ""),
     cancelled_by: row.cancelledBy ?? "",
     message: row.cancelMessage ?? "",
   };

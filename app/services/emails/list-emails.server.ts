@@ -12,8 +12,9 @@ export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
     .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
     .groupBy("state")
     .execute();
-  const counts = { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(counted.map((row) => [row.state, row.count])) };
-  const rowCount = query.state ? counts[query.state] : counts.queued + counts.sent + counts.failed;
+  const none = { queued: 0, sent: 0, failed: 0, dropped: 0 };
+  const counts = { ...none, ...Object.fromEntries(counted.map((row) => [row.state, row.count])) };
+  const rowCount = query.state ? counts[query.state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const { page, pageCount } = pageWithin(query.page, rowCount);
   const ids = await emailsFound(app.db, query.search)
     .$if(query.state !== null, (emails) => emails.where("state", "=", query.state ?? "sent"))

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { checkSendAgain, EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
 import { giveUpTime } from "#app/domain/emails/email-retry.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { checkTruth } from "#app/email/check-truth.server.ts";
 
 type AgainResult = { ok: true } | Refusal;
 
@@ -18,13 +19,15 @@ export async function sendEmailAgain(
   return app.db.transaction().execute(async (db): Promise<AgainResult> => {
     const email = await db
       .selectFrom("emails")
-      .select(["kind", "state", "attempts", "timesAskedAgain"])
+      .select(["kind", "parameters", "orderId", "state", "attempts", "timesAskedAgain"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!email) return refusal("missing", EMAIL_MISSING);
     if (email.timesAskedAgain > askedBefore) return { ok: true };
     const allowed = checkSendAgain(email);
     if (!allowed.ok) return refusal("refused", allowed.reason);
+    const truth = await checkTruth(db, email);
+    if (!truth.ok) return refusal("refused", truth.reason);
     await db
       .updateTable("emails")
       .set({

@@ -1,15 +1,17 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { quoteStateOf } from "#app/domain/orders/quote.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { creditCentsOf, creditWords } from "#app/services/consultations/find-credit.server.ts";
+import { creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { ORDER_NOT_FOUND } from "./edit-order.server.ts";
+import { notifyClient } from "./notify-client.server.ts";
 import { wasConfirmationEnded } from "./order-history.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
@@ -76,6 +78,8 @@ export async function confirmOrder(
       orderId,
       at,
     });
+    const terms = { status, totalCents, paymentLink: order.paymentLink };
+    await notifyClient(db, { kind: "quote_accepted", orderId, userId: user.id, at, terms });
     return { ok: true };
   });
 }
@@ -83,7 +87,7 @@ export async function confirmOrder(
 async function findQuote(db: Db, userId: string, orderId: string) {
   const row = await db
     .selectFrom("orders")
-    .select(["status", "totalCents", "version", "confirmedAt"])
+    .select(["status", "totalCents", "paymentLink", "version", "confirmedAt"])
     .where("id", "=", orderId)
     .where("userId", "=", userId)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { CustomOrder } from "#app/domain/orders/custom-order.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { notifyClient } from "./notify-client.server.ts";
 import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
@@ -51,7 +51,7 @@ export async function createCustomOrder(
     await recordEvent(db, { orderId: id, kind: "created", actorId, at, details: { custom: true } });
     const { totalCents, paymentLink } = order;
     await recordTurn(db, { orderId: id, fromStatus: null, toStatus: "quoted", totalCents, actorId, at });
-    await creditOrder(db, { userId: customerId, orderId: id, actorId, at });
+    await settleCredits(db, { userId: customerId, savedOrderId: id, actorId, at });
     const terms = { status: "quoted", totalCents, paymentLink };
     await notifyClient(db, { kind: "quote_ready", orderId: id, userId: customerId, at, terms });
     return { ok: true, id };

@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { paymentLinkOf, quoteStateOf } from "#app/domain/orders/quote.ts";
 import { creditOf } from "#app/services/consultations/find-credit.server.ts";
@@ -24,6 +23,6 @@ export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId:
     payable: meaningOf(order.status).payable,
     paymentLink: paymentLinkOf(order),
     quote: quoteStateOf({ ...order, confirmationEnded }),
-    creditCents: (await creditOf(app.db, orderId)) ? CONSULTATION_FEE_CENTS : 0,
+    creditCents: (await creditOf(app.db, orderId))?.cents ?? 0,
   };
 }

@@ -3,7 +3,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderNews } from "#app/domain/orders/order-emails.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
-import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { isQuote, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
@@ -12,45 +12,73 @@ interface OrderMessage {
   userId: string;
   at: string;
   terms: StoredTerms;
+  /** What the owner adds in their own words. */
+  line?: string;
 }
 interface QuoteReady extends OrderMessage {
   kind: "quote_ready";
+}
+interface QuoteAccepted extends OrderMessage {
+  kind: "quote_accepted";
 }
 interface StatusChanged extends OrderMessage {
   kind: "status_changed";
   about: OrderNews;
   /** The total that the client knows, when another one is the news. */
   totalBefore?: number | null;
+  /** The link that the client had before the save. */
+  linkBefore?: string | null;
   endsConfirmation?: boolean;
 }
 
 /** Writes to the client of an order about its quote or its news. Called inside the transaction of the change. */
-export async function notifyClient(db: Db, message: QuoteReady | StatusChanged) {
+export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted | StatusChanged) {
   const { orderId, at, terms } = message;
-  const client = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
-    .where("id", "=", message.userId)
+  const { orderName, description, ...client } = await db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .select(["firstName", "lastName", "email", "orderName", "description"])
+    .where("orders.id", "=", orderId)
+    .where("users.id", "=", message.userId)
     .executeTakeFirstOrThrow();
   const name = fullName(client);
   const envelope = { to: { name, address: client.email }, orderId, at };
   const about = {
-    ...{ order_id: orderId, customer_name: name, total: amount(terms.totalCents) },
+    ...{ order_id: orderId, customer_name: name, first_name: client.firstName, total: amount(terms.totalCents) },
     ...(await creditWords(db, orderId, terms.totalCents)),
+    ...(message.line && { message: message.line }),
   };
-  if (message.kind === "quote_ready") {
-    const parameters = { ...about, payment_link: paymentLinkOf(terms) ?? "" };
-    await queueEmail(db, { ...envelope, kind: "quote_ready", parameters });
+  const payment_link = isCovered(about) ? "" : (paymentLinkOf(terms) ?? "");
+  if (message.kind === "quote_accepted") {
+    await queueEmail(db, { ...envelope, kind: "quote_accepted", parameters: { ...about, payment_link } });
     return;
   }
+  if (message.kind === "quote_ready") {
+    const ordered = { order_name: orderName ?? "", description: description ?? "" };
+    await queueEmail(db, { ...envelope, kind: "quote_ready", parameters: { ...about, ...ordered, payment_link } });
+    return;
+  }
+  // A link to pay nothing is no news.
+  if (message.about === "link" && payment_link === "") return;
   const parameters = {
     ...about,
     status: terms.status,
     change: message.about,
     total_before: amount(message.totalBefore ?? null),
+    payment_link: namesLink(message) ? payment_link : "",
     confirmation: message.endsConfirmation ? ("ended" as const) : ("" as const),
   };
   await queueEmail(db, { ...envelope, kind: "status_changed", parameters });
+}
+
+/** A link is told with a price or when it is new, not with every status. */
+function namesLink({ about, terms, linkBefore }: StatusChanged) {
+  const isNew = linkBefore !== undefined && linkBefore !== terms.paymentLink;
+  return about !== "status" || isQuote(terms) || isNew;
+}
+
+function isCovered({ to_pay }: { to_pay: string }) {
+  return to_pay === formatMoney(0);
 }
 
 /** An amount that is not there is not mentioned. */

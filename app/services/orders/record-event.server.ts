@@ -5,7 +5,7 @@ import type { EventKind } from "#app/domain/orders/order-trail.ts";
 interface OrderEvent {
   orderId: string;
   kind: EventKind;
-  actorId: string;
+  actorId: string | null;
   at: string;
   details?: object;
 }

@@ -6,7 +6,7 @@ import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { creditOrder, lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
 import { findDraft } from "./order-draft.server.ts";
@@ -44,7 +44,7 @@ export async function submitOrder(
     await recordEvent(db, { ...event, kind: "submitted" });
     const totalCents = await withdrawQuote(db, written.totalCents, event);
     await recordTurn(db, { ...event, fromStatus: stored.status, toStatus: "submitted", totalCents });
-    await creditOrder(db, { userId, orderId, actorId: userId, at });
+    await settleCredits(db, { userId, savedOrderId: orderId, actorId: userId, at });
     await queueBothEmails(db, stored.draft, userId, at);
     return { ok: true, already: false };
   });
@@ -86,7 +86,7 @@ async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: st
   await queueEmail(db, {
     kind: "confirm",
     to: customer,
-    parameters: { ...about, number_of_windows: draft.windows.length },
+    parameters: { ...about, first_name: user.firstName, number_of_windows: draft.windows.length },
     orderId: draft.id,
     at,
   });

@@ -351,6 +351,7 @@ onEachDatabase("what accounts do", (house) => {
       ["no address", "long-enough", "Please enter a valid email address."],
       ["short@example.com", "12345", "Password should be at least 6 characters long."],
       ["long@example.com", "x".repeat(129), "Password should be at most 128 characters long."],
+      ["weak@example.com", "sunshine", "Password is too weak. Please choose a stronger password."],
     ])("%s with %s is refused", async (email, password, reason) => {
       const answer = await expectNoEffects(house().app, () => makeAdmin(house().app, email, password));
       expect(answer).toEqual({ ok: false, reason });

@@ -6,20 +6,24 @@ import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
-import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
+import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
+import { findConsultation, findCreditsOf } from "#app/services/consultations/find-consultation.server.ts";
 import {
   findMyConsultation,
   findUpcomingConsultation,
 } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { unlessTaken } from "#app/services/consultations/hold-slot.server.ts";
 import { listBetween, listConsultations } from "#app/services/consultations/list-consultations.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
+import { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail, recordedEvent } from "#tests/support/effects.ts";
-import { addOrder } from "#tests/support/orders/orders.ts";
+import { addOrder, addVisit } from "#tests/support/orders/orders.ts";
 
 const EARLIER = "2026-10-20T11:55:00.000Z";
 const NOW = "2026-10-20T12:00:00.000Z";
@@ -71,12 +75,15 @@ onEachDatabase("what consultations do", (house) => {
       consultation_id: id,
       sequence: 0,
       customer_name: client.name,
+      first_name: client.firstName,
       customer_email: client.email,
       starts_at: slot.startsAt,
       ends_at: slot.endsAt,
+      started_before: "",
       address: "1 Sample Street, Philadelphia, PA 19103",
       note: "Side door.",
       fee: "$150.00",
+      standing_fee: "",
       payment_link: "https://pay.example.com/consultation",
       cancelled_by: "",
       message: "",
@@ -117,8 +124,11 @@ onEachDatabase("what consultations do", (house) => {
             address: "1 Sample Street, Philadelphia, PA 19103",
             sequence: 0,
             version: 1,
+            feeCents: 15_000,
             feePaidAt: null,
-            creditedOrderId: null,
+            feeMovedTo: null,
+            creditOrderId: null,
+            creditEarly: 0,
             cancelledAt: null,
             cancelledBy: null,
             cancelMessage: null,
@@ -145,6 +155,30 @@ onEachDatabase("what consultations do", (house) => {
       expect(answer).toEqual({ ok: true });
       expect(effects.consultations?.changed).toEqual({ [past.id]: { upcomingOf: null } });
       expect(effects.consultations?.added).toHaveLength(1);
+    } finally {
+      house().setNow(new Date(NOW));
+    }
+  });
+
+  test("that a visit has ended is noticed, and its paid fee counts", async () => {
+    const client = await addClient(house().app);
+    await bookConsultation(house().app, client.id, { startsAt: (await freeSlot(0)).startsAt, note: "" });
+    const { id, endsAt } = (await findUpcomingConsultation(house().app, client.id))!;
+    await markFee(house().app, { actorId: demoOwner.id, id, version: 1, paid: true });
+    const orderId = await addOrder(house().app, { userId: client.id, status: "submitted", totalCents: null });
+    const look = async () => {
+      const watch = watchVisits(house().app);
+      watch.start();
+      await watch.stop();
+    };
+    await expectNoEffects(house().app, look);
+    house().setNow(new Date(endsAt));
+    try {
+      const { effects } = await effectsOf(house().app, look);
+      expect(effects.consultations?.changed?.[id]).toEqual({ upcomingOf: null });
+      const credit = { consultationId: id, orderId, amountCents: 15_000, at: endsAt, actorId: null };
+      expect(effects.consultationCredits).toEqual({ added: [credit] });
+      await expectNoEffects(house().app, look);
     } finally {
       house().setNow(new Date(NOW));
     }
@@ -197,6 +231,35 @@ onEachDatabase("what consultations do", (house) => {
     expect(closed.effects).toEqual(counted(client.id, 2));
   });
 
+  test("past twenty in an hour neither booking nor moving is tried", async () => {
+    const { client, id } = await booked();
+    const startsAt = (await freeSlot(140)).startsAt;
+    const key = `consultation:${client.id}`;
+    await house().app.db.updateTable("rateLimits").set({ count: 20 }).where("key", "=", key).execute();
+    const tooMany = { ok: false, code: "too_many", status: 429 };
+    const again = await effectsOf(house().app, () => bookConsultation(house().app, client.id, { startsAt, note: "" }));
+    expect(again).toMatchObject({ answer: tooMany, effects: counted(client.id, 21) });
+    const move = { userId: client.id, id, version: 1, startsAt };
+    const moved = await effectsOf(house().app, () => moveConsultation(house().app, move));
+    expect(moved.answer).toMatchObject(tooMany);
+    expect(moved.effects).toEqual(counted(client.id, 22));
+  });
+
+  test("a fault while a time is taken is not told as a time that is taken", async () => {
+    const fault = new Error("disk full");
+    await expect(unlessTaken(() => Promise.reject(fault))).rejects.toBe(fault);
+  });
+
+  test.each([
+    [{ street: "" }, "Philadelphia, PA 19103"],
+    [{ state: "", zipCode: "" }, "1 Sample Street, Philadelphia"],
+    [{ zipCode: "" }, "1 Sample Street, Philadelphia, PA"],
+  ])("an address without %j has no gap", async (changes, address) => {
+    const client = await addClient(house().app);
+    await house().app.db.updateTable("users").set(changes).where("id", "=", client.id).execute();
+    expect(await addressOf(house().app.db, client.id)).toBe(address);
+  });
+
   test("moving takes the new time, gives the old one back and tells both sides", async () => {
     const { client, slot, id } = await booked();
     await house().app.db.updateTable("users").set({ street: "9 Other Street" }).where("id", "=", client.id).execute();
@@ -209,7 +272,13 @@ onEachDatabase("what consultations do", (house) => {
       ...counted(client.id, 2),
       consultations: { changed: { [id]: { ...next, address, sequence: 1, version: 2, updatedAt: NOW } } },
       heldTimes: { added: held(next, id), removed: quartersOf(slot, 30) },
-      emails: bothTold({ id, client, slot: next, change: "moved", with: { sequence: 1, address } }),
+      emails: bothTold({
+        id,
+        client,
+        slot: next,
+        change: "moved",
+        with: { sequence: 1, address, started_before: slot.startsAt },
+      }),
     });
     const again = await effectsOf(house().app, () => moveConsultation(house().app, move));
     expect(again).toEqual({ answer: { ok: true }, effects: counted(client.id, 3) });
@@ -331,9 +400,17 @@ onEachDatabase("what consultations do", (house) => {
     const amount = { amount: 15_000 };
     const event = (orderId: string, kind: string) =>
       recordedEvent({ orderId, kind, actorId: demoOwner.id, at: NOW, details: amount });
+    const given = (consultationId: string, orderId: string) => ({
+      ...{ consultationId, orderId, amountCents: 15_000, at: NOW, actorId: demoOwner.id },
+    });
+    /** Of a client with a visit that took place. */
+    async function visited() {
+      const client = await addClient(house().app);
+      return { client, id: await addVisit(house().app, client.id) };
+    }
 
     test("noted as paid without an order, it waits", async () => {
-      const { id } = await booked();
+      const { id } = await visited();
       expect(await mark(id, 1, true)).toEqual({
         answer: { ok: true },
         effects: { consultations: { changed: { [id]: { feePaidAt: NOW, version: 2, updatedAt: NOW } } } },
@@ -343,10 +420,18 @@ onEachDatabase("what consultations do", (house) => {
       expect(await mark("nothing", 1, true)).toEqual({ answer: MISSING, effects: {} });
     });
 
+    test("noted as paid before the visit, it waits for that", async () => {
+      const { client, id } = await booked();
+      await addOrder(house().app, { userId: client.id, status: "quoted", totalCents: 248_000 });
+      expect((await mark(id, 1, true)).effects).toEqual({
+        consultations: { changed: { [id]: { feePaidAt: NOW, version: 2, updatedAt: NOW } } },
+      });
+    });
+
     test.each<OrderStatus>(["submitted", "quoted", "in progress", "shipping"])(
       "noted as paid, it is credited on an order that is %s, and taken off again when it was not",
       async (status) => {
-        const { client, id } = await booked();
+        const { client, id } = await visited();
         const orderId = await addOrder(house().app, { userId: client.id, status, totalCents: 248_000 });
         // Whoever has been shown an amount is told that another one is due.
         const news = { orderId, kind: "status_changed", recipientAddress: client.email };
@@ -354,9 +439,8 @@ onEachDatabase("what consultations do", (house) => {
         expect(await mark(id, 1, true)).toEqual({
           answer: { ok: true },
           effects: {
-            consultations: {
-              changed: { [id]: { feePaidAt: NOW, creditedOrderId: orderId, version: 2, updatedAt: NOW } },
-            },
+            consultations: { changed: { [id]: { feePaidAt: NOW, version: 2, updatedAt: NOW } } },
+            consultationCredits: { added: [given(id, orderId)] },
             orders: { changed: { [orderId]: { version: 2, updatedAt: NOW } } },
             orderEvents: { added: [event(orderId, "credit_added")] },
             ...told,
@@ -364,25 +448,20 @@ onEachDatabase("what consultations do", (house) => {
         });
         const removed = await mark(id, 2, false);
         expect(removed.answer).toEqual({ ok: true });
-        expect(removed.effects).toMatchObject({
-          consultations: { changed: { [id]: { feePaidAt: null, creditedOrderId: null, version: 3 } } },
+        expect(removed.effects).toEqual({
+          consultations: { changed: { [id]: { feePaidAt: null, version: 3 } } },
+          consultationCredits: { removed: [`${id}/${orderId}`] },
           orders: { changed: { [orderId]: { version: 3 } } },
           orderEvents: { added: [event(orderId, "credit_removed")] },
           ...told,
         });
-        expect(Object.keys(removed.effects).sort()).toEqual([
-          "consultations",
-          ...(status === "submitted" ? [] : ["emails"]),
-          "orderEvents",
-          "orders",
-        ]);
       },
     );
 
     test.each<OrderStatus>(["incomplete", "cancelled", "completed", "delivered"])(
       "noted as paid, it is not credited on an order that is %s",
       async (status) => {
-        const { client, id } = await booked();
+        const { client, id } = await visited();
         await addOrder(house().app, { userId: client.id, status, totalCents: 248_000 });
         expect((await mark(id, 1, true)).effects).toEqual({
           consultations: { changed: { [id]: { feePaidAt: NOW, version: 2, updatedAt: NOW } } },
@@ -390,19 +469,58 @@ onEachDatabase("what consultations do", (house) => {
       },
     );
 
-    test("it goes to the oldest open order since the booking that has no credit yet", async () => {
-      const { client, id } = await booked();
+    test("it goes to the last order from before the booking, of this client alone", async () => {
+      const { client, id } = await visited();
       const order = { userId: client.id, status: "submitted", totalCents: null } as const;
-      await addOrder(house().app, { ...order, createdAt: "2026-10-19T12:00:00.000Z" });
-      await addOrder(house().app, { ...order, createdAt: "2026-10-25T12:00:00.000Z" });
-      const first = await addOrder(house().app, {
+      await addOrder(house().app, { ...order, createdAt: "2026-09-19T12:00:00.000Z" });
+      await addOrder(house().app, { ...order, createdAt: "2026-10-03T12:00:00.000Z" });
+      await addOrder(house().app, {
         ...order,
-        createdAt: "2026-10-18T12:00:00.000Z",
-        submittedAt: "2026-10-21T12:00:00.000Z",
+        createdAt: "2026-09-18T12:00:00.000Z",
+        submittedAt: "2026-10-04T12:00:00.000Z",
       });
-      await addOrder(house().app, { ...order, userId: demoOwner.id, createdAt: NOW });
+      const last = await addOrder(house().app, { ...order, createdAt: "2026-10-01T12:00:00.000Z" });
+      await addOrder(house().app, { ...order, userId: demoOwner.id, createdAt: "2026-10-01T12:00:00.000Z" });
       const { effects } = await mark(id, 1, true);
-      expect(effects.consultations?.changed?.[id]).toMatchObject({ creditedOrderId: first });
+      expect(effects.consultationCredits).toEqual({ added: [given(id, last)] });
+    });
+
+    test("the owner's choice is written with the visit, moves the credit, and is refused for what is not open", async () => {
+      const { client, id } = await booked();
+      await mark(id, 1, true);
+      const order = { userId: client.id, status: "submitted", totalCents: null } as const;
+      const [first, second] = [await addOrder(house().app, order), await addOrder(house().app, order)];
+      const choose = (version: number, orderId: string | null, early: boolean) =>
+        effectsOf(house().app, () => chooseCredit(house().app, { actorId: demoOwner.id, id, version, orderId, early }));
+      expect(await choose(2, first, true)).toEqual({
+        answer: { ok: true },
+        effects: {
+          consultations: { changed: { [id]: { creditOrderId: first, creditEarly: 1, version: 3 } } },
+          consultationCredits: { added: [given(id, first)] },
+          orders: { changed: { [first]: { version: 2, updatedAt: NOW } } },
+          orderEvents: { added: [event(first, "credit_added")] },
+        },
+      });
+      expect(await choose(2, first, true)).toEqual({ answer: { ok: true }, effects: {} });
+      expect(await choose(2, second, true)).toEqual({ answer: STALE, effects: {} });
+      const moved = await choose(3, second, true);
+      expect(moved.effects.consultationCredits).toEqual({ added: [given(id, second)], removed: [`${id}/${first}`] });
+      const strangers = await addOrder(house().app, { ...order, userId: demoOwner.id });
+      expect(await choose(4, strangers, true)).toEqual({
+        answer: {
+          ok: false,
+          code: "refused",
+          status: 409,
+          reason: "This order is no longer open. Please choose another.",
+          field: "creditOrderId",
+        },
+        effects: {},
+      });
+      const nothing = { actorId: demoOwner.id, id: "nothing", version: 1, orderId: null, early: false };
+      expect(await expectNoEffects(house().app, () => chooseCredit(house().app, nothing))).toEqual(MISSING);
+      const read = await expectNoEffects(house().app, () => findCreditsOf(house().app, { id, userId: client.id }));
+      expect(read.credits).toEqual([{ orderId: second, amountCents: 15_000 }]);
+      expect(read.openOrders.map((one) => one.id).sort()).toEqual([first, second].sort());
     });
   });
 
@@ -447,8 +565,11 @@ onEachDatabase("what consultations do", (house) => {
     expect(await read(() => findConsultation(house().app, id))).toMatchObject({
       userId: client.id,
       email: client.email,
+      ...{ version: 1, feePaidAt: null, creditOrderId: null, createdAt: EARLIER },
+      ...{ cancelledAt: null, cancelledBy: null, cancelMessage: null },
     });
     expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
+    expect(await read(() => hasStandingFee(house().app, client.id))).toBe(false);
     expect(await read(() => addressOf(house().app.db, client.id))).toBe("1 Sample Street, Philadelphia, PA 19103");
     const between = await read(() => listBetween(house().app, slot.startsAt, slot.endsAt));
     expect(between).toMatchObject([

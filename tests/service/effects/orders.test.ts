@@ -21,11 +21,11 @@ import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
-import { updateWindow } from "#app/services/orders/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail, recordedEvent, recordedTurn } from "#tests/support/effects.ts";
-import { addOrder, addWaitingCredit } from "#tests/support/orders/orders.ts";
+import { addCredit, addOrder, addWaitingCredit } from "#tests/support/orders/orders.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const EARLIER = "2026-10-20T11:55:00.000Z";
@@ -126,7 +126,7 @@ onEachDatabase("what orders do", (house) => {
       },
       emails: {
         added: [
-          email("confirm", client, orderId, { ...about, number_of_windows: 1 }),
+          email("confirm", client, orderId, { ...about, first_name: client.firstName, number_of_windows: 1 }),
           email("new_order", null, orderId, { ...about, submitted_at: NOW, window_count: 1 }),
         ],
       },
@@ -142,7 +142,10 @@ onEachDatabase("what orders do", (house) => {
     const waiting = await addWaitingCredit(house().app, client.id);
     await addWaitingCredit(house().app, (await addClient(house().app)).id);
     const { effects } = await effectsOf(house().app, () => submitOrder(house().app, revision));
-    expect(effects.consultations).toEqual({ changed: { [waiting]: { creditedOrderId: revision.orderId } } });
+    const { orderId } = revision;
+    expect(effects.consultationCredits).toEqual({
+      added: [{ consultationId: waiting, orderId, amountCents: 15_000, at: NOW, actorId: client.id }],
+    });
     const credited = { kind: "credit_added", details: { amount: 15_000 } };
     expect(effects.orderEvents?.added).toContainEqual(
       recordedEvent({ orderId: revision.orderId, actorId: client.id, at: NOW, ...credited }),
@@ -184,6 +187,10 @@ onEachDatabase("what orders do", (house) => {
           },
           emails: {
             added: [
+              email("quote_accepted", client, orderId, {
+                ...{ order_id: orderId, customer_name: client.name, first_name: client.firstName },
+                ...{ total: "$2,480.00", credit: "", to_pay: "", payment_link: "" },
+              }),
               email("quote_confirmed", null, orderId, {
                 ...{ order_id: orderId, customer_name: client.name, customer_email: client.email },
                 ...{ total: "$2,480.00", credit: "", to_pay: "" },
@@ -198,14 +205,12 @@ onEachDatabase("what orders do", (house) => {
     test("names the credit and what is left to pay", async () => {
       const { client, orderId } = await withOrder("quoted", 248_000);
       const waiting = await addWaitingCredit(house().app, client.id);
-      const { db } = house().app;
-      await db.updateTable("consultations").set({ creditedOrderId: orderId }).where("id", "=", waiting).execute();
+      await addCredit(house().app, waiting, orderId);
       expect((await confirm(client, orderId)).answer).toMatchObject({ ok: false, status: 409 });
       const { answer, effects } = await confirm(client, orderId, { seen: { ...seen, creditCents: 15_000 } });
       expect(answer).toEqual({ ok: true });
-      expect(effects.emails?.added).toMatchObject([
-        { parameters: { total: "$2,480.00", credit: "$150.00", to_pay: "$2,330.00" } },
-      ]);
+      const amounts = { total: "$2,480.00", credit: "$150.00", to_pay: "$2,330.00" };
+      expect(effects.emails?.added).toMatchObject([{ parameters: amounts }, { parameters: amounts }]);
     });
 
     test.each<[string, OrderStatus, number | null, object, number]>([
@@ -285,6 +290,7 @@ onEachDatabase("what orders do", (house) => {
           added: [
             email("quote_ready", client, orderId, {
               ...{ order_id: orderId, customer_name: client.name, total: "$2,480.00", credit: "", to_pay: "" },
+              ...{ first_name: client.firstName, order_name: "", description: "" },
               payment_link: link,
             }),
           ],
@@ -327,11 +333,13 @@ onEachDatabase("what orders do", (house) => {
     test("of a cancelled order moves its credit to the client's next open one", async () => {
       const { client, orderId, revision } = await withOrder("quoted", 248_000);
       const waiting = await addWaitingCredit(house().app, client.id);
-      const { db } = house().app;
-      await db.updateTable("consultations").set({ creditedOrderId: orderId }).where("id", "=", waiting).execute();
+      await addCredit(house().app, waiting, orderId);
       const next = await addOrder(house().app, { userId: client.id, status: "submitted", totalCents: null });
       const { effects } = await save(revision, { status: "cancelled", totalCents: 248_000, paymentLink: null });
-      expect(effects.consultations).toEqual({ changed: { [waiting]: { creditedOrderId: next } } });
+      expect(effects.consultationCredits).toEqual({
+        added: [{ consultationId: waiting, orderId: next, amountCents: 15_000, at: NOW, actorId: demoOwner.id }],
+        removed: [`${waiting}/${orderId}`],
+      });
       expect(effects.orders?.changed).toMatchObject({ [orderId]: { version: 2 }, [next]: { version: 2 } });
       expect(effects.orderEvents?.added?.map((row) => kindOf(row)).sort()).toEqual([
         `credit_added ${next}`,
@@ -368,7 +376,7 @@ onEachDatabase("what orders do", (house) => {
       const edit = (changes: object) => () =>
         updateWindow(house().app, demoOwner.id, { ...revision, number: 1, ...changes }, typed);
       const { answer, effects } = await effectsOf(house().app, edit({}));
-      expect(answer).toEqual({ ok: true, version: version + 1 });
+      expect(answer).toEqual({ ok: true, version: version + 1, number: 1 });
       expect(effects).toEqual({
         orders: { changed: { [orderId]: { windows: expect.anything(), version: version + 1, updatedAt: NOW } } },
         orderEvents: {
@@ -380,7 +388,7 @@ onEachDatabase("what orders do", (house) => {
           ],
         },
       });
-      expect(await expectNoEffects(house().app, edit({}))).toEqual({ ok: true, version: version + 1 });
+      expect(await expectNoEffects(house().app, edit({}))).toEqual({ ok: true, version: version + 1, number: 1 });
       expect(await expectNoEffects(house().app, edit({ number: 2 }))).toMatchObject({ ok: false, status: 404 });
       expect(await expectNoEffects(house().app, edit({ orderId: "LF-0" }))).toMatchObject({ ok: false, status: 404 });
       const other = () =>
@@ -428,6 +436,7 @@ onEachDatabase("what orders do", (house) => {
         added: [
           email("quote_ready", client, id, {
             ...{ order_id: id, customer_name: client.name, total: "$180.50", credit: "", to_pay: "" },
+            ...{ first_name: client.firstName, order_name: "Pillows", description: "Two" },
             payment_link: link,
           }),
         ],

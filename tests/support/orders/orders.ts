@@ -43,16 +43,30 @@ function aMinuteAgo(app: RunningApp) {
   return new Date(app.now().getTime() - 60_000).toISOString();
 }
 
-/** A consultation that took place and was paid, and whose fee is not credited yet. Answers its id. */
-export async function addWaitingCredit(app: RunningApp, userId: string) {
+/** A consultation that took place, booked on the 2nd of October. Its fee is paid, or not yet. Answers its id. */
+export async function addVisit(app: RunningApp, userId: string, feePaidAt: string | null = null) {
   const id = crypto.randomUUID();
   const at = "2026-10-05T12:00:00.000Z";
   await app.db
     .insertInto("consultations")
     .values({
-      ...{ id, userId, state: "booked", note: "", address: "", sequence: 0, version: 1, feePaidAt: at },
+      ...{ id, userId, state: "booked", note: "", address: "", sequence: 0, version: 1, feePaidAt },
       ...{ startsAt: at, endsAt: "2026-10-05T13:00:00.000Z", createdAt: "2026-10-02T12:00:00.000Z", updatedAt: at },
     })
     .execute();
   return id;
+}
+
+/** The same, paid and not credited yet. */
+export function addWaitingCredit(app: RunningApp, userId: string) {
+  return addVisit(app, userId, "2026-10-05T12:00:00.000Z");
+}
+
+/** Puts the fee of a visit straight on an order. */
+export async function addCredit(app: RunningApp, consultationId: string, orderId: string, amountCents = 150_00) {
+  const at = "2026-10-06T12:00:00.000Z";
+  await app.db
+    .insertInto("consultationCredits")
+    .values({ consultationId, orderId, amountCents, at, actorId: null })
+    .execute();
 }

@@ -3,6 +3,7 @@ import { formatLongDate, noonOf } from "#app/domain/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
@@ -16,6 +17,7 @@ interface BlockedDaysProps {
 export function BlockedDays({ blocked, today, problem }: BlockedDaysProps) {
   const intent = useNavigation().formData?.get("intent");
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
   return (
     <section aria-labelledby="blocked" className="mb-12">
       <h2 id="blocked" className="text-xl">
@@ -28,6 +30,7 @@ export function BlockedDays({ blocked, today, problem }: BlockedDaysProps) {
       )}
       <Form
         ref={form}
+        {...marks}
         method="post"
         noValidate
         preventScrollReset

@@ -3,19 +3,18 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import {
   CONSULTATION_MISSING,
   checkCancelMessage,
   MAX_CONSULTATION_TEXT,
 } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
-import { CONSULTATIONS, consultationPath, customerPath, orderPath } from "#app/routes/admin/paths.ts";
+import { CONSULTATIONS, consultationPath, customerPath } from "#app/routes/admin/paths.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
-import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
+import { findConsultation, findCreditsOf } from "#app/services/consultations/find-consultation.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -23,6 +22,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -31,6 +31,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/consultation";
+import { ConsultationFee } from "./consultation-fee.tsx";
 
 const CHANGE_FAILED = "Failed to change the consultation. Please try again.";
 const paidToast = "The fee is marked as paid.";
@@ -43,8 +44,10 @@ export const meta = pageMetaOf<{ consultation: { firstName: string; lastName: st
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const consultation = await findConsultation(app, params.id);
-  const over = consultation !== undefined && consultation.endsAt <= app.now().toISOString();
-  return data({ consultation, over }, { status: consultation ? 200 : 404 });
+  if (!consultation) return data({ consultation }, { status: 404 });
+  const over = consultation.endsAt <= app.now().toISOString();
+  const { credits, openOrders } = await findCreditsOf(app, { id: params.id, userId: consultation.userId });
+  return data({ consultation, over, credits, openOrders });
 }
 
 const payments = new Map([
@@ -66,6 +69,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       done: () => redirectWithToast(here, "The consultation is cancelled. The client is told by e-mail."),
     });
   }
+  if (form.text("intent") === "credit") {
+    const choice = { orderId: form.text("creditOrderId") || null, early: form.checked("creditEarly") };
+    return mutation(context, {
+      run: () => chooseCredit(app, { ...change, ...choice }),
+      failed: CHANGE_FAILED,
+      done: () => redirectWithToast(here, "The credit is saved."),
+    });
+  }
   return mutation(context, {
     check: checkPayment(form.text("intent")),
     run: (paid) => markFee(app, { ...change, paid }),
@@ -84,12 +95,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminConsultationPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { consultation, over } = loaderData;
+  const { consultation } = loaderData;
   if (!consultation) {
     const way = { to: CONSULTATIONS, label: "All Consultations" };
     return <MissingPage title="Consultation" sentence={CONSULTATION_MISSING} way={way} />;
   }
   const { startsAt, endsAt, state } = consultation;
+  const { over, credits, openOrders } = loaderData;
   return (
     <>
       <PageHeading
@@ -113,7 +125,7 @@ export default function AdminConsultationPage({ loaderData, actionData: problem 
         </FormMessage>
       )}
       <Facts consultation={consultation} />
-      <Fee consultation={consultation} />
+      <ConsultationFee {...{ consultation, credits, openOrders, over, problem }} />
       {state === "booked" && !over && <CancelForm consultation={consultation} problem={problem} />}
     </>
   );
@@ -162,56 +174,6 @@ function Facts({ consultation: { address, phoneNumber, email, note, createdAt } 
   );
 }
 
-function Fee({ consultation: { feePaidAt, version, ...consultation } }: { consultation: Consultation }) {
-  const intent = useNavigation().formData?.get("intent");
-  return (
-    <section aria-labelledby="fee" className="mt-8">
-      <h2 id="fee" className="text-xl">
-        Fee
-      </h2>
-      <p className="mt-2">
-        {formatMoney(CONSULTATION_FEE_CENTS)},{" "}
-        {feePaidAt ? `marked as paid on ${formatDate(feePaidAt)}.` : "not paid yet."}{" "}
-        <Credit {...{ feePaidAt, ...consultation }} />
-      </p>
-      <Form method="post" preventScrollReset className="mt-4">
-        <input type="hidden" name="version" value={version} />
-        <Button
-          type="submit"
-          name="intent"
-          value={feePaidAt ? "unpaid" : "paid"}
-          variant="secondary"
-          size="sm"
-          pending={intent === "paid" || intent === "unpaid"}
-          pendingLabel="Saving"
-        >
-          {feePaidAt ? "Mark as not paid" : "Mark as paid"}
-        </Button>
-      </Form>
-    </section>
-  );
-}
-
-/** Where the fee has gone, or will go. */
-function Credit({
-  feePaidAt,
-  creditedOrderId,
-  userId,
-  state,
-}: Pick<Consultation, "feePaidAt" | "creditedOrderId" | "userId" | "state">) {
-  if (creditedOrderId) {
-    return (
-      <>
-        It is credited on <TextLink to={orderPath(userId, creditedOrderId)}>order #{creditedOrderId}</TextLink>.
-      </>
-    );
-  }
-  if (!feePaidAt) return null;
-  return state === "cancelled"
-    ? "The consultation was cancelled, so it is not credited; please settle it with the client."
-    : "It will be credited on the client's next order.";
-}
-
 function CancelForm({
   consultation,
   problem,
@@ -221,10 +183,11 @@ function CancelForm({
 }) {
   const pending = useNavigation().formData?.get("intent") === "cancel";
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
   return (
     <div className="mt-10 max-w-2xl">
       <Disclosure summary="Cancel this consultation" defaultOpen={problem?.field === "message"}>
-        <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4">
+        <Form ref={form} {...marks} method="post" noValidate preventScrollReset className="grid gap-4">
           <input type="hidden" name="version" value={consultation.version} />
           <TextAreaField
             label="Message to the client"

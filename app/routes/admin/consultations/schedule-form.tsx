@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { forgetTyping, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
@@ -28,6 +29,7 @@ interface ScheduleFormProps {
 export function ScheduleForm({ schedule, version, problem }: ScheduleFormProps) {
   const pending = useNavigation().formData?.get("intent") === "schedule";
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
   const field = (name: string, stored: string) => {
     const { defaultValue = stored, ...rest } = fieldAfter(problem, name);
     return { ...rest, defaultValue };
@@ -35,6 +37,7 @@ export function ScheduleForm({ schedule, version, problem }: ScheduleFormProps) 
   return (
     <Form
       ref={form}
+      {...marks}
       method="post"
       noValidate
       preventScrollReset
@@ -46,7 +49,7 @@ export function ScheduleForm({ schedule, version, problem }: ScheduleFormProps) 
         <FormMessage kind="error">
           {problem.error}{" "}
           {problem.code === "stale" && (
-            <TextLink to={AVAILABILITY} reloadDocument>
+            <TextLink to={AVAILABILITY} reloadDocument onClick={() => forgetTyping(form.current)}>
               Show the newer version
             </TextLink>
           )}

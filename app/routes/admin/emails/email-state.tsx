@@ -13,7 +13,12 @@ export interface ShownEmail {
   timesAskedAgain: number;
 }
 
-const dots: Record<EmailState, string> = { queued: "border-[1.5px] border-ink", sent: "bg-moss", failed: "bg-clay" };
+const dots: Record<EmailState, string> = {
+  queued: "border-[1.5px] border-ink",
+  sent: "bg-moss",
+  failed: "bg-clay",
+  dropped: "bg-ink-soft",
+};
 
 /** Where a message is, what keeps it, and when it goes on. */
 export function EmailStateBadge({ email }: { email: ShownEmail }) {
@@ -25,9 +30,13 @@ export function EmailStateBadge({ email }: { email: ShownEmail }) {
         {emailStateLabels[state]}
       </span>
       {state !== "sent" && lastError && (
-        <span className="block max-w-64 text-clay-deep text-sm cards:max-w-none">{lastError}</span>
+        <span
+          className={`block max-w-64 text-sm cards:max-w-none ${state === "dropped" ? "text-ink-soft" : "text-clay-deep"}`}
+        >
+          {lastError}
+        </span>
       )}
-      {(state === "failed" || attempts > 0) && state !== "sent" && (
+      {(state === "failed" || (state === "queued" && attempts > 0)) && (
         <span className="block text-ink-soft text-sm">{progressOf(email)}</span>
       )}
     </span>

@@ -35,7 +35,7 @@ type EmailRow = Route.ComponentProps["loaderData"]["rows"][number];
 export default function EmailsPage({ loaderData }: Route.ComponentProps) {
   const { query, counts } = loaderData;
   const views = [
-    { state: null, label: "All", count: counts.queued + counts.sent + counts.failed },
+    { state: null, label: "All", count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
     ...emailStates.map((state) => ({ state, label: emailStateLabels[state], count: counts[state] })),
   ];
   return (
@@ -106,5 +106,6 @@ function columnsFor(here: string): Column<EmailRow>[] {
 function NoEmails({ query }: { query: EmailListQuery }) {
   if (query.state === "failed" && query.search === "") return <EmptyState title="No e-mail has failed" />;
   if (query.state === "queued" && query.search === "") return <EmptyState title="No e-mail is waiting" />;
+  if (query.state === "dropped" && query.search === "") return <EmptyState title="No e-mail was dropped" />;
   return <NothingFound plural="e-mails" all={EMAILS} narrowed={query.search !== "" || query.state !== null} />;
 }

@@ -12,6 +12,7 @@ import { ButtonRow } from "#app/ui/button-row.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -58,11 +59,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function CustomOrderPage({ loaderData: { customer }, actionData: problem }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
   if (!customer) return <CustomerMissing />;
   return (
     <>
       <PageHeading title="Create Custom Order" lead={`For ${customer.name}. It starts as quoted.`} />
-      <Form ref={form} method="post" noValidate className="grid max-w-xl gap-6">
+      <Form ref={form} {...marks} method="post" noValidate className="grid max-w-xl gap-6">
         {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <TextField label="Order Name*" required maxLength={120} {...fieldAfter(problem, "orderName")} />
         <TextAreaField label="Description*" required maxLength={4000} {...fieldAfter(problem, "description")} />

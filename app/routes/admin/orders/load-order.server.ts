@@ -2,11 +2,12 @@ import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
+import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 
 /** An order for its page, with its trail told in words. */
 export async function loadOrder(app: App, userId: string, orderId: string) {
-  const found = await findOrder(app, userId, orderId);
-  if (!found) return undefined;
+  const [found, stored] = [await findOrder(app, userId, orderId), await findOrderBefore(app.db, userId, orderId)];
+  if (!found || !stored) return undefined;
   const { id, status, totalCents, paymentLink, orderName, description, version, hardware } = found;
   const { createdAt, submittedAt, confirmedAt } = found;
   return {
@@ -15,6 +16,8 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     customer: { name: fullName(found.customer) || "N/A" },
     windows: found.windows,
     credit: found.credit,
+    /** What the effects of a save depend on. */
+    before: stored.before,
     trail: trailOf(found),
   };
 }

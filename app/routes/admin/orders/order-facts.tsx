@@ -1,6 +1,4 @@
 import { formatDate } from "#app/domain/dates.ts";
-import type { Hardware } from "#app/domain/orders/order.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
 
 /** When it came, and for a custom order what it is. */
@@ -22,28 +20,5 @@ export function OrderFacts({ order }: { order: OrderPageData }) {
         </section>
       )}
     </>
-  );
-}
-
-export function HardwareList({ hardware }: { hardware: Hardware }) {
-  return (
-    <section aria-labelledby="hardware" className="mt-12 print:mt-6">
-      <h2 id="hardware" className="mb-3 text-xl print:text-lg">
-        Hardware
-      </h2>
-      {hardware.length === 0 ? (
-        <p className="text-ink-soft">No new hardware in this order.</p>
-      ) : (
-        <ul>
-          {hardware.map(({ name, link }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
-            <li key={index} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
-              <span className="wrap-anywhere">{name || "Without a name"}</span>
-              {link && <TextLink href={link}>View</TextLink>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

@@ -1,70 +1,101 @@
+import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { moneyAsTyped } from "#app/domain/money.ts";
-import { orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
-import { isPriceToCome, PRICE_TO_COME } from "#app/domain/orders/quote.ts";
+import { isOrderStatus, orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { fieldAfter } from "#app/web/form-problem.ts";
 import type { OrderPageData } from "./load-order.server.ts";
 import { OrderCredit } from "./order-credit.tsx";
 import { newerHint, type OrderProblem } from "./order-problem.ts";
+import { termsAsTyped } from "./terms-as-typed.ts";
+import { TermsNotes } from "./terms-notes.tsx";
 
-const statusOptions = orderStatuses.map((status) => ({ value: status, label: statusLabel(status) }));
+/** One from an older or newer database is shown too, or the first of ours would stand there in its place. */
+function statusOptions(stored: string) {
+  const statuses = isOrderStatus(stored) ? orderStatuses : [stored, ...orderStatuses];
+  return statuses.map((status) => ({ value: status, label: statusLabel(status) }));
+}
 
 interface OrderTermsFormProps {
   order: OrderPageData;
   problem: OrderProblem | undefined;
 }
 
+type Terms = ReturnType<typeof termsAsTyped>;
+
 /** Status, total and payment link. Saved values begin it anew; a refusal keeps what was typed. */
 export function OrderTermsForm({ order, problem }: OrderTermsFormProps) {
-  const navigation = useNavigation();
-  const pending = navigation.formData?.get("intent") === "order";
+  const { unsaved, marks } = useUnsavedTyping(problem);
+  const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenOf });
+  return (
+    <TermsForm
+      key={`${JSON.stringify(seenOf(stored))} ${conflict?.version ?? ""}`}
+      {...{ order, base: stored, problem, conflict, marks }}
+    />
+  );
+}
+
+/** What the form is about: if it changes, the form was filled from something older. */
+function seenOf(order: OrderPageData) {
+  return { ...termsAsTyped(order), confirmedAt: order.confirmedAt ?? "" };
+}
+
+interface TermsFormProps extends OrderTermsFormProps {
+  base: OrderPageData;
+  conflict: OrderProblem | undefined;
+  marks: ReturnType<typeof useUnsavedTyping>["marks"];
+}
+
+function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
+  const pending = useNavigation().formData?.get("intent") === "order";
   const form = useFocusOnError(problem);
-  const field = (name: "status" | "total" | "paymentLink", stored: string) => {
-    const { defaultValue = stored, ...rest } = fieldAfter(problem, name);
-    return { ...rest, defaultValue, hint: newerHint(problem, name) };
-  };
+  const stored = termsAsTyped(base);
+  const values: Record<string, string> = { ...stored, ...(problem ?? conflict)?.values };
+  const [typed, setTyped] = useState<Terms>({ ...stored, ...(problem ?? conflict)?.values });
+  // What was typed before scripts had loaded.
+  useEffect(() => {
+    if (form.current) setTyped(termsIn(form.current));
+  }, [form]);
+  const field = (name: keyof Terms) => ({
+    name,
+    defaultValue: values[name],
+    error: problem?.field === name ? problem.error : undefined,
+    hint: newerHint(conflict, name),
+  });
   return (
     <Form
       ref={form}
+      {...marks}
+      onInput={({ currentTarget }) => {
+        marks.onInput();
+        setTyped(termsIn(currentTarget));
+      }}
       method="post"
       noValidate
       preventScrollReset
-      key={`${order.status} ${order.totalCents} ${order.paymentLink}`}
       aria-label="Order changes"
       className="grid gap-6 border-line border-y py-8"
     >
       {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
       <input type="hidden" name="intent" value="order" />
-      <input type="hidden" name="version" value={problem?.version ?? order.version} />
+      <input type="hidden" name="version" value={conflict?.version ?? base.version} />
+      <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seenOf(base))} />
       <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
-        <SelectField label="Order Status" options={statusOptions} {...field("status", order.status)} />
-        <TextField
-          label="Order Total"
-          inputMode="decimal"
-          placeholder="N/A"
-          autoComplete="off"
-          {...field("total", moneyAsTyped(order.totalCents))}
-        />
+        <SelectField label="Order Status" options={statusOptions(stored.status)} {...field("status")} />
+        <TextField label="Order Total" inputMode="decimal" placeholder="N/A" autoComplete="off" {...field("total")} />
         <TextField
           label="Payment Link"
           inputMode="url"
           autoComplete="off"
           className="sm:col-span-2 lg:col-span-1"
-          {...field("paymentLink", order.paymentLink ?? "")}
+          {...field("paymentLink")}
         />
       </div>
-      {isPriceToCome(order) && (
-        <FormMessage kind="info">
-          {PRICE_TO_COME} Without a total this is no quote yet: the client reads the same, is not written to, and cannot
-          confirm.
-        </FormMessage>
-      )}
       {order.credit && <OrderCredit credit={order.credit} totalCents={order.totalCents} />}
+      <TermsNotes order={order} typed={typed} problem={problem} />
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving">
           Save Order Changes
@@ -72,4 +103,10 @@ export function OrderTermsForm({ order, problem }: OrderTermsFormProps) {
       </div>
     </Form>
   );
+}
+
+function termsIn(form: HTMLFormElement): Terms {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? "");
+  return { status: text("status"), total: text("total"), paymentLink: text("paymentLink") };
 }

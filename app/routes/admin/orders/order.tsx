@@ -1,25 +1,32 @@
 import { Printer } from "lucide-react";
-import { data, useSearchParams } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath, ORDERS } from "#app/routes/admin/paths.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
+import { HardwareSection } from "./hardware-section.tsx";
 import { loadOrder, type OrderPageData } from "./load-order.server.ts";
-import { HardwareList, OrderFacts } from "./order-facts.tsx";
-import { ORDER_UPDATE_FAILED, problemOf, WINDOW_UPDATE_FAILED } from "./order-problem.ts";
+import { OrderFacts } from "./order-facts.tsx";
+import {
+  HARDWARE_UPDATE_FAILED,
+  ORDER_UPDATE_FAILED,
+  type OrderForm,
+  problemOf,
+  WINDOW_UPDATE_FAILED,
+} from "./order-problem.ts";
 import { OrderTermsForm } from "./order-terms-form.tsx";
 import { OrderTrail } from "./order-trail.tsx";
 import { saveOrder } from "./save-order.server.ts";
-import { saveWindow } from "./save-window.server.ts";
-import { WindowCard } from "./window-card.tsx";
+import { addWindow, removeWindow } from "./window/change-windows.server.ts";
+import { saveHardware } from "./window/save-hardware.server.ts";
+import { saveWindow } from "./window/save-window.server.ts";
+import { Windows } from "./window/windows.tsx";
 import { WorkOrderHead } from "./work-order-head.tsx";
 
 export const meta = pageMetaOf<{ order: OrderPageData | undefined }>((loaded) =>
@@ -31,21 +38,42 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ order }, { status: order ? 200 : 404 });
 }
 
+const intents = new Map([
+  ["window", saveWindow],
+  ["add-window", addWindow],
+  ["remove-window", removeWindow],
+  ["hardware", saveHardware],
+]);
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  return form.text("intent") === "window"
-    ? saveWindow({ form, params, context })
-    : saveOrder({ form, params, context });
+  const editing = new URL(request.url).searchParams.get("edit") ?? "";
+  const answer = intents.get(form.text("intent")) ?? saveOrder;
+  return answer({ form, params, editing, context });
 }
 
+/** The form that each intent belongs to, and the sentence for a lost network. */
+const failures = new Map<string, [OrderForm, string]>([
+  ["window", ["window", WINDOW_UPDATE_FAILED]],
+  ["add-window", ["windows", WINDOW_UPDATE_FAILED]],
+  ["remove-window", ["windows", WINDOW_UPDATE_FAILED]],
+  ["hardware", ["hardware", HARDWARE_UPDATE_FAILED]],
+]);
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return intent === "window"
-    ? sendForm(() => serverAction(), WINDOW_UPDATE_FAILED, "window")
-    : sendForm(() => serverAction(), ORDER_UPDATE_FAILED, "terms");
+  const intent = String((await request.clone().formData()).get("intent"));
+  const [form, sentence] = failures.get(intent) ?? ["terms", ORDER_UPDATE_FAILED];
+  return sendForm(() => serverAction(), sentence, form);
+}
+
+/** After a conflict the rest of the page shows the newer state too; the refused form keeps what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function AdminOrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const edited = search.get("edit") ?? "";
   if (!order) return <MissingPage title="Order" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
   return (
     <article>
@@ -69,38 +97,9 @@ export default function AdminOrderPage({ loaderData: { order }, actionData }: Ro
         <OrderFacts order={order} />
         <OrderTermsForm order={order} problem={problemOf("terms", actionData)} />
       </div>
-      <HardwareList hardware={order.hardware} />
-      <Windows order={order} problem={problemOf("window", actionData)} />
+      <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", actionData)} />
+      <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={actionData} />
       <OrderTrail trail={order.trail} />
     </article>
-  );
-}
-
-function Windows({ order, problem }: { order: OrderPageData; problem: ReturnType<typeof problemOf> }) {
-  const [search] = useSearchParams();
-  const edited = Number(search.get("edit"));
-  const shown = Number(search.get("show"));
-  return (
-    <section aria-labelledby="windows" className="mt-12 print:mt-0">
-      <h2 id="windows" className="mb-4 text-xl print:hidden">
-        Windows
-      </h2>
-      {problem && !order.windows[edited - 1] && <FormMessage kind="error">{problem.error}</FormMessage>}
-      {order.windows.length === 0 ? (
-        <EmptyState title="No windows found." />
-      ) : (
-        order.windows.map((window, index) => (
-          <WindowCard
-            key={window.key || window.id}
-            order={order}
-            window={window}
-            number={index + 1}
-            editing={edited === index + 1}
-            open={shown === index + 1 || order.windows.length === 1}
-            problem={edited === index + 1 ? problem : undefined}
-          />
-        ))
-      )}
-    </section>
   );
 }

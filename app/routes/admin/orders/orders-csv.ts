@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
@@ -41,6 +40,6 @@ function writeRow(row: ListedOrder) {
     row.totalCents === null ? "N/A" : moneyAsTyped(row.totalCents),
     formatDateTime(row.createdAt),
     row.submittedAt && formatDateTime(row.submittedAt),
-    row.creditedOrderId && moneyAsTyped(CONSULTATION_FEE_CENTS),
+    row.creditCents > 0 ? moneyAsTyped(row.creditCents) : null,
   ]);
 }

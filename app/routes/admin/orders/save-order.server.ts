@@ -3,35 +3,88 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
-import { checkOrderUpdate, type StoredTerms } from "#app/domain/orders/order-update.ts";
+import {
+  checkOrderUpdate,
+  type OrderBefore,
+  type OrderTerms,
+  type StoredTerms,
+} from "#app/domain/orders/order-update.ts";
+import { announceEmail, checkEmailChoice, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
+import { checkAgreed } from "#app/domain/orders/owner/order-question.ts";
+import { refusal } from "#app/domain/refusal.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
+import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { answerConflict } from "./conflict.server.ts";
 import { ORDER_UPDATE_FAILED, type OrderProblem } from "./order-problem.ts";
+import { ANNOUNCED_TO, termsAsTyped } from "./terms-as-typed.ts";
 
 export interface OrderRequest {
   form: Form;
   params: { userId: string; orderId: string };
+  /** The window or hardware that is being edited on the same page; empty for none. */
+  editing: string;
   context: Readonly<RouterContextProvider>;
 }
 
-/** Save Order Changes: status, total and payment link. */
-export async function saveOrder({ form, params, context }: OrderRequest) {
+const LOOK_FIRST = "This save sends an e-mail. Please look at it below, then save again.";
+
+/** Save Order Changes: status, total and payment link. What is being edited beside it stays open. */
+export async function saveOrder({ form, params, editing, context }: OrderRequest) {
+  const { userId, orderId } = params;
   const values = { status: form.text("status"), total: form.text("total"), paymentLink: form.text("paymentLink") };
-  const revision = { ...params, version: Number(form.text("version")) };
+  const choice = { line: form.text("line"), leaveOut: form.checked("leaveOut") };
+  const version = Number(form.text("version"));
+  const app = context.get(appContext);
   return mutation(context, {
     form: "terms",
-    values,
-    check: checkOrderUpdate(values),
-    run: (terms) => updateOrder(context.get(appContext), context.get(userContext).id, revision, terms),
+    values: { ...values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" },
+    check: checkSave(values, choice),
+    run: async ({ terms, email }) => {
+      const stored = await findOrderBefore(app.db, userId, orderId);
+      // Where somebody was quicker, that comes first: the questions may be others then.
+      const question = stored?.version === version ? questionFor(form, stored.before, terms) : undefined;
+      return question ?? updateOrder(app, context.get(userContext).id, { ...params, version }, terms, email);
+    },
     failed: ORDER_UPDATE_FAILED,
-    more: ({ newer }): Partial<OrderProblem> => (newer ? { newer: inWords(newer), version: newer.version } : {}),
-    done: () => redirectWithToast(orderPath(params.userId, params.orderId), "Order updated successfully!"),
+    more: (refused): Partial<OrderProblem> => {
+      if (!("newer" in refused) || !refused.newer) return {};
+      const { version, confirmedAt, ...newer } = refused.newer;
+      const conflict = { form, typed: values, newer: termsAsTyped(newer), version, confirmedAt };
+      const answer = answerConflict({ ...conflict, inWords: (name) => inWords(newer)[name] ?? "" });
+      return { ...answer, values: { ...answer.values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" } };
+    },
+    done: () => {
+      const page = orderPath(userId, orderId);
+      const back = editing ? `${page}?edit=${encodeURIComponent(editing)}` : page;
+      return redirectWithToast(back, "Order updated successfully!");
+    },
   });
 }
 
-function inWords({ status, totalCents, paymentLink }: StoredTerms) {
+function questionFor(form: Form, before: OrderBefore, terms: OrderTerms) {
+  const agreed = checkAgreed(before, terms, form.text("agreed"));
+  if (!agreed.ok) return refusal("refused", agreed.reason, agreed.field);
+  // Without scripts the page cannot say beforehand what a save will send, so the answer says it.
+  const sends = announceEmail(ANNOUNCED_TO, before, terms);
+  const unannounced = sends !== undefined && form.checked("announced") && form.text("announced") !== sends;
+  return unannounced ? refusal("refused", LOOK_FIRST) : undefined;
+}
+
+function checkSave(
+  typed: ReturnType<typeof termsAsTyped>,
+  choice: EmailChoice,
+): Verdict<{ terms: OrderTerms; email: EmailChoice }> {
+  const terms = checkOrderUpdate(typed);
+  if (!terms.ok) return terms;
+  const email = checkEmailChoice(choice);
+  return email.ok ? { ok: true, value: { terms: terms.value, email: email.value } } : email;
+}
+
+function inWords({ status, totalCents, paymentLink }: StoredTerms): Record<string, string> {
   return { status: statusLabel(status), total: formatMoney(totalCents), paymentLink: paymentLink ?? "no link" };
 }

@@ -7,6 +7,7 @@ import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/c
 import { formatMoney } from "#app/domain/money.ts";
 import { PROFILE } from "#app/routes/client/paths.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
+import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -34,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const mine = await findUpcomingConsultation(app, id);
   if (mine) return { appointment: await loadAppointment(app, mine) };
-  return { picker: await loadPicker(app, request), address: await addressOf(app.db, id) };
+  const feeStands = await hasStandingFee(app, id);
+  return { picker: await loadPicker(app, request), address: await addressOf(app.db, id), feeStands };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +64,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function BookingPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { appointment, picker, address } = loaderData;
+  const { appointment, picker, address, feeStands } = loaderData;
   return (
     <>
       {problem && !picker?.chosen && (
@@ -71,7 +73,7 @@ export default function BookingPage({ loaderData, actionData: problem }: Route.C
         </FormMessage>
       )}
       {appointment && <Appointment appointment={appointment} />}
-      {picker && <BookingForm picker={picker} address={address} problem={problem} />}
+      {picker && <BookingForm picker={picker} address={address} feeStands={feeStands} problem={problem} />}
     </>
   );
 }
@@ -79,10 +81,12 @@ export default function BookingPage({ loaderData, actionData: problem }: Route.C
 interface BookingFormProps {
   picker: PickerData;
   address: string;
+  /** It was paid for a visit that we cancelled. */
+  feeStands: boolean;
   problem: Route.ComponentProps["actionData"];
 }
 
-function BookingForm({ picker, address, problem }: BookingFormProps) {
+function BookingForm({ picker, address, feeStands, problem }: BookingFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = useFocusOnError(problem);
   const fee = formatMoney(CONSULTATION_FEE_CENTS);
@@ -118,7 +122,7 @@ function BookingForm({ picker, address, problem }: BookingFormProps) {
             </div>
             <div>
               <dt>Consultation fee</dt>
-              <dd>{fee}, credited on your final quote</dd>
+              <dd>{feeStands ? `${fee}, which you have paid already` : `${fee}, credited on your final quote`}</dd>
             </div>
           </dl>
           <div>

@@ -1,3 +1,5 @@
+import { EntryRows } from "#app/components/entry-rows.tsx";
+import { entriesAfter, entryValues, readEntries } from "#app/components/form-entries.ts";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { setFabrics } from "#app/domain/orders/customization.ts";
@@ -8,8 +10,6 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabrics";
 import { answerEdit, leavingOf } from "./order.server.ts";
-import { EntryRows } from "./parts/entry-rows.tsx";
-import { entriesAfter, entryValues, readEntries } from "./parts/form-entries.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";
 

@@ -1,3 +1,5 @@
+import { EntryRows } from "#app/components/entry-rows.tsx";
+import { entriesAfter, entryValues, readEntries } from "#app/components/form-entries.ts";
 import { setHardware } from "#app/domain/orders/hardware.ts";
 import { MAX_HARDWARE } from "#app/domain/orders/order-limits.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
@@ -6,8 +8,6 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/hardware";
 import { answerEdit, loadOrder } from "./order.server.ts";
-import { EntryRows } from "./parts/entry-rows.tsx";
-import { entriesAfter, entryValues, readEntries } from "./parts/form-entries.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to save hardware details. Please try again.";

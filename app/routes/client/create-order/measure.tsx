@@ -1,22 +1,31 @@
 import { useState } from "react";
-import { normalizeInches } from "#app/domain/measuring/inches.ts";
-import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import { enterMeasurement, enterMeasurements, entriesOf, TOUCHES } from "#app/domain/measuring/measurement-entry.ts";
+import { mapMeasurements, mayTouch } from "#app/domain/measuring/measurement-texts.ts";
 import type { MeasurementName } from "#app/domain/measuring/measurements.ts";
-import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
-import { reusableWindows, reuseMeasurements, saveWindowDetails } from "#app/domain/orders/window-details.ts";
-import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
+import {
+  detailFaults,
+  reusableWindows,
+  reuseMeasurements,
+  saveWindowDetails,
+  type WindowDetails,
+} from "#app/domain/orders/window-details.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
-import { fieldAfter } from "#app/web/form-problem.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/measure";
 import { answerEdit, leavingOf, loadWindow, toHub } from "./order.server.ts";
-import { MeasurementFields } from "./parts/measurement-fields.tsx";
+import { touchesField } from "./parts/measurement-field.tsx";
+import { type MeasurementEntries, MeasurementFields } from "./parts/measurement-fields.tsx";
+import { MeasuringGuide } from "./parts/measuring-guide.tsx";
 import { sendStep } from "./parts/send-step.ts";
+import { useKeptTyping } from "./parts/use-kept-typing.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to save window details. Please try again.";
@@ -40,41 +49,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const { number } = await loadWindow(context, params, form);
+  const typed = { name: form.text("name"), measurements: typedMeasurements(form) };
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     failed: FAILED,
-    values: { name: form.text("name"), ...shownAgain(typedMeasurements(form)) },
-    change: (draft) => takeStep(draft, number, form),
-    next: (draft) => whereNext(draft, number, form.text("intent")),
+    values: { name: typed.name, ...typed.measurements, leaving: leavingOf(form) },
+    change: (draft) => takeStep(draft, number, typed, form),
+    next: (draft) => whereNext(draft, number, typed, form.text("intent")),
   });
 }
 
-function typedMeasurements(form: Form) {
-  return Object.fromEntries(measurementNames.map((name) => [name, form.text(name)]));
+function typedMeasurements(form: Form): MeasurementEntries {
+  return mapMeasurements((name) => (mayTouch(name) && form.checked(touchesField(name)) ? TOUCHES : form.text(name)));
 }
 
-/** What is no length is blanked, as it is in the page. */
-function shownAgain(typed: Record<string, string>) {
-  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, normalizeInches(text) && text]));
-}
-
-function takeStep(draft: OrderDraft, number: number, form: Form) {
-  const details = { name: form.text("name"), measurements: typedMeasurements(form) };
-  if (form.text("intent") !== "reuse") {
-    return saveWindowDetails(draft, number, details, leavingOf(form));
-  }
+function takeStep(draft: OrderDraft, number: number, typed: WindowDetails, form: Form) {
+  if (form.text("intent") !== "reuse") return saveWindowDetails(draft, number, typed, leavingOf(form));
   const reused = reuseMeasurements(draft, number, form.text("reuseFrom"));
-  const name = details.name.trim();
+  const name = typed.name.trim();
   if (!reused.ok || name === "") return reused;
-  const measurements = reused.value.windows[number - 1]?.measurements ?? {};
+  const measurements = entriesOf(reused.value.windows[number - 1]?.measurements ?? {});
   return saveWindowDetails(reused.value, number, { name, measurements }, "exit");
 }
 
-function whereNext(draft: OrderDraft, number: number, intent: string) {
+function whereNext(draft: OrderDraft, number: number, typed: WindowDetails, intent: string) {
   const pages = orderPages(draft.id);
-  if (intent === "exit") return toHub;
+  if (intent === "exit") return { ...toHub, message: [toHub.message, ...leftBlank(typed)].join(" ") };
   if (intent === "reuse") {
     return { to: pages.measure(number), message: "Measurements Applied", kind: "info" as const };
   }
@@ -84,22 +86,60 @@ function whereNext(draft: OrderDraft, number: number, intent: string) {
   return { to: pages.overview, message: "All windows saved!" };
 }
 
+/** A zero is blanked with a sentence, also where no script could say it at the field. */
+function leftBlank({ measurements }: WindowDetails) {
+  const sentences = measurementNames.map((name) => enterMeasurement(name, measurements[name]).blanked);
+  return new Set(sentences.filter((sentence) => sentence !== undefined));
+}
+
 export function clientAction(args: Route.ClientActionArgs) {
   return sendStep(args, { next: FAILED, exit: FAILED });
 }
 
 export default function MeasurePage(props: Route.ComponentProps) {
-  const { version, number } = props.loaderData;
-  // A new version brings new values, such as reused measurements.
-  return <MeasureWindow key={`${number}-${version}`} {...props} />;
+  const { version, number, orderId, windowKey, name, measurements } = props.loaderData;
+  const stored: Typed = { name, ...entriesOf(measurements) };
+  const { kept, keep } = useKeptTyping(`${orderId}/${windowKey || number}`, JSON.stringify([name, measurements]));
+  const shown = typedBefore(props.actionData) ?? kept ?? {};
+  return (
+    <MeasureWindow
+      // A new version brings new values, such as reused measurements; typing that was kept brings back its own.
+      key={`${number}-${version}-${kept ? "kept" : "stored"}`}
+      initial={{ ...stored, ...shown }}
+      restored={kept !== undefined}
+      onType={keep}
+      {...props}
+    />
+  );
 }
 
-function MeasureWindow({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { orderId, number, count, name, sources } = loaderData;
+type Typed = MeasurementEntries & { name: string };
+
+/** What a refused form hands back: the page without scripts has it from nowhere else. */
+function typedBefore(problem: FormProblem | undefined): Partial<Typed> | undefined {
+  return problem?.values;
+}
+
+interface MeasureWindowProps extends Route.ComponentProps {
+  initial: Typed;
+  /** What is shown was typed earlier and never saved. */
+  restored: boolean;
+  onType: (typed: Typed) => void;
+}
+
+function MeasureWindow({ loaderData, actionData: problem, initial, restored, onType }: MeasureWindowProps) {
+  const { orderId, number, count, sources } = loaderData;
   const pages = orderPages(orderId);
-  const [measurements, setMeasurements] = useState(loaderData.measurements);
+  const [typed, setTyped] = useState(initial);
   const [focus, setFocus] = useState<MeasurementName>();
-  const nameField = fieldAfter(problem, "name");
+  const { name, ...entries } = typed;
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part });
+    onType({ ...typed, ...part });
+  };
+  // Every field that stands in the way is marked, until it is mended.
+  const leaving = problem?.values?.leaving === "exit" ? "exit" : "next";
+  const faults = problem?.field ? detailFaults({ name, measurements: entries }, leaving) : {};
   return (
     <WizardPage
       title={`Measure window ${number}`}
@@ -108,19 +148,30 @@ function MeasureWindow({ loaderData, actionData: problem }: Route.ComponentProps
       version={loaderData.version}
       windowKey={loaderData.windowKey}
       problem={problem}
+      restored={restored}
       back={number === 1 ? pages.hardwareChoice : pages.measure(number - 1)}
-      largePicture
-      picture={<Guide measurements={measurements} focus={focus} />}
+      picture={<MeasuringGuide measurements={enterMeasurements(entries)} focus={focus} />}
     >
+      {restored ? (
+        <FormMessage kind="info">What you typed here before is back. It has not been saved yet.</FormMessage>
+      ) : null}
       <TextField
         label="Location / name"
         hint="Such as Living room, left"
+        name="name"
         autoComplete="off"
-        {...nameField}
-        defaultValue={nameField.defaultValue ?? name}
+        defaultValue={name}
+        error={faults.name}
+        onChange={({ target }) => change({ name: target.value })}
       />
       {sources.length > 0 ? <ReuseMeasurements sources={sources} /> : null}
-      <MeasurementFields measurements={measurements} problem={problem} onChange={setMeasurements} onFocus={setFocus} />
+      <MeasurementFields
+        entries={entries}
+        faults={faults}
+        focus={focus}
+        onChange={(field, entry) => change({ [field]: entry })}
+        onFocus={setFocus}
+      />
     </WizardPage>
   );
 }
@@ -134,30 +185,5 @@ function ReuseMeasurements({ sources }: { sources: { value: string; label: strin
         Apply
       </Button>
     </fieldset>
-  );
-}
-
-/** The client's own window with the measurement being taken, and where to hold the tape for it. */
-function Guide({ measurements, focus }: { measurements: Record<string, string>; focus: MeasurementName | undefined }) {
-  return (
-    <figure>
-      <WindowDrawing
-        measurements={parseMeasurements(measurements)}
-        customizations={{}}
-        dimensions
-        {...(focus ? { focus } : {})}
-        className="w-full border border-line bg-linen"
-      />
-      <figcaption aria-live="polite" className="mt-4 min-h-24 text-ink-soft text-sm">
-        {focus ? (
-          <>
-            <strong className="font-medium text-ink">{measurementLabel(focus)}.</strong>{" "}
-            {measurementGuides[focus].meaning} {measurementGuides[focus].tape}
-          </>
-        ) : (
-          "Your window, to scale. It redraws as you type."
-        )}
-      </figcaption>
-    </figure>
   );
 }

@@ -65,16 +65,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 async function saveMeasurement(context: Route.ActionArgs["context"], orderId: string, form: FormFields) {
   const address = { userId: context.get(userContext).id, orderId, version: "any" as const };
+  let current = form.text("was");
   return mutation(context, {
     check: checkField(form.text("field")),
     run: (field) =>
       editOrder(context.get(appContext), address, (draft) => {
         const number = numberOfWindow(draft, form.text("windowKey"));
         const change = { field, typed: form.text(field), was: form.text("was") };
+        current = draft.windows[(number ?? 0) - 1]?.measurements[field] ?? "";
         return number ? changeMeasurement(draft, number, change) : { ok: false, reason: WINDOW_GONE };
       }),
     failed: MEASURE_FAILED,
     field: form.text("field"),
+    // What stands there now, so that typing it again after a conflict can go through.
+    more: () => ({ values: { was: current } }),
     thrown: closed(orderId),
     done: () => ({ saved: true }),
   });

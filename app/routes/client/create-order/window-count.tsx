@@ -9,6 +9,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { fieldAfter } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/window-count";
 import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
 import { sendStep, stepFailures } from "./parts/send-step.ts";
@@ -57,7 +58,8 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendStep(args, stepFailures);
 }
 
-export default function WindowCountPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+export default function WindowCountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { problem, mend } = useOpenProblem(actionData);
   const field = fieldAfter(problem, "windowCount");
   return (
     <WizardPage
@@ -75,6 +77,7 @@ export default function WindowCountPage({ loaderData, actionData: problem }: Rou
         className="max-w-48"
         {...field}
         defaultValue={field.defaultValue ?? loaderData.count}
+        onChange={({ target }) => checkWindowCount(target.value).ok && mend("windowCount")}
       />
       {problem?.field === "dropWindows" ? (
         <>

@@ -22,12 +22,13 @@ function Field({ name, stored, windowKey }: { name: MeasurementName; stored: str
   const problem = fetcher.data && "error" in fetcher.data ? fetcher.data : undefined;
   const saving = fetcher.state !== "idle";
   const shown = inchesAsTyped(stored);
+  const now = problem?.values?.was ?? stored;
   return (
     <fetcher.Form method="post" className="flex items-end gap-2">
       <input type="hidden" name="intent" value="measure" />
       <input type="hidden" name="windowKey" value={windowKey} />
       <input type="hidden" name="field" value={name} />
-      <input type="hidden" name="was" value={stored} />
+      <input type="hidden" name="was" value={now} />
       <TextField
         // What came back from the server replaces what was typed: 35.37 becomes 35 3/8.
         key={stored}
@@ -37,9 +38,9 @@ function Field({ name, stored, windowKey }: { name: MeasurementName; stored: str
         autoComplete="off"
         defaultValue={shown}
         error={problem?.error}
-        hint={saving ? "Saving" : undefined}
+        hint={saving ? "Saving" : now === stored ? undefined : `Now: ${inchesAsTyped(now) || "blank"}`}
         onBlur={(event) => {
-          if (event.target.value !== shown) event.target.form?.requestSubmit();
+          if (event.target.value !== shown || now !== stored) event.target.form?.requestSubmit();
         }}
       />
       <span className="hidden noscript:block">

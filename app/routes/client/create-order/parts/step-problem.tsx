@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { useLocation } from "react-router";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { forgetTyping } from "#app/ui/unsaved-typing.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
-import { forgetTyping } from "./leave-guard.tsx";
 
 interface StepProblemProps {
   problem: FormProblem;

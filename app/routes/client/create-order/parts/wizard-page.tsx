@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { StepProblem } from "./step-problem.tsx";
 
 interface WizardPageProps {
@@ -17,14 +18,14 @@ interface WizardPageProps {
   /** The window that the step is about, if it is about one. */
   windowKey?: string;
   problem: FormProblem | undefined;
+  /** What the form shows was typed earlier and never saved. */
+  restored?: boolean;
   back: string;
   /** Says why the step cannot be taken yet. */
   blocked?: string | undefined;
   next?: string;
   /** Beside the form: what is being decided, drawn. */
   picture?: ReactNode;
-  /** The picture has figures to be read. Others are small on a phone, so that the answers are in sight. */
-  largePicture?: boolean;
   exit?: boolean;
   children: ReactNode;
 }
@@ -32,21 +33,28 @@ interface WizardPageProps {
 /** A step of the wizard: one question, its drawing, and Back, Save & Exit and Next. */
 export function WizardPage(props: WizardPageProps) {
   const { title, place, lead, version, problem, back, blocked, next = "Next", picture, exit = true, children } = props;
-  const { largePicture = false, windowKey } = props;
+  const { windowKey, restored = false } = props;
   const live = useHydrated();
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem ?? (restored || undefined));
   return (
-    <div className={picture ? withPicture : "grid max-w-3xl gap-y-8"}>
+    <div className={classNames("flex flex-col gap-y-5 wide:gap-y-8", picture ? besidePicture : "max-w-3xl")}>
       <header className="min-w-0">
         <p className="text-ink-soft text-sm">{place}</p>
         <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
         {lead ? <div className="mt-3 max-w-measure text-ink-soft">{lead}</div> : null}
       </header>
-      {picture ? <div className={classNames(pictureCell, !largePicture && "max-sm:max-w-52")}>{picture}</div> : null}
-      <Form ref={form} method="post" noValidate className="grid min-w-0 content-start gap-8 xl:col-start-1">
-        <LeaveGuard form={form} problem={problem} />
+      {picture ? <div className={classNames("step-picture", pictureCell)}>{picture}</div> : null}
+      <Form
+        ref={form}
+        {...marks}
+        method="post"
+        noValidate
+        className="@container flex min-w-0 flex-col gap-8 wide:col-start-1"
+      >
+        <LeaveGuard />
         <input type="hidden" name="version" value={version} />
         {windowKey ? <input type="hidden" name="windowKey" value={windowKey} /> : null}
         {/* The first button of a form is what Enter in a field presses: here that means Next, though Next stands last. */}
@@ -73,6 +81,7 @@ export function WizardPage(props: WizardPageProps) {
             type="submit"
             name="intent"
             value="next"
+            className="grow @lg:grow-0"
             pending={sent === "next"}
             pendingLabel="Saving"
             // Without scripts nothing could ever unblock it; the server refuses with the same reason.
@@ -86,10 +95,22 @@ export function WizardPage(props: WizardPageProps) {
   );
 }
 
-/** In reach however many styles stand above it; see app.css for what is scrolled to behind it. */
-const actionsBar = "sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-line border-t bg-linen py-4";
+/** In reach however many styles stand above it, on one line however narrow; see app.css for what is scrolled to behind it. */
+const actionsBar = classNames(
+  "sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-line border-t bg-linen pt-3 @lg:gap-3",
+  "pb-[max(0.75rem,env(safe-area-inset-bottom))] @max-lg:[&>:is(a,button)]:px-3.5! @max-[18rem]:[&>:is(a,button)]:px-2!",
+  "narrow:-mx-5 narrow:px-5 sm:narrow:-mx-8 sm:narrow:px-8",
+);
 
-/** On a phone: the question, the drawing, the answers. With room: the drawing beside them, in view while they are given. */
-const withPicture = "grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,28rem)] xl:grid-rows-[auto_1fr]";
-const pictureCell =
-  "max-xl:mx-auto max-xl:w-full sm:max-xl:max-w-sm xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start";
+/**
+ * With room: the drawing beside the answers, in view while they are given. On a phone: the question, then a small drawing
+ * that stays in view, then the answers; app.css makes it small.
+ */
+const besidePicture = classNames(
+  "wide:grid wide:grid-cols-[minmax(0,1fr)_clamp(9.5rem,38%,28rem)] wide:grid-rows-[auto_1fr]",
+  "wide:gap-x-6 lg:gap-x-8 xl:gap-x-12",
+);
+const pictureCell = classNames(
+  "wide:sticky wide:top-8 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:self-start",
+  "narrow:-mx-5 narrow:border-line narrow:border-y narrow:bg-linen narrow:px-5 narrow:py-2 sm:narrow:-mx-8 sm:narrow:px-8",
+);

@@ -6,8 +6,8 @@ interface Texts {
   all(name: string): string[];
 }
 
-/** No page offers more rows than this, so a refused one shows no more. */
-const MOST_SHOWN = 20;
+/** More than any order holds, even one from before there was a limit; a refused form shows no more. */
+const MOST_SHOWN = 60;
 
 /** The rows that EntryRows draws, read back from a form: the first name with the first link, and so on. */
 export function readEntries(form: Texts, noun: string): NamedLink[] {

@@ -2,10 +2,11 @@ import { WindowDetails } from "#app/components/window/window-details.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import type { OrderPageData } from "./load-order.server.ts";
-import type { OrderProblem } from "./order-problem.ts";
+import { RemoveWindow } from "./remove-window.tsx";
 import { WindowEditForm } from "./window-edit-form.tsx";
 
 type OrderWindow = OrderPageData["windows"][number];
@@ -35,14 +36,18 @@ export function WindowCard({ order, window, number, editing, open, problem }: Wi
         }
       >
         {editing ? (
-          <WindowEditForm order={order} window={window} number={number} problem={problem} />
+          <>
+            <WindowEditForm order={order} window={window} number={number} problem={problemOf("window", problem)} />
+            <RemoveWindow order={order} window={window} number={number} problem={problemOf("windows", problem)} />
+          </>
         ) : (
           <WindowDetails window={window} reader="owner" />
         )}
       </Disclosure>
       <div className="absolute top-1.5 right-7 print:hidden">
         <ButtonLink
-          to={editing ? `?show=${number}` : `?edit=${number}`}
+          // By its key: its number may be another's by the time that the page is loaded again.
+          to={editing ? `?show=${number}` : `?edit=${window.key || number}`}
           preventScrollReset
           variant="quiet"
           size="sm"

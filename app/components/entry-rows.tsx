@@ -9,6 +9,8 @@ import type { FormProblem } from "#app/web/form-problem.ts";
 interface EntryRowsProps {
   /** What one entry is, such as "Fabric"; its fields are named fabricName and fabricLink. */
   noun: string;
+  /** What the names of its fields begin with, where the noun alone would not tell them apart. */
+  prefix?: string;
   legend: string;
   entries: readonly NamedLink[];
   problem: FormProblem | undefined;
@@ -20,6 +22,7 @@ interface EntryRowsProps {
 /** Rows of name and link. Blank ones are dropped when they are saved, so there is always one to write in. */
 export function EntryRows({
   noun,
+  prefix = noun.toLowerCase(),
   legend,
   entries,
   problem,
@@ -37,12 +40,19 @@ export function EntryRows({
     <fieldset ref={rows} className="grid gap-6">
       <legend className="mb-4 font-display text-lg">{legend}</legend>
       {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-        <EntryRow key={number} noun={noun} number={number} entry={entries[number - 1]} problem={problem} />
+        <EntryRow
+          key={number}
+          noun={noun}
+          prefix={prefix}
+          number={number}
+          entry={entries[number - 1]}
+          problem={problem}
+        />
       ))}
       {count < most ? (
         <>
           <noscript>
-            <EntryRow noun={noun} number={count + 1} entry={undefined} problem={undefined} />
+            <EntryRow noun={noun} prefix={prefix} number={count + 1} entry={undefined} problem={undefined} />
           </noscript>
           <div className="noscript:hidden">
             <Button type="button" variant="secondary" size="sm" onClick={addRow}>
@@ -55,17 +65,19 @@ export function EntryRows({
   );
 }
 
-interface EntryRowProps extends Pick<EntryRowsProps, "noun" | "problem"> {
+interface EntryRowProps extends Required<Pick<EntryRowsProps, "noun" | "prefix" | "problem">> {
   number: number;
   entry: NamedLink | undefined;
 }
 
-function EntryRow({ noun, number, entry, problem }: EntryRowProps) {
-  const prefix = noun.toLowerCase();
+function EntryRow({ noun, prefix, number, entry, problem }: EntryRowProps) {
   const errorOf = (part: "Name" | "Link") =>
     problem?.field === entryField(prefix, part, number) ? problem.error : undefined;
   return (
-    <div data-row={number} className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+    <div
+      data-row={number}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-6 gap-y-4"
+    >
       <TextField
         label={`${noun} ${number} name`}
         name={`${prefix}Name`}

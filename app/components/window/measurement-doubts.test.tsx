@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { MeasurementDoubts } from "./measurement-doubts.tsx";
+
+const heights = {
+  heightFromTopOfWindowToFloor: "84",
+  heightFromWindowFrameToCeiling: "12",
+  heightFromFloorToCeiling: "102.5",
+};
+
+test("doubts stand in the page as the server sends it", () => {
+  const page = renderToStaticMarkup(<MeasurementDoubts measurements={heights} />);
+  expect(page).toContain("but floor to ceiling is 102 1/2&quot;. Please check these three.");
+});
+
+test("where nothing is in doubt nothing is said", () => {
+  expect(renderToStaticMarkup(<MeasurementDoubts measurements={{ widthOfWindow: "48" }} />)).toBe("");
+});

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { WindowPicture } from "./window-picture.tsx";
+
+const room = {
+  heightFromTopOfWindowToFloor: "84",
+  heightFromWindowFrameToCeiling: "12",
+  heightFromFloorToCeiling: "96",
+  distanceFromWindowFrameToLeftWall: "0",
+  distanceFromWindowFrameToRightWall: "24.5",
+};
+
+test.each([
+  ["48", "60", "Bay, 48&quot; wide and 60&quot; high, to scale"],
+  ["600", "60", "Bay, 600&quot; wide and 60&quot; high, not to scale"],
+  ["48", "2", "Bay, 48&quot; wide and 2&quot; high, not to scale"],
+  ["48", "", "Bay, not measured yet"],
+])("a window of %j by %j is captioned %s", (widthOfWindow, heightOfWindow, caption) => {
+  const window = { name: "Bay", measurements: { ...room, widthOfWindow, heightOfWindow } };
+  expect(renderToStaticMarkup(<WindowPicture window={window} customizations={{}} />)).toContain(`>${caption}<`);
+});

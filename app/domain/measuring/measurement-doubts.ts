@@ -1,0 +1,19 @@
+import { type MeasurementTexts, parseMeasurements } from "./measurement-texts.ts";
+import { measurementWarnings } from "./measurement-warnings.ts";
+
+/** What is worth a second look at the tape before a window is made from these measurements, in sentences. */
+export function measurementDoubts(texts: MeasurementTexts): string[] {
+  return measurementWarnings(parseMeasurements(texts)).map(({ message }) => message);
+}
+
+interface MeasuredWindow {
+  name: string;
+  measurements: MeasurementTexts;
+}
+
+/** The windows of an order that give rise to doubts. None means that nothing has to be asked before it is submitted. */
+export function windowsInDoubt<Window extends MeasuredWindow>(windows: readonly Window[]) {
+  return windows
+    .map((window) => ({ window, doubts: measurementDoubts(window.measurements) }))
+    .filter(({ doubts }) => doubts.length > 0);
+}

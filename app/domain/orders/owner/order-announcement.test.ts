@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { effectsOf } from "#app/domain/orders/order-change.ts";
+import { orderStatuses } from "#app/domain/orders/order-status.ts";
+import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
+import { announceEmail, checkEmailChoice } from "./order-announcement.ts";
+import { checkAgreed, questionBefore } from "./order-question.ts";
+
+const submitted: OrderBefore = {
+  ...{ status: "submitted", totalCents: null, paymentLink: null },
+  ...{ confirmed: false, confirmationEnded: false, everQuoted: false },
+};
+const quoted = { ...submitted, status: "quoted", totalCents: 100_000, everQuoted: true };
+const confirmed = { ...quoted, confirmed: true };
+
+test.each<[OrderBefore, Partial<OrderTerms>, string | undefined]>([
+  [submitted, { status: "quoted", totalCents: 120_000 }, "the quote of $1,200.00 is ready."],
+  [submitted, { status: "quoted" }, undefined],
+  [submitted, { totalCents: 120_000 }, undefined],
+  [quoted, { totalCents: 120_000 }, "a new quote of $1,200.00 is waiting."],
+  [
+    confirmed,
+    { totalCents: 120_000 },
+    "a new quote of $1,200.00 is waiting, and the earlier confirmation no longer counts.",
+  ],
+  [quoted, { status: "in progress" }, "the order is now in progress."],
+  [quoted, { status: "cancelled" }, "the order is now cancelled."],
+  [quoted, { status: "incomplete" }, undefined],
+  [confirmed, { status: "incomplete" }, "the order is now incomplete, and the earlier confirmation no longer counts."],
+  [
+    { ...confirmed, status: "in progress" },
+    { totalCents: 50_000 },
+    "the total is now $500.00 and is to be confirmed again.",
+  ],
+  [
+    { ...confirmed, status: "in progress" },
+    { totalCents: null },
+    "the total no longer counts, and the earlier confirmation no longer counts.",
+  ],
+])("%j set to %j announces: %s", (before, change, sentence) => {
+  const { status, totalCents, paymentLink } = before;
+  const after = { status, totalCents, paymentLink, ...change } as OrderTerms;
+  expect(announceEmail("Clara Whitfield", before, after)).toBe(
+    sentence && `Saving e-mails Clara Whitfield: ${sentence}`,
+  );
+});
+
+const terms = {
+  totalCents: fc.option(fc.integer({ min: 0, max: 3 })),
+  paymentLink: fc.constantFrom(null, "https://a.example"),
+};
+const after = fc.record({ status: fc.constantFrom(...orderStatuses), ...terms });
+const before = fc.record({
+  status: fc.constantFrom(...orderStatuses, "on-hold"),
+  ...terms,
+  ...{ confirmed: fc.boolean(), confirmationEnded: fc.boolean(), everQuoted: fc.boolean() },
+});
+
+test("a save is announced exactly when it sends an e-mail", () => {
+  fc.assert(
+    fc.property(before, after, (stored, next) => {
+      expect(announceEmail("Clara", stored, next) !== undefined).toBe(effectsOf(stored, next).email !== undefined);
+    }),
+  );
+});
+
+test("moving to incomplete or cancelled asks, and nothing else does", () => {
+  fc.assert(
+    fc.property(before, after, (stored, next) => {
+      const asks = stored.status !== next.status && ["incomplete", "cancelled"].includes(next.status);
+      expect(questionBefore(stored, next) !== undefined).toBe(asks);
+      expect(checkAgreed(stored, next, "").ok).toBe(!asks);
+      expect(checkAgreed(stored, next, next.status).ok).toBe(true);
+    }),
+  );
+});
+
+test.each<[OrderBefore, Partial<OrderTerms>, string[]]>([
+  [
+    { ...confirmed, paymentLink: "https://pay.example.com" },
+    { status: "cancelled", paymentLink: "https://pay.example.com" },
+    [
+      "Work on this order stops. It stays in the lists, and you can take it up again at any time.",
+      "The client's confirmation ends.",
+      "Its payment link is no longer offered.",
+      "The consultation fee credited on it is free for another order.",
+    ],
+  ],
+  [
+    submitted,
+    { status: "incomplete" },
+    [
+      "The client can change this order again, and has to submit it anew for a quote.",
+      "Until then it stands in none of your lists.",
+      "The consultation fee credited on it is free for another order.",
+    ],
+  ],
+  [
+    { ...submitted, status: "incomplete" },
+    { status: "cancelled" },
+    ["Work on this order stops. It stays in the lists, and you can take it up again at any time."],
+  ],
+])("%j set to %j does: %j", (stored, change, does) => {
+  const { status, totalCents, paymentLink } = stored;
+  const next = { status, totalCents, paymentLink, ...change } as OrderTerms;
+  expect(questionBefore(stored, next, true)?.does).toEqual(does);
+  expect(questionBefore(stored, next)?.does).toEqual(does.filter((sentence) => !sentence.includes("fee")));
+});
+
+test("a yes to one status is no yes to the other", () => {
+  const next: OrderTerms = { status: "cancelled", totalCents: null, paymentLink: null };
+  expect(checkAgreed(submitted, next, "incomplete")).toEqual({
+    ...{ ok: false, code: "refused", reason: "Please say yes to this first.", field: "agreed" },
+  });
+});
+
+test("the owner's line is tidied, and kept short", () => {
+  expect(checkEmailChoice({ line: "  See you soon. ", leaveOut: false })).toEqual({
+    ok: true,
+    value: { line: "See you soon.", leaveOut: false },
+  });
+  expect(checkEmailChoice({ line: "x".repeat(501), leaveOut: false })).toEqual({
+    ...{ ok: false, reason: "Please keep this to 500 characters.", field: "line" },
+  });
+});

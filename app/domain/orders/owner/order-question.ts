@@ -1,0 +1,38 @@
+import { effectsOf } from "#app/domain/orders/order-change.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+
+interface Question {
+  /** What the move does, in sentences. */
+  does: string[];
+  /** The words of the yes. */
+  yes: string;
+}
+
+/**
+ * What is asked before an order is taken out of work: given back to its client, or cancelled. Nothing for any other save.
+ * Whether the fee of a consultation is credited on the order only adds to what is said.
+ */
+export function questionBefore(before: OrderBefore, after: OrderTerms, credited = false): Question | undefined {
+  const is = meaningOf(after.status);
+  if (before.status === after.status || is.payable) return undefined;
+  const was = meaningOf(before.status);
+  const { endsConfirmation, recredit } = effectsOf(before, after);
+  const does = [
+    is.editable && "The client can change this order again, and has to submit it anew for a quote.",
+    was.listed && !is.listed && "Until then it stands in none of your lists.",
+    !is.editable && "Work on this order stops. It stays in the lists, and you can take it up again at any time.",
+    endsConfirmation && "The client's confirmation ends.",
+    was.payable && after.paymentLink !== null && "Its payment link is no longer offered.",
+    credited && recredit && "The consultation fee credited on it is free for another order.",
+  ].filter((sentence) => sentence !== false);
+  return { does, yes: is.editable ? "Yes, give it back to the client" : "Yes, cancel this order" };
+}
+
+/** A yes is the status it was said to: a yes to one is no yes to the other. */
+export function checkAgreed(before: OrderBefore, after: OrderTerms, agreed: string): Verdict<OrderTerms, "agreed"> {
+  const question = questionBefore(before, after);
+  if (!question || agreed === after.status) return { ok: true, value: after };
+  return { ok: false, code: "refused", reason: "Please say yes to this first.", field: "agreed" };
+}

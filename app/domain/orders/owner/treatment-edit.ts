@@ -1,0 +1,92 @@
+import { chosenControls, type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
+import { styleKey, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { chooseOptions, chooseStyle, chooseTreatments, setFabrics } from "#app/domain/orders/customization.ts";
+import { type DraftChange, newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
+import type { Customizations, Fabrics, NamedLink, Window } from "#app/domain/orders/window.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+
+/** Stands for the style that is stored: it may have left the catalogue, or not have been chosen yet. */
+export const KEPT_STYLE = "kept";
+
+/** What the owner types about a window's treatments. What a form does not name stays as it is stored. */
+export interface TreatmentEdits {
+  options: Record<TreatmentType, readonly string[]>;
+  /** A style as "group/name", KEPT_STYLE, or nothing for a treatment that the window does not have. */
+  styles?: Partial<Record<TreatmentType, string>>;
+  fabrics?: Partial<Record<TreatmentType, Fabrics>>;
+}
+
+/** Names one field of one treatment among what was typed; two treatments may share an option. */
+export function treatmentField(type: TreatmentType, field: string) {
+  return `${type}.${field}`;
+}
+
+/**
+ * A window's choices with the owner's edit made, by the rules that its client's choices keep to. What is still open may stay
+ * open, as with Save & Exit; what contradicts itself is refused.
+ */
+export function editTreatments(window: Window, typed: TreatmentEdits): Verdict<Customizations> {
+  const chosen = treatmentTypes.filter((type) => styleTyped(window, typed, type) !== "");
+  if (chosen.length === 0) return { ok: true, value: {} };
+  const { draft: _, ...confirmed } = window;
+  let changed: DraftChange = chooseTreatments({ ...newDraft(""), windows: [confirmed] }, 1, chosen);
+  for (const type of chosen) {
+    if (changed.ok) changed = editTreatment(changed.value, window, typed, type);
+  }
+  return changed.ok ? { ok: true, value: changed.value.windows[0]?.draft?.customizations ?? {} } : changed;
+}
+
+function editTreatment(draft: OrderDraft, window: Window, typed: TreatmentEdits, type: TreatmentType): DraftChange {
+  const stored = window.customizations[type];
+  const flags: OptionFlags = Object.fromEntries(
+    treatmentOptions[type].map((name) => [name, typed.options[type].includes(name)]),
+  );
+  const fabrics = typed.fabrics?.[type] ?? stored?.fabrics ?? { fabrics: [], trims: [] };
+  const fault = contradictionIn(type, flags, fabrics);
+  if (fault) return fault;
+
+  const style = styleTyped(window, typed, type);
+  const [group = "", name = ""] = style.split("/", 2);
+  const kept: DraftChange = { ok: true, value: draft };
+  const restyled = style === KEPT_STYLE ? kept : at(type, chooseStyle(draft, 1, type, { group, name }));
+  if (!restyled.ok) return restyled;
+  // A whole answer of a shade is its one control. What else a client has to say may still be open here.
+  const leaving = type === "shades" ? "next" : "exit";
+  const optioned = chooseOptions(restyled.value, 1, type, flags, leaving);
+  if (!optioned.ok) return { ...optioned, field: treatmentField(type, "options") };
+  return sameFabrics(fabrics, stored?.fabrics)
+    ? optioned
+    : at(type, setFabrics(optioned.value, 1, type, fabrics, "exit"));
+}
+
+function contradictionIn(type: TreatmentType, flags: OptionFlags, { trims }: Fabrics) {
+  if (chosenControls(flags).length > 1) {
+    return { ok: false as const, reason: "A shade has one control.", field: treatmentField(type, "options") };
+  }
+  if (flags.decorativeTrim || written(trims).length === 0) return undefined;
+  const reason = "Trims are named, but decorative trim is not ticked. Tick it, or take the trims out.";
+  return { ok: false as const, reason, field: treatmentField(type, "options") };
+}
+
+/** The style that stands in the form; the stored one is kept as it was when it was chosen. */
+function styleTyped(window: Window, { styles }: TreatmentEdits, type: TreatmentType): string {
+  const stored = window.customizations[type];
+  const style = styles?.[type] ?? (stored ? KEPT_STYLE : "");
+  return stored?.style && style === styleKey(stored.style) ? KEPT_STYLE : style;
+}
+
+/** Refusals name a field of one treatment; here there are three. */
+function at(type: TreatmentType, changed: DraftChange): DraftChange {
+  return changed.ok || !changed.field ? changed : { ...changed, field: treatmentField(type, changed.field) };
+}
+
+function sameFabrics(typed: Fabrics, stored: Fabrics = { fabrics: [], trims: [] }) {
+  const text = ({ fabrics, trims }: Fabrics) => JSON.stringify([written(fabrics), written(trims)]);
+  return text(typed) === text(stored);
+}
+
+function written(rows: readonly NamedLink[]) {
+  return rows
+    .map(({ name, link }) => ({ name: name.trim(), link: link.trim() }))
+    .filter(({ name, link }) => name !== "" || link !== "");
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { windowChanges } from "./window-changes.ts";
+import { editWindow, type WindowEdit } from "./window-edit.ts";
+
+const window: Window = {
+  id: "LF-1-1",
+  key: "kitchen-key1",
+  name: "Kitchen",
+  measurements: { widthOfWindow: "42.25", heightOfWindow: "38.5" },
+  customizations: {
+    shades: {
+      style: { name: "Flat Roman", group: "soft-shades", description: "Flat." },
+      customizations: { cordlessControl: true },
+      fabrics: { fabrics: [{ name: "Ticking", link: "" }], trims: [] },
+    },
+  },
+};
+
+const blank = Object.fromEntries(measurementNames.map((name) => [name, ""])) as WindowEdit["measurements"];
+const typed: WindowEdit = {
+  measurements: { ...blank, widthOfWindow: "42 3/8", heightOfWindow: "38.5" },
+  options: { drapes: ["interlining"], shades: ["cordlessControl", "blackoutLining", "role"], tops: [] },
+};
+
+test("measurements are rounded and options kept, for the treatments the window has", () => {
+  const verdict = editWindow(window, typed);
+  if (!verdict.ok) throw new Error(verdict.reason);
+  expect(verdict.value.measurements.widthOfWindow).toBe("42.375");
+  expect(Object.keys(verdict.value.customizations)).toEqual(["shades"]);
+  expect(verdict.value.customizations.shades?.customizations).toMatchObject({
+    blackoutLining: true,
+    cordlessControl: true,
+    motorizedControl: false,
+  });
+  expect(verdict.value.customizations.shades?.fabrics?.fabrics).toEqual([{ name: "Ticking", link: "" }]);
+  expect(windowChanges(window, verdict.value)).toEqual([
+    'Width Of Window 42 1/4" to 42 3/8"',
+    "Shades: Blackout lining added",
+  ]);
+});
+
+test.each(["abc", "-3", "0", "1e3", "99999"])("a measurement of %s is refused at its field", (width) => {
+  const verdict = editWindow(window, { ...typed, measurements: { ...blank, widthOfWindow: width } });
+  expect(verdict).toEqual({
+    ok: false,
+    field: "widthOfWindow",
+    reason: "Please enter inches, such as 35, 35.375 or 35 3/8.",
+  });
+});
+
+const ticking = { fabrics: [{ name: "Ticking", link: "" }], trims: [{ name: "Cord", link: "" }] };
+
+test.each<[string, Partial<WindowEdit>, string, string]>([
+  [
+    "two controls",
+    { options: { ...typed.options, shades: ["cordlessControl", "motorizedControl"] } },
+    "A shade has one control.",
+    "shades.options",
+  ],
+  [
+    "no control",
+    { options: { ...typed.options, shades: ["blackoutLining"] } },
+    "Please select a control system before proceeding.",
+    "shades.options",
+  ],
+  [
+    "trims without trim",
+    { fabrics: { shades: ticking } },
+    "Trims are named, but decorative trim is not ticked. Tick it, or take the trims out.",
+    "shades.options",
+  ],
+  ["a blank name", { name: " " }, "Please provide a location / name for the window.", "name"],
+  ["a long name", { name: "x".repeat(121) }, "Please keep the name under 120 characters.", "name"],
+  [
+    "a style of another treatment",
+    { styles: { shades: "pleated-tops/Goblet" } },
+    "Please select a style before proceeding.",
+    "shades.style",
+  ],
+  [
+    "a fabric that is no link",
+    { fabrics: { shades: { fabrics: [{ name: "", link: "javascript:alert(1)" }], trims: [] } } },
+    "Please enter a valid link.",
+    "shades.fabricLink:1",
+  ],
+])("%s is refused at its field", (_, change, reason, field) => {
+  expect(editWindow(window, { ...typed, ...change })).toEqual({ ok: false, reason, field });
+});
+
+test("name, style, fabrics and treatments are edited, and each is told", () => {
+  const edit: WindowEdit = {
+    name: "Pantry ",
+    measurements: { ...blank, widthOfWindow: "42 1/4", heightOfWindow: "38 1/2" },
+    styles: { drapes: "pleated-tops/Goblet", shades: "soft-shades/Hobbled", tops: "" },
+    options: { drapes: [], shades: ["cordlessControl", "decorativeTrim"], tops: [] },
+    fabrics: { shades: { fabrics: [{ name: "Linen", link: "shop.example/linen" }], trims: ticking.trims } },
+  };
+  const verdict = editWindow(window, edit);
+  if (!verdict.ok) throw new Error(verdict.reason);
+  expect(verdict.value).toMatchObject({ id: "LF-1-1", key: "kitchen-key1", name: "Pantry" });
+  expect(verdict.value.customizations).toMatchObject({
+    drapes: { style: { name: "Goblet", group: "pleated-tops" } },
+    shades: {
+      style: { name: "Hobbled" },
+      fabrics: { fabrics: [{ name: "Linen", link: "https://shop.example/linen" }], trims: ticking.trims },
+    },
+  });
+  expect(windowChanges(window, verdict.value)).toEqual([
+    "Name Kitchen to Pantry",
+    "Drapes added",
+    "Drapes: style none to Goblet",
+    "Shades: style Flat Roman to Hobbled",
+    "Shades: Decorative trim added",
+    "Shades: fabrics now Linen",
+    "Shades: trims now Cord",
+  ]);
+  const none = editWindow(window, { ...edit, styles: { drapes: "", shades: "", tops: "" } });
+  expect(none).toMatchObject({ ok: true, value: { customizations: {} } });
+});
+
+test("what is not touched stays as it was stored, even where it would be refused today", () => {
+  const old: Window = {
+    ...window,
+    name: "",
+    measurements: { widthOfWindow: "tall", distanceFromWindowFrameToLeftWall: "0" },
+    customizations: {
+      shades: {
+        style: { name: "Swan Neck", group: "swan-tops", description: "Curved.", image: "/swan.svg" },
+        customizations: { clutchControl: true },
+        fabrics: {
+          fabrics: Array.from({ length: 26 }, (_, index) => ({ name: `Fabric ${index}`, link: "" })),
+          trims: [],
+        },
+      },
+    },
+  };
+  const verdict = editWindow(old, {
+    name: "",
+    measurements: { ...blank, distanceFromWindowFrameToLeftWall: "0", heightOfWindow: "40" },
+    styles: { drapes: "", shades: "kept", tops: "" },
+    options: { drapes: [], shades: ["clutchControl"], tops: [] },
+    fabrics: { shades: old.customizations.shades?.fabrics ?? { fabrics: [], trims: [] } },
+  });
+  if (!verdict.ok) throw new Error(verdict.reason);
+  expect(windowChanges(old, verdict.value)).toEqual(['Height Of Window blank to 40"']);
+  expect(verdict.value.customizations.shades?.style).toEqual(old.customizations.shades?.style);
+});
+
+test("an edit that changes nothing is told as nothing", () => {
+  expect(windowChanges(window, window)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { Db } from "#app/db/client.server.ts";
+import { creditCentsOf } from "#app/db/credit-cents.server.ts";
+import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
+import { isEmailKind } from "#app/domain/emails/email-kinds.ts";
+import { emailSchemas } from "#app/domain/emails/email-parameters.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import { checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
+import { readJson } from "./read-json.ts";
+
+interface Waiting {
+  kind: string;
+  parameters: string;
+  orderId: string | null;
+}
+
+const TRUE = { ok: true as const, value: true as const };
+const VISIT_CHANGED = { ok: false as const, reason: "No longer true: the visit has changed since." };
+
+/**
+ * Whether what a message says is so at this moment. A mail server may be away for a day while prices, statuses and times go
+ * on, and an older message must not arrive after a newer one. What cannot be read is not judged here.
+ */
+export async function checkTruth(db: Db, { kind, parameters, orderId }: Waiting): Promise<Verdict<true>> {
+  if (saysSomethingOfItsOrder(kind) && orderId !== null) {
+    const order = await findOrderNow(db, orderId);
+    const read = emailSchemas[kind].safeParse(readJson(parameters));
+    return order && read.success ? checkOrderEmail(kind, read.data, order) : TRUE;
+  }
+  if (!isEmailKind(kind) || !kind.startsWith("consultation_")) return TRUE;
+  const read = emailSchemas.consultation_booked.safeParse(readJson(parameters));
+  if (!read.success) return TRUE;
+  const visit = await db
+    .selectFrom("consultations")
+    .select("sequence")
+    .where("id", "=", read.data.consultation_id)
+    .executeTakeFirst();
+  return visit && visit.sequence !== read.data.sequence ? VISIT_CHANGED : TRUE;
+}
+
+async function findOrderNow(db: Db, orderId: string): Promise<OrderNow | undefined> {
+  const order = await db
+    .selectFrom("orders")
+    .select(["status", "totalCents", "paymentLink", "confirmedAt", creditCentsOf("orders.id").as("creditCents")])
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const { status, totalCents, confirmedAt, creditCents } = order;
+  const credited = totalCents !== null && creditCents > 0;
+  return {
+    status,
+    total: totalCents === null ? "" : formatMoney(totalCents),
+    credit: credited ? formatMoney(creditCents) : "",
+    to_pay: credited ? formatMoney(balanceOf(totalCents, creditCents)) : "",
+    payment_link: paymentLinkOf(order) ?? "",
+    confirmed: confirmedAt !== null,
+  };
+}

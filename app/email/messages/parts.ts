@@ -1,0 +1,40 @@
+import { type Block, button, link, type PageLink, paragraph, quote } from "#app/email/message.ts";
+
+/** Dear Clara, */
+export function greeting({ first_name, customer_name }: { first_name: string; customer_name: string }): Block {
+  const name = first_name || customer_name;
+  return paragraph(name ? `Dear ${name},` : "Hello,");
+}
+
+export const atOwners = (page: PageLink, orderId: string) =>
+  page(`/admin/dashboard/orders/${encodeURIComponent(orderId)}`);
+export const inMyOrders = (page: PageLink, orderId: string) =>
+  page(`/client/dashboard/orders/${encodeURIComponent(orderId)}`);
+
+interface Credited {
+  total: string;
+  credit: string;
+  to_pay: string;
+}
+
+export const toPay = ({ total, to_pay }: Credited) => (to_pay ? `${to_pay} left to pay` : `The total is ${total}`);
+
+export function creditFacts({ credit, to_pay }: Credited): [string, string][] {
+  return [
+    ["Consultation credit", credit && `−${credit}`],
+    ["To pay", to_pay],
+  ];
+}
+
+type Payable = Credited & { payment_link: string };
+
+export const payButton = (order: Payable) => button(`Pay ${order.to_pay || order.total}`, order.payment_link);
+/** Beside a button that asks for the yes first. */
+export const payAfterwards = ({ payment_link }: Payable): Block[] =>
+  payment_link ? [link("Pay online when you have confirmed", payment_link)] : [];
+/** The fee of the consultation may pay for all of it. */
+export const covered = ({ to_pay }: Credited): Block[] =>
+  to_pay === "$0.00" ? [paragraph("The fee of your consultation covers it: nothing is left to pay.")] : [];
+/** What the owner adds to a message of ours. */
+export const ownersWords = ({ message }: { message?: string | undefined }): Block[] =>
+  message ? [quote(message)] : [];

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { emailSchemas } from "#app/domain/emails/email-parameters.ts";
+import { checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
+
+const order = { order_id: "LF-7", customer_name: "Ida Sample" };
+const amounts = { total: "$1,640.00", credit: "$150.00", to_pay: "$1,490.00" };
+const link = "https://pay.example.com/7";
+const now: OrderNow = { status: "quoted", ...amounts, payment_link: link, confirmed: false };
+
+const quote = emailSchemas.quote_ready.parse({ ...order, ...amounts, payment_link: link });
+const news = (values: object) => emailSchemas.status_changed.parse({ ...order, ...values });
+const accepted = emailSchemas.quote_accepted.parse({ ...order, ...amounts, payment_link: link });
+
+const STATUS = "No longer true: the status of the order has changed since.";
+const PRICE = "No longer true: the price has changed since.";
+const LINK = "No longer true: the payment link has changed since.";
+const CONFIRMED = "No longer true: the client has confirmed since.";
+const ENDED = "No longer true: the confirmation has ended since.";
+
+test.each<[Partial<OrderNow>, string | undefined]>([
+  [{}, undefined],
+  [{ status: "in progress" }, STATUS],
+  [{ total: "$1,700.00" }, PRICE],
+  [{ credit: "", to_pay: "" }, PRICE],
+  [{ payment_link: "https://pay.example.com/8" }, LINK],
+  [{ confirmed: true }, CONFIRMED],
+])("a quote that waits while its order is %j", (changes, reason) => {
+  expect(reasonOf(checkOrderEmail("quote_ready", quote, { ...now, ...changes }))).toBe(reason);
+});
+
+test.each<[object, Partial<OrderNow>, string | undefined]>([
+  [{ status: "shipping" }, { status: "shipping", total: "$9.00", confirmed: true }, undefined],
+  [{ status: "shipping" }, { status: "delivered" }, STATUS],
+  [{ status: "quoted", ...amounts }, {}, undefined],
+  [{ status: "quoted", ...amounts }, { total: "$9.00" }, PRICE],
+  [{ status: "quoted", ...amounts }, { confirmed: true }, CONFIRMED],
+  [{ status: "shipping", change: "total", ...amounts }, { status: "shipping", confirmed: true }, CONFIRMED],
+  [{ status: "shipping", change: "credit", ...amounts }, { status: "shipping", confirmed: true }, undefined],
+  [{ status: "shipping", change: "credit", ...amounts }, { status: "shipping", credit: "$1.00" }, PRICE],
+  [{ status: "quoted", change: "link", ...amounts, payment_link: link }, { confirmed: true }, undefined],
+  [{ status: "quoted", change: "link", ...amounts, payment_link: link }, { payment_link: "" }, LINK],
+])("news %j that waits while its order is %j", (values, changes, reason) => {
+  expect(reasonOf(checkOrderEmail("status_changed", news(values), { ...now, ...changes }))).toBe(reason);
+});
+
+test("thanks for a yes are sent as long as it counts, and the word that an order has come until it is quoted", () => {
+  const thanks = (changes: object) => reasonOf(checkOrderEmail("quote_accepted", accepted, { ...now, ...changes }));
+  expect(thanks({ confirmed: true, status: "in progress" })).toBeUndefined();
+  expect(thanks({ confirmed: false })).toBe(ENDED);
+  const received = emailSchemas.confirm.parse({ ...order, customer_email: "ida@example.com", number_of_windows: 1 });
+  expect(reasonOf(checkOrderEmail("confirm", received, { ...now, status: "submitted" }))).toBeUndefined();
+  expect(reasonOf(checkOrderEmail("confirm", received, now))).toBe(STATUS);
+});
+
+test("what is written to ourselves, and what is not about an order, is not asked", () => {
+  expect(["new_order", "quote_confirmed", "password_reset", "toString"].filter(saysSomethingOfItsOrder)).toEqual([]);
+});
+
+function reasonOf(verdict: ReturnType<typeof checkOrderEmail>) {
+  return verdict.ok ? undefined : verdict.reason;
+}

@@ -1,0 +1,145 @@
+import { Form, useNavigation } from "react-router";
+import { waitingOf } from "#app/domain/consultations/credit-rules.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { consultationPath, orderPath } from "#app/routes/admin/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+
+interface FeeFacts {
+  userId: string;
+  state: "booked" | "cancelled";
+  version: number;
+  feeCents: number;
+  feePaidAt: string | null;
+  feeMovedTo: string | null;
+  creditOrderId: string | null;
+  creditEarly: number;
+  cancelledBy: "client" | "owner" | null;
+}
+interface ConsultationFeeProps {
+  consultation: FeeFacts;
+  credits: { orderId: string; amountCents: number }[];
+  openOrders: { id: string; status: string; totalCents: number | null; orderName: string | null }[];
+  /** The visit has taken place. */
+  over: boolean;
+  problem: FormProblem | undefined;
+}
+
+/** What the visit costs, whether that has come, and where it goes. */
+export function ConsultationFee(props: ConsultationFeeProps) {
+  const { feeCents, feePaidAt, version, state } = props.consultation;
+  const intent = useNavigation().formData?.get("intent");
+  return (
+    <section aria-labelledby="fee" className="mt-8">
+      <h2 id="fee" className="text-xl">
+        Fee
+      </h2>
+      <p className="mt-2">
+        {formatMoney(feeCents)}, {feePaidAt ? `marked as paid on ${formatDate(feePaidAt)}.` : "not paid yet."}{" "}
+        <WhereItGoes {...props} />
+      </p>
+      <Form method="post" preventScrollReset className="mt-4">
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value={feePaidAt ? "unpaid" : "paid"}
+          variant="secondary"
+          size="sm"
+          pending={intent === "paid" || intent === "unpaid"}
+          pendingLabel="Saving"
+        >
+          {feePaidAt ? "Mark as not paid" : "Mark as paid"}
+        </Button>
+      </Form>
+      {state === "booked" && <CreditForm {...props} />}
+    </section>
+  );
+}
+
+function WhereItGoes({ consultation, credits, over }: ConsultationFeeProps) {
+  const { userId, state, feeCents, feePaidAt, feeMovedTo, creditEarly, cancelledBy } = consultation;
+  if (feeMovedTo) {
+    return (
+      <>
+        It was paid, and counts for <TextLink to={consultationPath(feeMovedTo)}>the client's next visit</TextLink>.
+      </>
+    );
+  }
+  if (!feePaidAt) return null;
+  if (state === "cancelled") {
+    return cancelledBy === "owner"
+      ? "You cancelled, so it stands for the client's next booking."
+      : "The client cancelled, so it is not credited; please settle it with them.";
+  }
+  if (!over && creditEarly === 0) return "It is credited once the visit has taken place.";
+  const waiting = waitingOf(feeCents, credits);
+  return (
+    <>
+      {credits.map(({ orderId, amountCents }) => (
+        <span key={orderId}>
+          {formatMoney(amountCents)} is credited on{" "}
+          <TextLink to={orderPath(userId, orderId)}>order #{orderId}</TextLink>.{" "}
+        </span>
+      ))}
+      {waiting > 0 && `${formatMoney(waiting)} waits for the client's next order.`}
+    </>
+  );
+}
+
+/** The owner's say. Left alone, the fee goes to the order that the visit was about. */
+function CreditForm({ consultation, openOrders, over, problem }: ConsultationFeeProps) {
+  const { version, creditOrderId, creditEarly } = consultation;
+  const pending = useNavigation().formData?.get("intent") === "credit";
+  const options = [
+    { value: "", label: "The order that the visit was about" },
+    ...openOrders.map((order) => ({ value: order.id, label: nameOf(order) })),
+  ];
+  const chosen = options.some(({ value }) => value === creditOrderId) ? creditOrderId : "";
+  return (
+    // Saved, the form begins again from what is stored.
+    <Form key={version} method="post" preventScrollReset className="mt-8 grid max-w-2xl gap-4">
+      <input type="hidden" name="version" value={version} />
+      <SelectField
+        label="Credit the fee on"
+        name="creditOrderId"
+        options={options}
+        defaultValue={chosen ?? ""}
+        hint="What this order does not need waits for the client's next one."
+        error={problem?.field === "creditOrderId" ? problem.error : undefined}
+      />
+      {over ? (
+        creditEarly === 1 && <input type="hidden" name="creditEarly" value="on" />
+      ) : (
+        <CheckboxField
+          name="creditEarly"
+          label="Credit it before the visit has taken place"
+          defaultChecked={creditEarly === 1}
+        />
+      )}
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="credit"
+          variant="secondary"
+          size="sm"
+          pending={pending}
+          pendingLabel="Saving"
+        >
+          Save Credit
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function nameOf({ id, status, totalCents, orderName }: ConsultationFeeProps["openOrders"][number]) {
+  const total = totalCents === null ? "no total yet" : formatMoney(totalCents);
+  return [`#${id}`, orderName, statusLabel(status), total].filter(Boolean).join(", ");
+}

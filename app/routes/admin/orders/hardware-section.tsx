@@ -1,0 +1,98 @@
+import { Form, useNavigation } from "react-router";
+import { EntryRows } from "#app/components/entry-rows.tsx";
+import { entriesAfter, entryValues } from "#app/components/form-entries.ts";
+import { MAX_HARDWARE } from "#app/domain/orders/order-limits.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import type { OrderPageData } from "./load-order.server.ts";
+import type { OrderProblem } from "./order-problem.ts";
+
+interface HardwareSectionProps {
+  order: OrderPageData;
+  editing: boolean;
+  problem: OrderProblem | undefined;
+}
+
+/** The hardware of an order, to read or to edit. */
+export function HardwareSection({ order, editing, problem }: HardwareSectionProps) {
+  return (
+    <section aria-labelledby="hardware" className="mt-12 print:mt-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="hardware" className="text-xl print:text-lg">
+          Hardware
+        </h2>
+        <ButtonLink
+          to={editing ? "." : "?edit=hardware"}
+          relative="path"
+          preventScrollReset
+          variant="quiet"
+          size="sm"
+          className="print:hidden"
+        >
+          {editing ? "Cancel" : "Change"}
+          <span className="sr-only"> hardware</span>
+        </ButtonLink>
+      </div>
+      {editing ? <HardwareForm order={order} problem={problem} /> : <HardwareList hardware={order.hardware} />}
+    </section>
+  );
+}
+
+function HardwareList({ hardware }: Pick<OrderPageData, "hardware">) {
+  if (hardware.length === 0) return <p className="text-ink-soft">No new hardware in this order.</p>;
+  return (
+    <ul>
+      {hardware.map(({ name, link }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
+        <li key={index} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
+          <span className="wrap-anywhere">{name || "Without a name"}</span>
+          {link && <TextLink href={link}>View</TextLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the form is about: if it changes, the form was filled from something older. */
+function seenOf({ hardware, confirmedAt }: OrderPageData): Record<string, string> {
+  return { ...entryValues("hardware", hardware), confirmedAt: confirmedAt ?? "" };
+}
+
+function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">) {
+  const pending = useNavigation().formData?.get("intent") === "hardware";
+  const form = useFocusOnError(problem);
+  const { unsaved, marks } = useUnsavedTyping(problem, "address");
+  const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenOf });
+  return (
+    <Form
+      ref={form}
+      {...marks}
+      key={`${JSON.stringify(seenOf(stored))} ${conflict?.version ?? ""}`}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="grid gap-6 border-line border-t pt-6"
+    >
+      {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+      <input type="hidden" name="intent" value="hardware" />
+      <input type="hidden" name="version" value={conflict?.version ?? stored.version} />
+      <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seenOf(stored))} />
+      <EntryRows
+        noun="Hardware"
+        legend="Rods, tracks and rings"
+        add="Add more hardware"
+        entries={entriesAfter(problem ?? conflict, "hardware", stored.hardware)}
+        problem={problem}
+        most={MAX_HARDWARE}
+      />
+      <div>
+        <Button type="submit" pending={pending} pendingLabel="Saving">
+          Save Hardware
+        </Button>
+      </div>
+    </Form>
+  );
+}

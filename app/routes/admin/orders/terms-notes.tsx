@@ -1,0 +1,78 @@
+import { checkOrderUpdate } from "#app/domain/orders/order-update.ts";
+import { announceEmail, MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
+import { questionBefore } from "#app/domain/orders/owner/order-question.ts";
+import { isPriceToCome, PRICE_TO_COME } from "#app/domain/orders/quote.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import type { OrderPageData } from "./load-order.server.ts";
+import type { OrderProblem } from "./order-problem.ts";
+import { ANNOUNCED_TO, type termsAsTyped } from "./terms-as-typed.ts";
+
+interface TermsNotesProps {
+  order: OrderPageData;
+  /** What stands in the form at this moment. */
+  typed: ReturnType<typeof termsAsTyped>;
+  problem: OrderProblem | undefined;
+}
+
+/** What saving the typed terms will do, said beside the button before it is pressed. */
+export function TermsNotes({ order, typed, problem }: TermsNotesProps) {
+  const checked = checkOrderUpdate(typed);
+  const terms = checked.ok ? checked.value : undefined;
+  const name = order.customer.name === "N/A" ? ANNOUNCED_TO : order.customer.name;
+  const announced = terms && announceEmail(name, order.before, terms);
+  const question = terms && questionBefore(order.before, terms, Boolean(order.credit));
+  return (
+    <>
+      {terms && isPriceToCome(terms) && (
+        <FormMessage kind="info">
+          {PRICE_TO_COME} Without a total this is no quote yet: the client reads the same, is not written to, and cannot
+          confirm.
+        </FormMessage>
+      )}
+      {question && (
+        <fieldset className="border-brass border-l-2 pl-4">
+          <legend className="sr-only">Before you save</legend>
+          {question.does.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <CheckboxField
+            // A yes to one status is no yes to the other.
+            key={typed.status}
+            name="agreed"
+            value={typed.status}
+            label={question.yes}
+            error={problem?.field === "agreed" ? problem.error : undefined}
+          />
+        </fieldset>
+      )}
+      <noscript>
+        <input
+          type="hidden"
+          name="announced"
+          value={(terms && announceEmail(ANNOUNCED_TO, order.before, terms)) ?? ""}
+        />
+      </noscript>
+      {/* Hidden and not gone: what was written into it stays while the terms are still being changed. */}
+      <fieldset hidden={!announced} className="grid max-w-2xl gap-3">
+        <legend className="sr-only">E-mail to the client</legend>
+        {announced && <FormMessage kind="info">{announced}</FormMessage>}
+        <TextField
+          label="Your own line in this e-mail"
+          name="line"
+          optional
+          autoComplete="off"
+          maxLength={MAX_OWNERS_LINE}
+          defaultValue={problem?.values?.line}
+          error={problem?.field === "line" ? problem.error : undefined}
+        />
+        <CheckboxField
+          name="leaveOut"
+          label="Save without this e-mail"
+          defaultChecked={problem?.values?.leaveOut === "on"}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { readEntries } from "#app/components/form-entries.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { treatmentOptions } from "#app/domain/catalogue/options.ts";
+import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
+import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
+import { answerConflict } from "#app/routes/admin/orders/conflict.server.ts";
+import { type OrderProblem, WINDOW_UPDATE_FAILED } from "#app/routes/admin/orders/order-problem.ts";
+import type { OrderRequest } from "#app/routes/admin/orders/save-order.server.ts";
+import { orderPath } from "#app/routes/admin/paths.ts";
+import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import type { Form } from "#app/web/form.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { fabricsAsTyped, windowAsTyped } from "./window-as-typed.ts";
+
+/** Save Window: all of one window. */
+export async function saveWindow({ form, params, context }: OrderRequest) {
+  const typed = readWindow(form);
+  const values = valuesOf(typed);
+  const number = Number(form.text("window"));
+  const revision = { ...params, version: Number(form.text("version")), number, key: form.text("windowKey") };
+  return mutation(context, {
+    form: "window",
+    values,
+    run: () => updateWindow(context.get(appContext), context.get(userContext).id, revision, typed),
+    failed: WINDOW_UPDATE_FAILED,
+    more: ({ code, newer }): Partial<OrderProblem> => {
+      // What was typed was meant for a window that is gone: it is not to be saved in another.
+      if (code === "missing") return { values: undefined };
+      if (!newer) return {};
+      const { window, version, confirmedAt } = newer;
+      return answerConflict({ form, typed: values, newer: windowAsTyped(window), version, confirmedAt, inWords });
+    },
+    done: (saved) => {
+      const page = `${orderPath(params.userId, params.orderId)}?show=${saved.number}`;
+      return redirectWithToast(page, "Window updated successfully!");
+    },
+  });
+}
+
+/** A checkbox is named by its option and says as its value which treatment it belongs to. */
+function readWindow(form: Form): WindowEdit {
+  const each = <Value>(read: (type: TreatmentType) => Value) =>
+    Object.fromEntries(treatmentTypes.map((type) => [type, read(type)])) as Record<TreatmentType, Value>;
+  /** Of a form that does not have these fields nothing is said. */
+  const eachWith = <Value>(field: string, read: (type: TreatmentType) => Value) =>
+    Object.fromEntries(
+      treatmentTypes.filter((type) => form.checked(treatmentField(type, field))).map((type) => [type, read(type)]),
+    );
+  return {
+    ...(form.checked("name") && { name: form.text("name") }),
+    measurements: Object.fromEntries(
+      measurementNames.map((name) => [name, form.text(name)]),
+    ) as WindowEdit["measurements"],
+    options: each((type) => treatmentOptions[type].filter((name) => form.all(name).includes(type))),
+    styles: eachWith("style", (type) => form.text(treatmentField(type, "style"))),
+    fabrics: eachWith("fabricName", (type) => ({
+      fabrics: readEntries(form, treatmentField(type, "fabric")),
+      trims: readEntries(form, treatmentField(type, "trim")),
+    })),
+  };
+}
+
+function valuesOf({ name = "", measurements, options, styles = {}, fabrics = {} }: WindowEdit): Record<string, string> {
+  const treatments = treatmentTypes.flatMap((type) => [
+    [treatmentField(type, "style"), styles[type] ?? ""],
+    ...treatmentOptions[type].map((option) => [
+      treatmentField(type, option),
+      options[type].includes(option) ? "on" : "",
+    ]),
+    ...Object.entries(fabricsAsTyped(type, fabrics[type] ?? { fabrics: [], trims: [] })),
+  ]);
+  return { name, ...measurements, ...Object.fromEntries(treatments) };
+}
+
+/** A newer value as a person reads it. */
+function inWords(name: string, value: string): string {
+  if (isOption(name)) return value === "on" ? "ticked" : "not ticked";
+  if (value === "") return name.endsWith(".style") ? "none" : "blank";
+  if (name.endsWith(".style")) return value.split("/").at(-1) ?? value;
+  return measurementNames.some((one) => one === name) ? `${value}"` : value;
+}
+
+function isOption(name: string) {
+  return treatmentTypes.some((type) => treatmentOptions[type].some((option) => treatmentField(type, option) === name));
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { EntryRows } from "#app/components/entry-rows.tsx";
+import { entriesAfter } from "#app/components/form-entries.ts";
+import { groupsOf } from "#app/domain/catalogue/catalogue.ts";
+import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
+import { styleKey, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
+import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
+import type { TreatmentEntry } from "#app/domain/orders/window.ts";
+import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useHydrated } from "#app/web/site/hydrated.ts";
+
+interface TreatmentFieldsProps {
+  type: TreatmentType;
+  entry: TreatmentEntry | undefined;
+  /** What stands in the form, by the names of its fields. */
+  values: Record<string, string>;
+  problem: OrderProblem | undefined;
+}
+
+/** One treatment of a window: its style, or none, and with one its options, fabrics and trims. */
+export function TreatmentFields({ type, entry, values, problem }: TreatmentFieldsProps) {
+  const styleField = treatmentField(type, "style");
+  const [style, setStyle] = useState(values[styleField] ?? "");
+  const [trimmed, setTrimmed] = useState(() => isTrimmed(type, values));
+  const label = treatmentLabels[type];
+  // Without scripts nothing could bring back what is hidden.
+  const live = useHydrated();
+  return (
+    <fieldset
+      className="border-line border-t pt-4"
+      onInput={({ currentTarget }) => setTrimmed(isTrimmed(type, textsIn(type, currentTarget)))}
+    >
+      <legend className="sr-only">{label}</legend>
+      <p aria-hidden="true" className="mb-3 font-display text-lg">
+        {label}
+      </p>
+      <SelectField
+        label={`${label} style`}
+        name={styleField}
+        defaultValue={values[styleField]}
+        onChange={(event) => setStyle(event.target.value)}
+        hint={newerHint(problem, styleField)}
+        error={problem?.field === styleField ? problem.error : undefined}
+        className="max-w-md"
+      >
+        <option value="">None</option>
+        {values[styleField] === KEPT_STYLE && (
+          <option value={KEPT_STYLE}>
+            {entry?.style ? `${entry.style.name} (no longer offered)` : "Not chosen yet"}
+          </option>
+        )}
+        {groupsOf(type).map((group) => (
+          <optgroup key={group.id} label={group.name}>
+            {group.styles.map(({ name }) => (
+              <option key={name} value={styleKey({ group: group.id, name })}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <div hidden={live && style === ""} className="mt-4">
+        <Options type={type} values={values} problem={problem} />
+        <div className="mt-4 grid gap-6">
+          <Rows part="fabric" {...{ type, entry, problem }} />
+          <div hidden={live && !trimmed}>
+            <Rows part="trim" {...{ type, entry, problem }} />
+          </div>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Trims are asked for where trim is wanted, and stand there as long as one is named. */
+function isTrimmed(type: TreatmentType, values: Record<string, string>) {
+  const named = Object.entries(values).some(([name, text]) => name.startsWith(treatmentField(type, "trim")) && text);
+  return named || values[treatmentField(type, "decorativeTrim")] === "on";
+}
+
+function textsIn(type: TreatmentType, fields: HTMLFieldSetElement): Record<string, string> {
+  const inputs = [...fields.querySelectorAll("input")];
+  const ticked = inputs.some(({ name, checked }) => name === "decorativeTrim" && checked);
+  const typed = inputs.map(({ name, value }, index) => [`${name}:${index}`, value]);
+  return { ...Object.fromEntries(typed), [treatmentField(type, "decorativeTrim")]: ticked ? "on" : "" };
+}
+
+/** A shade and a drape may both be lined: the name says the option, the value the treatment. */
+function Options({ type, values, problem }: Pick<TreatmentFieldsProps, "type" | "values" | "problem">) {
+  return (
+    <>
+      {problem?.field === treatmentField(type, "options") && (
+        <FormMessage kind="error" className="mb-2">
+          {problem.error}
+        </FormMessage>
+      )}
+      <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {treatmentOptions[type].map((name) => {
+          const field = treatmentField(type, name);
+          return (
+            <CheckboxField
+              key={name}
+              name={name}
+              value={type}
+              label={optionTexts[name].label}
+              hint={newerHint(problem, field)}
+              defaultChecked={values[field] === "on"}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+const parts = {
+  fabric: { noun: "Fabric", legend: "Fabrics", most: MAX_FABRICS, list: "fabrics" },
+  trim: { noun: "Trim", legend: "Trims", most: MAX_TRIMS, list: "trims" },
+} as const;
+
+function Rows({
+  type,
+  entry,
+  part,
+  problem,
+}: Pick<TreatmentFieldsProps, "type" | "entry" | "problem"> & { part: keyof typeof parts }) {
+  const { noun, legend, most, list } = parts[part];
+  const prefix = treatmentField(type, part);
+  const entries = entriesAfter(problem, prefix, entry?.fabrics?.[list] ?? []);
+  return <EntryRows {...{ noun, prefix, legend, entries, problem, most }} />;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { MeasurementDoubts } from "#app/components/window/measurement-doubts.tsx";
+import { treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { TreatmentFields } from "./treatment-fields.tsx";
+import { windowAsTyped } from "./window-as-typed.ts";
+
+type OrderWindow = OrderPageData["windows"][number];
+
+interface WindowEditFormProps {
+  order: OrderPageData;
+  window: OrderWindow;
+  number: number;
+  problem: OrderProblem | undefined;
+}
+
+/** Everything about one window. It begins anew with what is stored as long as nothing has been typed. */
+export function WindowEditForm({ order, window, number, problem }: WindowEditFormProps) {
+  const { unsaved, marks } = useUnsavedTyping(problem, "address");
+  const seenIn = (one: OrderPageData) => seenOf(one.windows.find(({ key }) => key === window.key) ?? window, one);
+  const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenIn });
+  return (
+    <WindowForm
+      key={`${JSON.stringify(seenIn(stored))} ${conflict?.version ?? ""}`}
+      window={stored.windows.find(({ key }) => key === window.key) ?? window}
+      {...{ order: stored, number, problem, conflict, marks }}
+    />
+  );
+}
+
+/** What the form is about: if it changes, the form was filled from something older. */
+function seenOf(window: OrderWindow, { confirmedAt }: OrderPageData): Record<string, string> {
+  return { ...windowAsTyped(window), confirmedAt: confirmedAt ?? "" };
+}
+
+interface WindowFormProps extends WindowEditFormProps {
+  conflict: OrderProblem | undefined;
+  marks: ReturnType<typeof useUnsavedTyping>["marks"];
+}
+
+function WindowForm({ order, window, number, problem, conflict, marks }: WindowFormProps) {
+  const pending = useNavigation().formData?.get("intent") === "window";
+  const form = useFocusOnError(problem);
+  const seen = seenOf(window, order);
+  const values = { ...seen, ...(problem ?? conflict)?.values };
+  const [measurements, setMeasurements] = useState(values);
+  // What was typed before scripts had loaded.
+  useEffect(() => {
+    if (form.current) setMeasurements(textsIn(form.current));
+  }, [form]);
+  const field = (name: string) => ({
+    name,
+    autoComplete: "off",
+    defaultValue: values[name],
+    error: problem?.field === name ? problem.error : undefined,
+    hint: newerHint(conflict, name),
+  });
+  return (
+    <Form
+      ref={form}
+      {...marks}
+      onInput={({ currentTarget }) => {
+        marks.onInput();
+        setMeasurements(textsIn(currentTarget));
+      }}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="grid gap-8 pt-2"
+    >
+      {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+      <input type="hidden" name="intent" value="window" />
+      <input type="hidden" name="window" value={number} />
+      <input type="hidden" name="windowKey" value={window.key} />
+      <input type="hidden" name="version" value={conflict?.version ?? order.version} />
+      <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seen)} />
+      <TextField label="Location / name" className="max-w-md" {...field("name")} />
+      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {measurementNames.map((name) => (
+          <TextField key={name} label={measurementLabel(name)} inputMode="text" {...field(name)} />
+        ))}
+      </div>
+      <MeasurementDoubts measurements={measurements} />
+      {treatmentTypes.map((type) => (
+        <TreatmentFields key={type} type={type} entry={window.customizations[type]} values={values} problem={problem} />
+      ))}
+      <div>
+        <Button type="submit" pending={pending} pendingLabel="Saving">
+          Save Window
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function textsIn(form: HTMLFormElement): Record<string, string> {
+  const fields = new FormData(form);
+  return Object.fromEntries(measurementNames.map((name) => [name, String(fields.get(name) ?? "")]));
+}

@@ -1,0 +1,59 @@
+import { Form, useNavigation } from "react-router";
+import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { WindowCard } from "./window-card.tsx";
+
+interface WindowsProps {
+  order: OrderPageData;
+  /** From the address: the key or the number of the window that is edited, and the number of one to show. */
+  edited: string;
+  shown: string;
+  problem: OrderProblem | undefined;
+}
+
+export function Windows({ order, edited, shown, problem }: WindowsProps) {
+  const editing = order.windows.findIndex(({ key }, index) => key === edited || String(index + 1) === edited);
+  const mine = problemOf("window", problem) ?? problemOf("windows", problem);
+  return (
+    <section aria-labelledby="windows" className="mt-12 print:mt-0">
+      <h2 id="windows" className="mb-4 text-xl print:hidden">
+        Windows
+      </h2>
+      {mine && editing === -1 && <FormMessage kind="error">{mine.error}</FormMessage>}
+      {order.windows.length === 0 ? (
+        <EmptyState title="No windows found." />
+      ) : (
+        order.windows.map((window, index) => (
+          <WindowCard
+            key={window.key || window.id}
+            order={order}
+            window={window}
+            number={index + 1}
+            editing={editing === index}
+            open={Number(shown) === index + 1 || order.windows.length === 1}
+            problem={editing === index ? mine : undefined}
+          />
+        ))
+      )}
+      {order.windows.length < MAX_WINDOWS && <AddWindow version={order.version} />}
+    </section>
+  );
+}
+
+/** Sent to another query than the one that is open, so that what is being typed in a window is asked about first. */
+function AddWindow({ version }: { version: number }) {
+  const pending = useNavigation().formData?.get("intent") === "add-window";
+  return (
+    <Form method="post" action="?edit=new" preventScrollReset className="mt-4 print:hidden">
+      <input type="hidden" name="intent" value="add-window" />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Adding">
+        Add a window
+      </Button>
+    </Form>
+  );
+}

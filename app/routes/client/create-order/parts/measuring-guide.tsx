@@ -1,0 +1,43 @@
+import {
+  type MeasurementName,
+  type Measurements,
+  measurementGuides,
+  measurementLabel,
+} from "#app/domain/measuring/measurements.ts";
+import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
+import { isToScale } from "#app/drawing/describe.ts";
+import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
+
+/** The client's own window with the measurement being taken, and where to hold the tape for it. */
+export function MeasuringGuide({
+  measurements,
+  focus,
+}: {
+  measurements: Measurements;
+  focus: MeasurementName | undefined;
+}) {
+  return (
+    <figure>
+      <WindowDrawing
+        measurements={measurements}
+        customizations={{}}
+        dimensions
+        {...(focus ? { focus } : {})}
+        className="w-full border border-line bg-linen"
+      />
+      <figcaption aria-live="polite" className="mt-4 min-h-24 text-ink-soft text-sm narrow:text-xs">
+        {focus ? (
+          <>
+            <strong className="font-medium text-ink">{measurementLabel(focus)}.</strong>{" "}
+            <span className="narrow:hidden">{measurementGuides[focus].meaning} </span>
+            {measurementGuides[focus].tape}
+          </>
+        ) : isToScale(resolveMeasurements(measurements)) ? (
+          "Your window, to scale. It redraws as you type."
+        ) : (
+          "Your window, not to scale. It redraws as you type."
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { lockClient, settleCredits } from "./credit-consultation.server.ts";
+
+/** Visits that have taken place by now: their clients may book again, and a fee that was paid counts. */
+export async function closeVisits(app: Pick<App, "db" | "now">) {
+  const at = app.now().toISOString();
+  const over = await app.db
+    .selectFrom("consultations")
+    .select("userId")
+    .where("upcomingOf", "is not", null)
+    .where("endsAt", "<=", at)
+    .execute();
+  for (const { userId } of over) {
+    await app.db.transaction().execute(async (db) => {
+      await lockClient(db, userId);
+      await closeVisitOf(db, userId, at);
+    });
+  }
+}
+
+/** The same for one client, whose row is locked. */
+export async function closeVisitOf(db: Db, userId: string, at: string) {
+  const { numUpdatedRows } = await db
+    .updateTable("consultations")
+    .set({ upcomingOf: null })
+    .where("upcomingOf", "=", userId)
+    .where("endsAt", "<=", at)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await settleCredits(db, { userId, actorId: null, at });
+}

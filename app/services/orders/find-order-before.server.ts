@@ -1,0 +1,29 @@
+import type { Db } from "#app/db/client.server.ts";
+import type { OrderBefore } from "#app/domain/orders/order-update.ts";
+import { isQuote } from "#app/domain/orders/quote.ts";
+import { wasConfirmationEnded, wasEverQuoted } from "./order-history.server.ts";
+
+interface StoredOrder {
+  before: OrderBefore;
+  version: number;
+  confirmedAt: string | null;
+}
+
+/** An order as it stands before the owner's save, with all that the effects of the save depend on. */
+export async function findOrderBefore(db: Db, userId: string, orderId: string): Promise<StoredOrder | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select(["status", "totalCents", "paymentLink", "version", "confirmedAt"])
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { version, confirmedAt, ...terms } = row;
+  const before = {
+    ...terms,
+    confirmed: confirmedAt !== null,
+    confirmationEnded: await wasConfirmationEnded(db, orderId),
+    everQuoted: isQuote(terms) || (await wasEverQuoted(db, orderId)),
+  };
+  return { before, version, confirmedAt };
+}

@@ -1,0 +1,9 @@
+import { openDatabase } from "#app/db/client.server.ts";
+import { migrateToLatest } from "#app/db/migrate.server.ts";
+
+/** The tables without a row, as `npm run admin` makes them: a production server does not start without. */
+export async function makeEmptyDatabase(dataDir: string) {
+  const { db, close } = openDatabase({ dataDir });
+  await migrateToLatest(db);
+  await close();
+}
