@@ -45,6 +45,7 @@ export function createAuth({ db, secret, siteUrl, log, onPasswordReset }: AuthOp
       additionalFields: {
         firstName: { type: "string", required: true },
         lastName: { type: "string", required: true },
+        foldedName: { type: "string", required: true, returned: false },
         phoneNumber: { type: "string", required: true },
         street: { type: "string", required: true },
         city: { type: "string", required: true },

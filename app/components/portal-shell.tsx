@@ -13,6 +13,9 @@ import { BrandMark } from "./site/brand-mark.tsx";
 interface PortalShellProps {
   areaName: string;
   links: ComponentProps<typeof SidebarShell>["links"];
+  groups?: ComponentProps<typeof SidebarShell>["groups"];
+  /** Where the logo leads; without it, to the public site. */
+  brandTo?: string;
   name: string;
   toast: FlashToastMessage | undefined;
   folded: boolean;
@@ -25,7 +28,7 @@ export const lastPortalShell = () => last;
 
 /** What the client's and the owner's areas share: sidebar, Log Out, and the place where toasts appear. */
 export function PortalShell(props: PortalShellProps) {
-  const { areaName, links, name, toast, folded, children } = props;
+  const { areaName, links, groups, brandTo, name, toast, folded, children } = props;
   const layout = useMatches().at(1)?.id ?? "";
   useEffect(() => {
     last = props;
@@ -39,8 +42,9 @@ export function PortalShell(props: PortalShellProps) {
   return (
     <SidebarShell
       areaName={areaName}
-      brand={<BrandMark />}
+      brand={<BrandMark to={brandTo} />}
       links={links}
+      groups={groups}
       user={name}
       footer={logOut}
       initiallyFolded={folded}

@@ -29,6 +29,8 @@ interface UsersTable {
   image: string | null;
   firstName: string;
   lastName: string;
+  /** Both names as foldedName writes them, for the owner's lists to search and sort by. */
+  foldedName: string;
   phoneNumber: string;
   street: string;
   city: string;

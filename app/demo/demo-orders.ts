@@ -296,6 +296,7 @@ export const demoOrders: DemoOrder[] = [
     ],
     createdAt: "2026-09-14T13:12:00.000Z",
     submittedAt: "2026-09-15T00:40:00.000Z",
+    quotedAt: "2026-09-17T15:20:00.000Z",
   },
   {
     id: "LF-1002",
@@ -357,6 +358,8 @@ export const demoOrders: DemoOrder[] = [
     ],
     createdAt: "2026-10-20T17:45:00.000Z",
     submittedAt: "2026-10-21T12:10:00.000Z",
+    quotedAt: "2026-10-23T14:05:00.000Z",
+    confirmedAt: "2026-10-24T18:30:00.000Z",
   },
   ...furtherOrders,
 ];

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronsUpDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
+import { as, Cell, type PhonePlace, Unit } from "./data-cell.tsx";
 
 export interface Column<Row> {
   key: string;
@@ -10,9 +11,18 @@ export interface Column<Row> {
   align?: "start" | "end" | undefined;
   /** Heads the card on a phone and holds the row's link. Without one, the first column does. */
   primary?: boolean | undefined;
+  /** Where the cell stands on a phone, for a row of two or three short lines. Without a place it is a line with its header. */
+  phone?: PhonePlace | undefined;
+  /** Said after a number where no header is in sight: one and many. */
+  unit?: [one: string, many: string] | undefined;
+  /** Small print below the cell, outside the row's link. */
+  under?: ((row: Row) => ReactNode) | undefined;
   /** Makes the header a link that sorts by this column, and says how it is sorted now. */
   sort?: { href: string; now: "ascending" | "descending" | undefined } | undefined;
 }
+
+const compactRow =
+  "cards:grid cards:grid-cols-[minmax(0,max-content)_minmax(max-content,1fr)_max-content] cards:items-baseline cards:gap-x-3 cards:py-3";
 
 interface DataTableProps<Row> {
   caption: string;
@@ -24,12 +34,10 @@ interface DataTableProps<Row> {
   empty: ReactNode;
 }
 
-/** Drawn as cards a table would lose its meaning to a screen reader, so every part states what it is. */
-const as = (role: string) => ({ role });
-
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
   const primary = columns.find((column) => column.primary) ?? columns[0];
+  const compact = columns.every((column) => column.phone);
   return (
     <div className="@container">
       <table {...as("table")} className="w-full border-collapse text-left cards:block">
@@ -58,16 +66,23 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, empty 
               {...as("row")}
               key={rowKey(row)}
               className={classNames(
-                "relative border-b border-line cards:block cards:py-5 cards:first:border-t",
+                "relative border-b border-line cards:first:border-t",
+                compact ? compactRow : "cards:block cards:py-5",
                 rowHref && "transition-colors hover:border-ink",
               )}
             >
               {columns.map((column) => (
-                <Cell key={column.key} column={column} primary={column === primary}>
+                <Cell key={column.key} {...placeOf(column)} primary={column === primary} compact={compact}>
                   {column === primary && rowHref ? (
                     <RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
                   ) : (
                     column.cell(row)
+                  )}
+                  {column.unit && <Unit words={column.unit} count={column.cell(row)} />}
+                  {column.under && (
+                    <span className="block text-ink-soft text-sm font-normal cards:ml-2 cards:inline">
+                      {column.under(row)}
+                    </span>
                   )}
                 </Cell>
               ))}
@@ -98,22 +113,8 @@ function Header<Row>({ column: { header, sort } }: { column: Column<Row> }) {
   );
 }
 
-function Cell<Row>({ column, primary, children }: { column: Column<Row>; primary: boolean; children: ReactNode }) {
-  return (
-    <td
-      {...as("cell")}
-      data-label={column.header}
-      className={classNames(
-        "data-cell px-4 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 cards:empty:hidden",
-        "cards:flex cards:min-h-8 cards:items-baseline cards:justify-between cards:gap-6 cards:px-0 cards:py-1 cards:text-right",
-        column.align === "end" ? "tabular-nums text-right whitespace-nowrap cards:whitespace-normal" : "min-w-32",
-        // What can be pressed in another cell stays above the row's link.
-        primary ? "font-medium cards:text-lg" : "[&_:is(a,button)]:relative [&_:is(a,button)]:z-1",
-      )}
-    >
-      {children}
-    </td>
-  );
+function placeOf<Row>({ header, align, phone }: Column<Row>) {
+  return { header, align, phone };
 }
 
 /** One real link a row; its reach covers the whole of it. */

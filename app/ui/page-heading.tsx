@@ -13,7 +13,7 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
         <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
         {lead && <p className="mt-2 max-w-measure text-ink-soft">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>}
     </header>
   );
 }

@@ -8,6 +8,8 @@ export interface SidebarLinkProps {
   icon: ReactNode;
   /** A second address of the same page, such as the area's own. */
   alsoAt?: string | undefined;
+  /** The pages below this address are not part of it. */
+  exact?: boolean | undefined;
 }
 
 interface SidebarLinkState {
@@ -23,9 +25,13 @@ const current =
 /** What opens within 300 ms needs no sign that it is on its way. */
 const working = "data-pressed:animate-breathe data-pressed:[animation-delay:300ms]";
 
-export function SidebarLink({ to, label, icon, alsoAt, folded, onNavigate }: SidebarLinkProps & SidebarLinkState) {
-  const { pathname } = useLocation();
-  const here = pathname === to || pathname === alsoAt || pathname.startsWith(`${to}/`);
+export function isSidebarLinkHere({ to, alsoAt, exact }: SidebarLinkProps, pathname: string): boolean {
+  return pathname === to || pathname === alsoAt || (!exact && pathname.startsWith(`${to}/`));
+}
+
+export function SidebarLink({ folded, onNavigate, ...link }: SidebarLinkProps & SidebarLinkState) {
+  const { to, label, icon } = link;
+  const here = isSidebarLinkHere(link, useLocation().pathname);
   const pressed = useNavigation().location?.pathname === to;
   return (
     <Link

@@ -1,6 +1,7 @@
 import { Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { type SidebarGroup, SidebarGroups } from "./sidebar-groups.tsx";
 import { SidebarLink, type SidebarLinkProps } from "./sidebar-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useDrawer } from "./use-drawer.ts";
@@ -9,6 +10,8 @@ interface SidebarShellProps {
   areaName: string;
   brand: ReactNode;
   links: readonly SidebarLinkProps[];
+  /** Further links, under names. */
+  groups?: readonly SidebarGroup[] | undefined;
   /** The Log Out form. A SidebarButton in it folds away with the links. */
   footer: ReactNode;
   user?: ReactNode;
@@ -26,7 +29,7 @@ const iconButton =
  * popover, so it opens, closes on Escape and gives focus back without a line of script.
  */
 export function SidebarShell(props: SidebarShellProps) {
-  const { areaName, brand, links, footer, user, initiallyFolded = false, onFold, children } = props;
+  const { areaName, brand, links, groups = [], footer, user, initiallyFolded = false, onFold, children } = props;
   const drawer = useRef<HTMLElement>(null);
   const drawerId = useId();
   const { open, close } = useDrawer(drawer);
@@ -102,6 +105,7 @@ export function SidebarShell(props: SidebarShellProps) {
               </li>
             ))}
           </ul>
+          <SidebarGroups groups={groups} folded={folded} onNavigate={close} />
         </nav>
 
         <div className="border-t border-line px-3 py-4">

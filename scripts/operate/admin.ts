@@ -1,18 +1,21 @@
-/** npm run admin -- EMAIL: makes the first admin, or gives an existing one a new password. */
+/**
+ * npm run admin -- EMAIL: makes the first admin, or gives an existing one a new password. A client's account becomes an admin's
+ * only when that is confirmed, at the terminal or by --promote. With --revoke it makes a client of an admin.
+ */
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
 import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
+import { revokeAdmin } from "#app/services/accounts/revoke-admin.server.ts";
 import { fail, readSettings } from "./settings.ts";
 
-const [email] = process.argv.slice(2);
-if (!email) fail("Usage: npm run admin -- EMAIL");
+const { email, promote, revoke } = readArguments();
 const settings = readSettings();
-
-const password = stdin.isTTY ? await askQuietly("Password: ") : (await text(stdin)).replace(/\r?\n$/, "");
+const password = revoke ? "" : await readPassword();
 // No lock on the data folder: this short visit is safe beside a running server, and the owner should not have to stop it.
 const database = openDatabase(settings);
 try {
@@ -21,11 +24,56 @@ try {
     now: new Date(),
     onBackup: (file) => console.log(`The database is brought up to date; as it was before, it is in ${file}.`),
   });
-  const result = await makeAdmin({ db: database.db, now: () => new Date() }, email, password);
-  if (!result.ok) fail(result.reason);
-  console.log(result.created ? `${email} is now an admin.` : `${email} is an admin and has the new password.`);
+  const app = { db: database.db, now: () => new Date() };
+  console.log(revoke ? await takeBack(app) : await make(app));
 } finally {
   await database.close();
+}
+
+type Visit = Parameters<typeof makeAdmin>[0];
+
+async function make(app: Visit) {
+  let result = await makeAdmin(app, email, password, { evenClient: promote });
+  if (!result.ok && result.isClient) {
+    if (!stdin.isTTY) fail(`${result.reason} To do it all the same, add --promote.`);
+    if (!(await confirm(`${result.reason} Make this account an admin? (yes/no) `))) fail("Nothing was changed.");
+    result = await makeAdmin(app, email, password, { evenClient: true });
+  }
+  if (!result.ok) fail(result.reason);
+  return result.created ? `${email} is now an admin.` : `${email} is an admin and has the new password.`;
+}
+
+async function takeBack(app: Visit) {
+  const result = await revokeAdmin(app, email);
+  if (!result.ok) fail(result.reason);
+  return `${email} is no longer an admin but a client, and is signed out.`;
+}
+
+function readArguments() {
+  const usage = "Usage: npm run admin -- EMAIL [--promote | --revoke]";
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { promote: { type: "boolean" }, revoke: { type: "boolean" } },
+    });
+    const { promote = false, revoke = false } = values;
+    const [email = "", ...more] = positionals;
+    if (email === "" || more.length > 0 || (promote && revoke)) fail(usage);
+    return { email, promote, revoke };
+  } catch {
+    return fail(usage);
+  }
+}
+
+async function readPassword() {
+  return stdin.isTTY ? askQuietly("Password: ") : (await text(stdin)).replace(/\r?\n$/, "");
+}
+
+async function confirm(question: string) {
+  const reader = createInterface({ input: stdin, output: stdout });
+  const answer = await reader.question(question);
+  reader.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** What is typed is not shown. */

@@ -90,6 +90,13 @@ test("npm run admin makes an admin whose password comes from standard input", ()
   expect(admin("a-long-password\n", "first@example.com")).toContain("first@example.com is now an admin.");
   expect(() => admin("short\n", "second@example.com")).toThrow(/at least 6 characters/);
   expect(() => admin("", "")).toThrow(/Usage: npm run admin -- EMAIL/);
+  expect(() => admin("a-long-password\n", "client@example.com")).toThrow(/is a client\..* add --promote/s);
+  expect(admin("a-long-password\n", "client@example.com", "--promote")).toContain(
+    "is an admin and has the new password",
+  );
+  expect(admin("", "client@example.com", "--revoke")).toContain(
+    "client@example.com is no longer an admin but a client",
+  );
 });
 
 test("npm run backup saves what npm start made, and npm run restore puts it into another folder", () => {

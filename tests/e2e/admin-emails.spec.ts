@@ -57,7 +57,7 @@ test("a failed e-mail leads from the desk to its list, is sent again once, and i
   page,
 }) => {
   await asOwner(page);
-  await page.getByRole("link", { name: "1 Failed e-mails" }).click();
+  await page.getByRole("link", { name: "E-mails not sent" }).click();
   await expect(page).toHaveURL(/\/emails\?state=failed$/);
   await expect(rowOf(page, "LF-1005")).toContainText("550 mailbox is full");
   await rowOf(page, "LF-1005").getByRole("button", { name: "Send Again" }).dblclick();

@@ -23,13 +23,32 @@ for (const { name, width, height } of sizes) {
       await asOwner(page);
       await expect(page.getByRole("heading", { name: "All Orders" })).toBeVisible();
       await expectAccessible(page);
+      const nav = page.getByRole("navigation", { name: "Admin portal" });
+      if (width <= 768) {
+        await page.getByRole("button", { name: "Open menu" }).click();
+        await expect(nav.getByRole("link", { name: "Consultations" })).toBeVisible();
+        await expect(nav.getByRole("link", { name: "E-mail" })).toBeHidden();
+        await nav.getByText("House").click();
+      }
+      await expect(nav.getByRole("link")).toHaveText([
+        ...["View Customers", "View Orders", "Settings", "Desk", "Consultations", "E-mail"],
+      ]);
+      await nav.getByRole("link", { name: "View Customers" }).click();
+      await expect(page).toHaveURL(/\/customers$/);
+      await page.getByRole("link", { name: "Larkfield" }).click();
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
       await page.getByText("Figures by month").click();
       await expect(page.getByRole("columnheader", { name: "Quoted totals" })).toBeVisible();
       await page.getByRole("link", { name: "Quoted, waiting for the client" }).click();
       await expect(page).toHaveURL(/\/orders\?status=quoted&only=unconfirmed$/);
       await expect(rowOf(page, "LF-1001")).toBeVisible();
+      if (width <= 768) {
+        const height = async () => (await rowOf(page, "LF-1001").boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+        await expect.poll(height).toBeLessThan(100);
+      }
       await page.getByRole("link", { name: "Remove the filter" }).click();
       await expect(page).toHaveURL(/\/orders\?status=quoted$/);
+      await expect(rowOf(page, "LF-1007")).toContainText("Quoted Confirmed");
     });
 
     test("orders are searched as one types, filtered, sorted, and all of it is in the address", async ({ page }) => {
@@ -66,10 +85,13 @@ for (const { name, width, height } of sizes) {
       await expect(page.getByText("1 customer", { exact: true })).toBeVisible();
       await page.getByRole("link", { name: "Imogen Marsh" }).click();
       await expect(page.getByRole("heading", { name: "Imogen Marsh" })).toBeVisible();
+      await expect(page).toHaveTitle("Imogen Marsh · Larkfield Drapery");
+      await expect(rowOf(page, "LF-1005").getByText("Nov 12, 2026")).toBeVisible();
       await expect(page.getByText("310 Sample Mill Road, Wayne, PA, 19087")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("link", { name: "LF-1005" }).click();
       await expect(page.getByRole("heading", { name: "Order #LF-1005" })).toBeVisible();
+      await expect(page).toHaveTitle("Order #LF-1005, Imogen Marsh · Larkfield Drapery");
       await page.getByRole("link", { name: "Go To Customer" }).click();
       await page.getByRole("link", { name: "Back to Directory" }).click();
       await expect(page).toHaveURL(/\/customers$/);

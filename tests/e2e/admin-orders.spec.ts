@@ -263,6 +263,13 @@ test("on paper an order is a work order, one window to a page", async ({ page })
   await expect(page.getByRole("button", { name: "Save Order Changes" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Admin portal" })).toBeHidden();
   for (const drawing of await page.locator("#windows ~ div svg[role=img]").all()) await expect(drawing).toBeVisible();
+  const sheets = await page.locator("article > style").textContent();
+  expect(sheets).toContain('Order LF\\2d 1005 \\b7  Imogen Marsh"');
+  expect(sheets).toContain("counter(page)");
+  const linkAfter = (link: Element) => getComputedStyle(link, "::after").content;
+  expect(await page.getByRole("link", { name: "Brass bead fringe" }).first().evaluate(linkAfter)).toBe(
+    '" https://trims.example/brass-bead"',
+  );
   const paper = (await page.pdf({ format: "Letter" })).toString("latin1");
   // A page with the order's own lines, then one for each of its three windows.
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);

@@ -135,6 +135,14 @@ for (const { name: size, width, height } of sizes) {
       await expectAccessible(page);
       await page.getByRole("link", { name: "Next week" }).click();
       await page.getByRole("link", { name: "Previous week" }).click();
+      const visit = page.getByRole("link", { name: `Ida ${person.lastName}` });
+      await page.emulateMedia({ media: "print" });
+      await expect(
+        visit.getByText(`${person.street}, ${person.city}, ${person.state} ${person.zipCode}`),
+      ).toBeVisible();
+      await expect(visit).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+      await expect(visit).toHaveCSS("color", "rgb(35, 38, 42)");
+      await page.emulateMedia({ media: "screen" });
       await page.getByRole("link", { name: `Ida ${person.lastName}` }).click();
       await expect(page.getByRole("heading", { name })).toBeVisible();
       await page.getByRole("button", { name: "Mark as paid" }).click();

@@ -163,7 +163,12 @@ const table: Record<string, Entry> = {
     address: "/client/dashboard/no-such-page",
     row: { ...clientsOnly, client: 404, "other client": 404 },
   },
-  "/admin/dashboard": { address: "/admin/dashboard", row: adminOnly },
+  "/admin/dashboard": {
+    address: "/admin/dashboard",
+    row: adminOnly,
+    // Its one form has no fields: it sends again what did not get through.
+    post: { row: { ...adminOnly, admin: "/admin/dashboard" } },
+  },
   "/admin/dashboard/orders": { address: "/admin/dashboard/orders", row: adminOnly },
   "/admin/dashboard/orders.csv": { address: "/admin/dashboard/orders.csv", row: adminOnly },
   "/admin/dashboard/orders/:orderId": {

@@ -71,6 +71,31 @@ test("the list ships little, and the CSV is a file", async () => {
   expect(await csv.text()).toMatch(/^Order ID,.*\r\nLF-1010,Rafael Stone,1,Delivered,2960.00,[^\n]*\r\n$/);
 });
 
+test("the desk says that mail does not get through, and one press sends all of it again", async () => {
+  const desk = "/admin/dashboard";
+  const trouble = "E-mail is not getting through";
+  const page = await (await owner.get(desk)).text();
+  expect(page).toContain(trouble);
+  expect(page).toContain("1 given up");
+  expect(page).toContain("550 mailbox is full");
+  const answer = await owner.post(`${desk}?index`, {});
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, desk]);
+  const after = await (await owner.get(desk)).text();
+  expect(after).toContain("1 e-mail is on its way.");
+  expect(after).not.toContain(trouble);
+});
+
+test("an admin's name is changed in Settings, and refused when it is not whole", async () => {
+  const settings = "/admin/dashboard/settings";
+  const refused = await owner.post(settings, { intent: "name", firstName: "Nora", lastName: " " });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Please fill out all fields.");
+  expect((await owner.post(settings, { intent: "name", firstName: "Honora", lastName: "Larkfield" })).status).toBe(302);
+  const page = await (await owner.get(settings)).text();
+  expect(page).toContain("Name updated successfully.");
+  expect(page).toContain("<dd>Honora Larkfield</dd>");
+});
+
 function custom(total: string) {
   return { orderName: "Pillows", description: "Two", total, paymentLink: "" };
 }

@@ -3,15 +3,20 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseEmailList } from "#app/domain/emails/email-list.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { meaningOf, orderStatuses } from "#app/domain/orders/order-status.ts";
+import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
 import { listEmails } from "#app/services/emails/list-emails.server.ts";
-import { countDesk } from "#app/services/orders/count-desk.server.ts";
+import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { isHandedIn } from "#app/services/orders/listed-orders.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
+
+const NEW = "2028-01-01T12:00:00.000Z";
+const quoteTurn = { fromStatus: "submitted", toStatus: "quoted", actorId: "demo-owner" };
 
 onEachDatabase("the owner's lists", (house) => {
   beforeAll(() => seedDemo(house().app));
@@ -54,6 +59,11 @@ onEachDatabase("the owner's lists", (house) => {
     ["?status=quoted", ["LF-1006", "LF-1007", "LF-1001"]],
     ["?status=quoted&search=whit", ["LF-1001"]],
     ["?status=quoted&only=unconfirmed", ["LF-1006", "LF-1001"]],
+    ["?status=quoted&only=confirmed", ["LF-1007"]],
+    ["?only=unquoted", ["LF-1005", "LF-1002"]],
+    ["?search=%23LF-1005", ["LF-1005"]],
+    ["?search=Order+%23LF%E2%80%931005", ["LF-1005"]],
+    ["?search=Whitfield,+Clara", ["LF-1002", "LF-1001"]],
   ])("%s finds %j", async (search, found) => {
     expect(await ids(search)).toEqual(found);
   });
@@ -144,11 +154,12 @@ onEachDatabase("the owner's lists", (house) => {
   test("the desk's figures are those of the lists they lead to", async () => {
     house().setNow(new Date("2026-11-15T12:00:00Z"));
     const desk = await countDesk(house().app);
+    expect(desk).toMatchObject({ toQuote: 2, withClient: 2, confirmed: 1, inWork: 1 });
     expect(desk).toMatchObject({
-      toQuote: (await ids("?status=submitted")).length,
+      toQuote: (await ids("?only=unquoted")).length,
       withClient: (await ids("?status=quoted&only=unconfirmed")).length,
+      confirmed: (await ids("?status=quoted&only=confirmed")).length,
       inWork: (await ids("?status=in+progress")).length,
-      failedEmails: (await listEmails(house().app, parseEmailList(new URLSearchParams("?state=failed")))).rowCount,
     });
     expect(desk.months).toHaveLength(12);
     expect(desk.months.slice(-3)).toEqual([
@@ -173,6 +184,11 @@ onEachDatabase("the owner's lists", (house) => {
         .values({ ...order, createdAt: at, submittedAt: at })
         .execute();
     }
+    // Each was quoted at its total, but for the last, which nobody ever quoted.
+    for (const index of statuses.keys()) {
+      if (index === statuses.length - 1) continue;
+      await recordTurn(db, { ...quoteTurn, orderId: `LF-T${index}`, totalCents: 10 ** index, at });
+    }
     const listed = statuses.filter((status) => meaningOf(status).listed);
     expect(listed).toHaveLength(8);
     expect((await list("?search=LF-T")).rows.map(({ status }) => status).sort()).toEqual([...listed].sort());
@@ -182,7 +198,79 @@ onEachDatabase("the owner's lists", (house) => {
     house().setNow(new Date("2027-03-15T12:00:00Z"));
     // The sum has a digit for each status: neither the incomplete nor the cancelled one is among the revenue.
     const { months } = await countDesk(house().app);
-    expect(months.at(-1)).toMatchObject({ key: "2027-03", submitted: 7, totalCents: 101_111_110 });
+    expect(months.at(-1)).toMatchObject({ key: "2027-03", submitted: 7, totalCents: 1_111_110 });
     await db.deleteFrom("orders").where("id", "like", "LF-T%").execute();
+  });
+
+  test("a quote counts on the day it was given, once an order, and a price that was taken back counts no more", async () => {
+    const { db } = house().app;
+    const like = await db.selectFrom("orders").selectAll().where("id", "=", "LF-1002").executeTakeFirstOrThrow();
+    const add = (id: string, changes: object) =>
+      db
+        .insertInto("orders")
+        .values({ ...like, id, createdAt: "2028-01-05T12:00:00.000Z", submittedAt: null, ...changes })
+        .execute();
+    await add("LF-Q1", { status: "quoted", totalCents: 300_00 });
+    await add("LF-Q2", { status: "in progress", totalCents: 75_00 });
+    await add("LF-Q3", { status: "quoted", totalCents: null });
+    const turn = (orderId: string, at: string, totalCents: number | null, changes: object = {}) =>
+      recordTurn(db, { ...quoteTurn, orderId, totalCents, at: `2028-${at}T12:00:00.000Z`, ...changes });
+    // Quoted in January, quoted anew in February, confirmed in March.
+    await turn("LF-Q1", "01-10", 200_00);
+    await turn("LF-Q1", "02-10", 300_00, { fromStatus: "quoted" });
+    await turn("LF-Q1", "03-10", 300_00, { fromStatus: "quoted", confirmation: "given" });
+    // Quoted at the last moment of January in Pennsylvania; the work itself changed the price later.
+    await turn("LF-Q2", "02-01", 50_00, { at: "2028-02-01T04:59:59.000Z" });
+    await turn("LF-Q2", "03-02", 75_00, { toStatus: "in progress" });
+    await turn("LF-Q3", "01-20", 900_00);
+    await turn("LF-Q3", "01-21", null, { fromStatus: "quoted" });
+    house().setNow(new Date("2028-03-15T12:00:00Z"));
+    const desk = await countDesk(house().app);
+    expect(desk.months.slice(-3).map(({ label, totalCents }) => [label, totalCents])).toEqual([
+      ["Jan 2028", 50_00],
+      ["Feb 2028", 300_00],
+      ["Mar 2028", 0],
+    ]);
+    expect(desk).toMatchObject({ toQuote: 3, withClient: 3, confirmed: 1, inWork: 2 });
+    expect(await ids("?only=unquoted")).toEqual(["LF-Q3", "LF-1005", "LF-1002"]);
+    await db.deleteFrom("orders").where("id", "like", "LF-Q%").execute();
+  });
+
+  test("names are found and sorted with their accents and without, and so are numbers with the country's 1", async () => {
+    const { app } = house();
+    const names = [
+      ["Zoë", "Éclair"],
+      ["Ada", "Eclair"],
+      ["Seán", "O’Brien"],
+      ["Åsa", "Öberg"],
+    ] as const;
+    for (const [index, [firstName, lastName]] of names.entries()) {
+      const blank = { street: "", city: "", state: "", zipCode: "", role: "client" };
+      const person = { ...blank, id: `accent-${index}`, firstName, lastName, phoneNumber: `26755501${index}0` };
+      await addAccount(app.db, { ...person, email: `accent-${index}@example.com`, createdAt: NEW }, "none");
+    }
+    await app.db.updateTable("orders").set({ userId: "accent-0" }).where("id", "=", "LF-1010").execute();
+    for (const [search, found] of [
+      ["Zoë", ["Éclair"]],
+      ["zoe eclair", ["Éclair"]],
+      ["ÉCLAIR", ["Eclair", "Éclair"]],
+      ["eclair", ["Eclair", "Éclair"]],
+      ["O'Brien", ["O’Brien"]],
+      ["o’brien", ["O’Brien"]],
+      ["+1 267 555", ["Eclair", "Éclair", "O’Brien", "Öberg"]],
+      ["+1 (267) 555-0110", ["Eclair"]],
+      ["accent-3", ["Öberg"]],
+    ] as const) {
+      expect([search, await customers(search)]).toEqual([search, found]);
+    }
+    expect(await customers("")).toEqual([
+      ...["Ashgrove", "Calloway", "Eclair", "Éclair", "Marsh", "O’Brien", "Öberg", "Stone", "Whitfield"],
+    ]);
+    expect(await ids("?search=zoe")).toEqual(["LF-1010"]);
+    expect(await ids("?search=Zo%C3%AB+%C3%89clair")).toEqual(["LF-1010"]);
+    // Éclair stands between Calloway and Marsh, on either database.
+    expect((await ids("?sort=customer")).slice(3, 5)).toEqual(["LF-1010", "LF-1011"]);
+    await app.db.updateTable("orders").set({ userId: "demo-stone" }).where("id", "=", "LF-1010").execute();
+    await app.db.deleteFrom("users").where("id", "like", "accent-%").execute();
   });
 });

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { business } from "#app/content/business.ts";
 
 /** The name beside its sign: a pair of drapes, tied back. */
-export function BrandMark() {
+export function BrandMark({ to = "/" }: { to?: string | undefined }) {
   return (
     <Link
-      to="/"
+      to={to}
       className="inline-flex min-h-11 items-center gap-3 font-display font-heading text-ink text-xl tracking-tight"
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0 text-moss" fill="currentColor">

@@ -41,10 +41,10 @@ export function ChoicesInWords({ customizations }: Pick<ShownWindow, "customizat
   );
 }
 
-/** Named outside, by what opens it. */
+/** Named outside, by what opens it. On paper it has a sheet of its own, and the drawing takes all that the words leave. */
 function OwnerWindow({ window }: { window: ShownWindow }) {
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:block">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch">
       <div className="grid gap-8">
         <MeasurementList measurements={window.measurements} reader="owner" />
         <MeasurementDoubts measurements={window.measurements} />
@@ -54,7 +54,7 @@ function OwnerWindow({ window }: { window: ShownWindow }) {
         measurements={parseMeasurements(window.measurements)}
         customizations={window.customizations}
         dimensions
-        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:mt-6 print:max-h-[3.2in] print:break-inside-avoid print:border-0 print:bg-transparent"
+        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:order-last print:h-0 print:min-h-[3.2in] print:max-w-none print:grow print:break-inside-avoid print:border-0 print:bg-transparent"
       />
     </div>
   );

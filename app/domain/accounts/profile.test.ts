@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkProfile } from "./profile.ts";
+import { checkName, checkProfile } from "./profile.ts";
 
 const profile = {
   firstName: "Clara",
@@ -22,4 +22,19 @@ test.each([
   [{ street: "s".repeat(201) }, "Please keep each field to 200 characters or fewer.", "street"],
 ])("%o is refused", (change, reason, field) => {
   expect(checkProfile({ ...profile, ...change })).toEqual({ ok: false, reason, field });
+});
+
+test("a name is kept without what cannot be seen", () => {
+  expect(checkName({ firstName: " Nora\u0000 ", lastName: "Larkfield" })).toEqual({
+    ok: true,
+    value: { firstName: "Nora", lastName: "Larkfield" },
+  });
+});
+
+test.each([
+  [{ firstName: " " }, "Please fill out all fields.", "firstName"],
+  [{ lastName: "" }, "Please fill out all fields.", "lastName"],
+  [{ lastName: "l".repeat(201) }, "Please keep each field to 200 characters or fewer.", "lastName"],
+])("a name with %o is refused", (change, reason, field) => {
+  expect(checkName({ firstName: "Nora", lastName: "Larkfield", ...change })).toEqual({ ok: false, reason, field });
 });

@@ -1,3 +1,4 @@
+import { foldText } from "#app/domain/fold-text.ts";
 import { type ListFields, listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
 import { type OrderStatus, statusesThat, statusLabel } from "./order-status.ts";
 
@@ -7,8 +8,11 @@ export const listedStatuses = statusesThat(({ listed }) => listed);
 export const orderSorts = ["id", "customer", "windows", "status", "total"] as const;
 export type OrderSort = (typeof orderSorts)[number] | "date";
 
-/** What the desk's figures lead to beside a status: quotes nobody has confirmed yet. */
-export const attentions = ["unconfirmed"] as const;
+/**
+ * What the desk's figures lead to beside a status: what waits for a price (quoted without one as well), quotes that their
+ * clients have not confirmed yet, and those that they have.
+ */
+export const attentions = ["unquoted", "unconfirmed", "confirmed"] as const;
 export type Attention = (typeof attentions)[number];
 
 export interface OrderListQuery {
@@ -50,6 +54,13 @@ export function orderListFields(query: OrderListQuery): ListFields {
 export function sortParam({ sort, descending }: Pick<OrderListQuery, "sort" | "descending">): string {
   if (sort === "date") return "";
   return descending ? `-${sort}` : sort;
+}
+
+/** What a search says of an order id: a # before it is only how it is written on paper. Ids have capitals alone. */
+export function orderIdIn(search: string): string {
+  return foldText(search)
+    .replace(/^(order ?)?#/, "")
+    .toUpperCase();
 }
 
 /** The statuses a search means: "prog" finds those in progress, and so does "in-progress". */

@@ -40,6 +40,11 @@ export function isPriceToCome({ status, totalCents }: Priced): boolean {
   return meaningOf(status).told === "quote" && totalCents === null;
 }
 
+/** Its client has said yes, and what follows is still on the desk; later on that goes without saying. */
+export function isAnswered({ status, confirmedAt }: Pick<QuotedOrder, "status" | "confirmedAt">): boolean {
+  return confirmedAt !== null && meaningOf(status).desk !== null;
+}
+
 /** Both sides read this sentence of an order that is quoted without a price. */
 export const PRICE_TO_COME = "The price is still to come.";
 

@@ -1,4 +1,3 @@
-import { CalendarDays, ClipboardList, Mail, Settings, UsersRound } from "lucide-react";
 import { data, Outlet } from "react-router";
 import { requireAdmin } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
@@ -10,20 +9,8 @@ import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";
 import { LoadingNote } from "./loading-note.tsx";
-import { AVAILABILITY, CONSULTATIONS, CUSTOMERS, EMAILS, HOME, ORDERS, SETTINGS } from "./paths.ts";
-
-const links = [
-  { to: CUSTOMERS, label: "View Customers", icon: <UsersRound /> },
-  { to: ORDERS, label: "View Orders", icon: <ClipboardList />, alsoAt: HOME },
-  {
-    to: CONSULTATIONS,
-    label: "Consultations",
-    icon: <CalendarDays />,
-    alsoAt: AVAILABILITY,
-  },
-  { to: EMAILS, label: "E-mail", icon: <Mail /> },
-  { to: SETTINGS, label: "Settings", icon: <Settings /> },
-];
+import { navGroups, navLinks } from "./nav.tsx";
+import { HOME } from "./paths.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -35,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PortalShell areaName="Admin portal" links={links} {...loaderData}>
+    <PortalShell areaName="Admin portal" links={navLinks} groups={navGroups} brandTo={HOME} {...loaderData}>
       <LoadingNote />
       <LeaveGuard />
       <Outlet />

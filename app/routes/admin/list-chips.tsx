@@ -28,7 +28,7 @@ const sideways = "narrow:-mx-5 narrow:flex-nowrap narrow:overflow-x-auto narrow:
 /** The views of a list, one chip each. */
 export function ListChips({ label, chips, wrap = false, className, children }: ListChipsProps) {
   return (
-    <nav aria-label={label} className={classNames("flex flex-wrap gap-2", !wrap && sideways, className)}>
+    <nav aria-label={label} className={classNames("flex flex-wrap gap-2 print:hidden", !wrap && sideways, className)}>
       {chips.map((one) => (
         <Link
           key={one.label}

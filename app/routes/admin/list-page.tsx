@@ -30,7 +30,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <>
       <PageHeading {...heading} />
       {search && (
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="flex flex-wrap items-end gap-4 print:hidden">
           <ListSearch {...search} />
           {sort}
         </div>

@@ -1,33 +1,53 @@
 import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
+import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkAdminPasswordChange } from "#app/domain/accounts/password-change.ts";
+import { checkName } from "#app/domain/accounts/profile.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
+import { changeName } from "#app/services/accounts/change-name.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
+import { NameForm } from "./name-form.tsx";
 import { SETTINGS } from "./paths.ts";
+
+const NAME_FAILED = "Failed to update your name. Please try again.";
 
 export const meta = pageMeta({ title: "Settings" });
 
 export const headers = passRetryAfter;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const user = context.get(userContext);
-  return { name: fullName(user), email: user.email };
+  const { firstName, lastName, email } = context.get(userContext);
+  return { name: fullName({ firstName, lastName }), firstName, lastName, email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (form.text("intent") === "name") {
+    const values = { firstName: form.text("firstName"), lastName: form.text("lastName") };
+    return mutation(context, {
+      check: checkName(values),
+      run: (name) => changeName(context.get(appContext), context.get(userContext).id, name),
+      failed: NAME_FAILED,
+      values,
+      form: "name",
+      done: () => redirectWithToast(SETTINGS, "Name updated successfully."),
+    });
+  }
   return answerPasswordChange(
-    { context, form: await readForm(request) },
+    { context, form },
     {
       check: checkAdminPasswordChange,
       backTo: SETTINGS,
@@ -36,14 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), PASSWORD_UPDATE_FAILED);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return intent === "name"
+    ? sendForm(() => serverAction(), NAME_FAILED, "name")
+    : sendForm(() => serverAction(), PASSWORD_UPDATE_FAILED);
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const pending = useNavigation().formMethod === "POST";
-  const form = useFocusOnError(actionData);
-  const { marks } = useUnsavedTyping(actionData);
+  const ofName = actionData?.form === "name";
   return (
     <>
       <PageHeading title="Settings" />
@@ -57,19 +78,30 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <dd>{loaderData.email}</dd>
         </div>
       </dl>
-      <section aria-labelledby="change-password" className="mt-10 max-w-xl border-line border-t pt-8">
-        <h2 id="change-password" className="text-xl">
-          Change Password
-        </h2>
-        <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
-          <PasswordChangeFields problem={actionData} />
-          <div>
-            <Button type="submit" pending={pending} pendingLabel="Saving">
-              Update Password
-            </Button>
-          </div>
-        </Form>
-      </section>
+      <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
+      <PasswordForm problem={ofName ? undefined : actionData} />
     </>
+  );
+}
+
+function PasswordForm({ problem }: { problem: Route.ComponentProps["actionData"] }) {
+  const { formMethod, formData } = useNavigation();
+  const pending = formMethod === "POST" && formData?.get("intent") !== "name";
+  const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
+  return (
+    <section aria-labelledby="change-password" className="mt-10 max-w-xl border-line border-t pt-8">
+      <h2 id="change-password" className="text-xl">
+        Change Password
+      </h2>
+      <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
+        <PasswordChangeFields problem={problem} />
+        <div>
+          <Button type="submit" pending={pending} pendingLabel="Saving">
+            Update Password
+          </Button>
+        </div>
+      </Form>
+    </section>
   );
 }

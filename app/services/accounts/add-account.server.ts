@@ -1,17 +1,25 @@
 import type { Insertable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
+import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 
 type UserValues = Insertable<Database["users"]>;
-type AccountDetails = Omit<UserValues, "name" | "emailVerified" | "image" | "updatedAt">;
+type AccountDetails = Omit<UserValues, "name" | "foldedName" | "emailVerified" | "image" | "updatedAt">;
 
 /** Writes a user with a password that is already hashed: for seeds and the first admin, never for a browser. */
 export async function addAccount(db: Db, details: AccountDetails, passwordHash: string) {
   const { id, createdAt } = details;
   await db
     .insertInto("users")
-    .values({ ...details, name: fullName(details), emailVerified: 0, image: null, updatedAt: createdAt })
+    .values({
+      ...details,
+      name: fullName(details),
+      foldedName: foldedName(details),
+      emailVerified: 0,
+      image: null,
+      updatedAt: createdAt,
+    })
     .execute();
   await db
     .insertInto("accounts")

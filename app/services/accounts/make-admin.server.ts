@@ -3,17 +3,21 @@ import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
 import { isCommonPassword } from "#app/domain/accounts/common-passwords.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "#app/domain/accounts/password-length.ts";
-import { OWNER_ROLE } from "#app/domain/accounts/role.ts";
+import { OWNER_ROLE, rolesThatMay } from "#app/domain/accounts/role.ts";
 import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
 import { addAccount } from "./add-account.server.ts";
 
-type MakeAdminResult = { ok: true; created: boolean } | { ok: false; reason: string };
+type MakeAdminResult =
+  | { ok: true; created: boolean }
+  /** The account is a customer's: only who says so may take it over. */
+  | { ok: false; reason: string; isClient?: true };
 
 /** Gives this address the admin's role and password, making the account if there is none. */
 export async function makeAdmin(
   app: Pick<App, "db" | "now">,
   email: string,
   password: string,
+  { evenClient = false }: { evenClient?: boolean } = {},
 ): Promise<MakeAdminResult> {
   const address = email.trim().toLowerCase();
   if (!isEmailAddress(address)) return { ok: false, reason: "Please enter a valid email address." };
@@ -26,8 +30,8 @@ export async function makeAdmin(
   if (isCommonPassword(password)) return { ok: false, reason: PASSWORD_TOO_WEAK };
   const hash = await hashPassword(password);
   const now = app.now().toISOString();
-  return app.db.transaction().execute(async (db) => {
-    const user = await db.selectFrom("users").select("id").where("email", "=", address).executeTakeFirst();
+  return app.db.transaction().execute(async (db): Promise<MakeAdminResult> => {
+    const user = await db.selectFrom("users").select(["id", "role"]).where("email", "=", address).executeTakeFirst();
     if (!user) {
       const blank = { phoneNumber: "", street: "", city: "", state: "", zipCode: "" };
       const details = {
@@ -41,6 +45,7 @@ export async function makeAdmin(
       await addAccount(db, { ...details, ...blank }, hash);
       return { ok: true, created: true };
     }
+    if (isCustomer(user.role) && !evenClient) return { ok: false, isClient: true, reason: clientReason(address) };
     await db.updateTable("users").set({ role: OWNER_ROLE, updatedAt: now }).where("id", "=", user.id).execute();
     await db
       .updateTable("accounts")
@@ -52,4 +57,12 @@ export async function makeAdmin(
     await db.deleteFrom("verifications").where("value", "=", user.id).execute();
     return { ok: true, created: false };
   });
+}
+
+function isCustomer(role: string | null) {
+  return rolesThatMay("order").some((known) => known === role);
+}
+
+function clientReason(address: string) {
+  return `${address} is a client. As an admin they would lose their own portal and get a new password.`;
 }

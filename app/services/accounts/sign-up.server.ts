@@ -1,6 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
+import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
@@ -22,7 +23,7 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
   if (!counted.ok) return counted;
   try {
     const { headers } = await app.auth.api.signUpEmail({
-      body: { ...account, name: fullName(account) },
+      body: { ...account, name: fullName(account), foldedName: foldedName(account) },
       headers: sender.headers,
       returnHeaders: true,
     });

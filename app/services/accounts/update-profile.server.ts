@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { Profile } from "#app/domain/accounts/profile.ts";
 
@@ -6,7 +7,12 @@ import type { Profile } from "#app/domain/accounts/profile.ts";
 export async function updateProfile(app: Pick<App, "db" | "now">, userId: string, profile: Profile) {
   await app.db
     .updateTable("users")
-    .set({ ...profile, name: fullName(profile), updatedAt: app.now().toISOString() })
+    .set({
+      ...profile,
+      name: fullName(profile),
+      foldedName: foldedName(profile),
+      updatedAt: app.now().toISOString(),
+    })
     .where("id", "=", userId)
     .execute();
 }

@@ -3,6 +3,8 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
+import { searchedDigits } from "#app/domain/customers/phone-search.ts";
+import { foldText } from "#app/domain/fold-text.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 
 /** One page of the directory, by name, each customer with the number of their orders. */
@@ -22,8 +24,7 @@ export async function listCustomers(app: Pick<App, "db">, query: { search: strin
         .$notNull()
         .as("orderCount"),
     )
-    .orderBy("lastName")
-    .orderBy("firstName")
+    .orderBy("foldedName")
     .orderBy("id")
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
@@ -31,18 +32,18 @@ export async function listCustomers(app: Pick<App, "db">, query: { search: strin
   return { rows, rowCount: count, page, pageCount };
 }
 
-/** By id, name, e-mail or phone, in any part of it; a phone number however it is punctuated. */
+/** By id, name, e-mail or phone, in any part of it; a name with its accents or without, a phone number however it is written. */
 function customersFound(db: Db, search: string) {
   const text = containing(search.toLowerCase());
-  const digits = /^[\d\s().+-]+$/.test(search) ? search.replaceAll(/\D/g, "") : "";
   return db
     .selectFrom("users")
     .where("role", "in", rolesThatMay("order"))
     .$if(search !== "", (query) =>
       query.where((eb) =>
         eb.or([
-          sql<boolean>`lower("firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "users"."id") like ${text} escape '\\'`,
-          sql<boolean>`"phoneNumber" like ${containing(digits || search)} escape '\\'`,
+          sql<boolean>`"foldedName" like ${containing(foldText(search))} escape '\\'`,
+          sql<boolean>`lower("email" || ' ' || "users"."id") like ${text} escape '\\'`,
+          sql<boolean>`"phoneNumber" like ${containing(searchedDigits(search) || search)} escape '\\'`,
         ]),
       ),
     );

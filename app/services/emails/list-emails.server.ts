@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import type { EmailListQuery } from "#app/domain/emails/email-list.ts";
+import { foldText } from "#app/domain/fold-text.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
@@ -26,14 +27,19 @@ export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
   return { rows: await findRows(app.db, ids), counts, rowCount, page, pageCount };
 }
 
-/** By recipient or order id, in any part of it. */
+/** By recipient or order id, in any part of it; by a customer's name with its accents or without. */
 function emailsFound(db: Db, search: string) {
-  const text = containing(search.toLowerCase());
+  const text = containing(search.toLowerCase().replace(/^#/, ""));
+  const name = containing(foldText(search));
+  const customers = db.selectFrom("users").select("email").where(sql<boolean>`"foldedName" like ${name} escape '\\'`);
   return db
     .selectFrom("emails")
     .$if(search !== "", (query) =>
-      query.where(
-        sql<boolean>`lower("recipientName" || ' ' || "recipientAddress" || ' ' || coalesce("orderId", '')) like ${text} escape '\\'`,
+      query.where((eb) =>
+        eb.or([
+          sql<boolean>`lower("recipientName" || ' ' || "recipientAddress" || ' ' || coalesce("orderId", '')) like ${text} escape '\\'`,
+          eb("recipientAddress", "in", customers),
+        ]),
       ),
     );
 }

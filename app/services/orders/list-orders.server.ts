@@ -38,7 +38,7 @@ export async function findOrderRows(db: Db, ids: string[]) {
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
     .select(["orders.id", "orders.userId", "firstName", "lastName", "windowCount", "status", "totalCents"])
-    .select(["orders.createdAt", "submittedAt", creditCentsOf("orders.id").as("creditCents")])
+    .select(["orders.createdAt", "submittedAt", "confirmedAt", creditCentsOf("orders.id").as("creditCents")])
     .where("orders.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

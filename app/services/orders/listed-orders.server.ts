@@ -2,7 +2,9 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
-import { type OrderListQuery, type OrderSort, statusesFoundBy } from "#app/domain/orders/order-list.ts";
+import { foldText } from "#app/domain/fold-text.ts";
+import { type OrderListQuery, type OrderSort, orderIdIn, statusesFoundBy } from "#app/domain/orders/order-list.ts";
+import { type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
 
 export type OrderFilter = Pick<OrderListQuery, "search" | "only"> & { status?: OrderListQuery["status"] };
 
@@ -15,8 +17,23 @@ export function listedOrders(db: Db, { search, status, only }: OrderFilter) {
     .selectFrom("orders")
     .where(isHandedIn)
     .$if(Boolean(status), (query) => query.where("orders.status", "=", status ?? ""))
-    .$if(only === "unconfirmed", (query) => query.where("orders.confirmedAt", "is", null))
+    .$if(only !== null, (query) => query.where((eb) => needs(eb, only)))
     .$if(search !== "", (query) => query.where((eb) => foundBy(eb, search)));
+}
+
+/** What a figure of the desk counts: each needs something else of somebody. */
+function needs(eb: ExpressionBuilder<Database, "orders">, only: OrderListQuery["only"]) {
+  const waiting = (figure: StatusMeaning["desk"]) =>
+    eb(
+      "orders.status",
+      "in",
+      statusesThat(({ desk }) => desk === figure),
+    );
+  const priced = eb("orders.totalCents", "is not", null);
+  const unpriced = eb("orders.totalCents", "is", null);
+  if (only === "unquoted") return eb.or([waiting("toQuote"), eb.and([waiting("withClient"), unpriced])]);
+  const answered = eb("orders.confirmedAt", only === "confirmed" ? "is not" : "is", null);
+  return eb.and([waiting("withClient"), priced, answered]);
 }
 
 /**
@@ -28,9 +45,8 @@ function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string) {
   const customers = eb
     .selectFrom("users")
     .select("users.id")
-    .where(sql<boolean>`lower("firstName" || ' ' || "lastName") like ${containing(search.toLowerCase())} escape '\\'`);
-  // Ids are written in capitals only.
-  const byId = sql<boolean>`"orders"."id" like ${containing(search.toUpperCase())} escape '\\'`;
+    .where(sql<boolean>`"foldedName" like ${containing(foldText(search))} escape '\\'`);
+  const byId = sql<boolean>`"orders"."id" like ${containing(orderIdIn(search))} escape '\\'`;
   if (statuses.length > 0) {
     return eb.or([eb("orders.status", "in", statuses), byId, eb("orders.userId", "in", customers)]);
   }
@@ -42,7 +58,7 @@ function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string) {
 const sortKeys: Record<OrderSort, string[]> = {
   date: ['"orders"."createdAt"', '"orders"."id"'],
   id: ['"orders"."id"'],
-  customer: ['"users"."lastName"', '"users"."firstName"', '"users"."id"', '"orders"."createdAt"', '"orders"."id"'],
+  customer: ['"users"."foldedName"', '"users"."id"', '"orders"."createdAt"', '"orders"."id"'],
   windows: ['"orders"."windowCount"', '"orders"."createdAt"', '"orders"."id"'],
   status: ['"orders"."status"', '"orders"."createdAt"', '"orders"."id"'],
   // An order without a total sorts below one of zero on both databases.

@@ -11,7 +11,7 @@ import { type DatabaseHandle, type Db, openDatabase } from "#app/db/client.serve
 import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
-import { countDesk } from "#app/services/orders/count-desk.server.ts";
+import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { createPostgresDatabase, findPostgres } from "#tests/support/postgres.ts";

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
-import { countDesk } from "#app/services/orders/count-desk.server.ts";
+import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";

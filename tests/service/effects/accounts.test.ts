@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
+import { changeName } from "#app/services/accounts/change-name.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { checkResetLink } from "#app/services/accounts/check-reset-link.server.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";
@@ -7,6 +8,7 @@ import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
 import { queuePasswordChanged } from "#app/services/accounts/queue-password-changed.server.ts";
 import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
 import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
+import { revokeAdmin } from "#app/services/accounts/revoke-admin.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signOut } from "#app/services/accounts/sign-out.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
@@ -91,7 +93,11 @@ onEachDatabase("what accounts do", (house) => {
       zipCode: "19063",
     };
     const { effects } = await effectsOf(house().app, () => updateProfile(house().app, client.id, profile));
-    expect(effects).toEqual({ users: { changed: { [client.id]: { ...profile, name: "Ada Loom", updatedAt: NOW } } } });
+    expect(effects).toEqual({
+      users: {
+        changed: { [client.id]: { ...profile, name: "Ada Loom", foldedName: "loom, ada loom", updatedAt: NOW } },
+      },
+    });
     expect(await expectNoEffects(house().app, () => findProfile(house().app, client.id))).toEqual({
       email: client.email,
       ...profile,
@@ -106,7 +112,20 @@ onEachDatabase("what accounts do", (house) => {
     const times = { createdAt: anyText, updatedAt: anyText };
     const name = `${account.firstName} ${account.lastName}`;
     expect(effects).toEqual({
-      users: { added: [{ ...details, ...times, id: anyText, name, role: "client", emailVerified: 0, image: null }] },
+      users: {
+        added: [
+          {
+            ...details,
+            ...times,
+            id: anyText,
+            name,
+            foldedName: anyText,
+            role: "client",
+            emailVerified: 0,
+            image: null,
+          },
+        ],
+      },
       accounts: { added: [expect.objectContaining({ providerId: "credential", password: anyText })] },
       sessions: { added: [expect.objectContaining({ token: anyText, expiresAt: anyText })] },
       rateLimits: { added: [limit("sign-up:sender:sign-up", 60)] },
@@ -255,10 +274,58 @@ onEachDatabase("what accounts do", (house) => {
   });
 
   describe("the first admin", () => {
+    test("a client's account is left alone, unless it is said that a client's is meant", async () => {
+      const person = await twiceSignedIn();
+      const answer = await expectNoEffects(house().app, () =>
+        makeAdmin(house().app, person.account.email, "a-new-password"),
+      );
+      const reason = `${person.account.email} is a client. As an admin they would lose their own portal and get a new password.`;
+      expect(answer).toEqual({ ok: false, isClient: true, reason });
+    });
+
+    test("taken back, the account is a client's again and signed out; the last admin stays one", async () => {
+      const person = await twiceSignedIn();
+      expect(await expectNoEffects(house().app, () => revokeAdmin(house().app, person.account.email))).toEqual({
+        ok: false,
+        reason: `${person.account.email} is not an admin.`,
+      });
+      await makeAdmin(house().app, person.account.email, "a-new-password", { evenClient: true });
+      const others = house().app.db.updateTable("users").where("id", "<>", person.id);
+      await others.set({ role: "parked" }).where("role", "=", "admin").execute();
+      expect(await expectNoEffects(house().app, () => revokeAdmin(house().app, person.account.email))).toEqual({
+        ok: false,
+        reason: `${person.account.email} is the only admin. Make another one first.`,
+      });
+      await others.set({ role: "admin" }).where("role", "=", "parked").execute();
+      await makeAdmin(house().app, "another.owner@example.com", "lace-6");
+      await signIn(house().app, { ...person.account, password: "a-new-password" }, from("revoked"));
+      const session = await house()
+        .app.db.selectFrom("sessions")
+        .select("id")
+        .where("userId", "=", person.id)
+        .executeTakeFirstOrThrow();
+      const { answer, effects } = await effectsOf(house().app, () =>
+        revokeAdmin(house().app, ` ${person.account.email.toUpperCase()} `),
+      );
+      expect(answer).toEqual({ ok: true });
+      expect(effects).toEqual({
+        users: { changed: { [person.id]: { role: "client" } } },
+        sessions: { removed: [session.id] },
+      });
+    });
+
+    test("a name is changed, and nothing else", async () => {
+      const person = await twiceSignedIn();
+      const name = { firstName: "Zoë", lastName: "Éclair" };
+      const { effects } = await effectsOf(house().app, () => changeName(house().app, person.id, name));
+      const changed = { ...name, name: "Zoë Éclair", foldedName: "eclair, zoe eclair", updatedAt: NOW };
+      expect(effects).toEqual({ users: { changed: { [person.id]: changed } } });
+    });
+
     test("an account that exists gets the role and the password, and is signed out everywhere", async () => {
       const person = await twiceSignedIn();
       const { answer, effects } = await effectsOf(house().app, () =>
-        makeAdmin(house().app, ` ${person.account.email.toUpperCase()} `, "a-new-password"),
+        makeAdmin(house().app, ` ${person.account.email.toUpperCase()} `, "a-new-password", { evenClient: true }),
       );
       expect(answer).toEqual({ ok: true, created: false });
       const account = await accountOf(person.id);
@@ -308,7 +375,7 @@ onEachDatabase("what accounts do", (house) => {
     const added = await effectsOf(house().app, () => addAccount(house().app.db, details, "the hash"));
     const name = `${account.firstName} ${account.lastName}`;
     expect(added.effects).toEqual({
-      users: { added: [{ ...details, name, emailVerified: 0, image: null, updatedAt: NOW }] },
+      users: { added: [{ ...details, name, foldedName: anyText, emailVerified: 0, image: null, updatedAt: NOW }] },
       accounts: {
         added: [
           expect.objectContaining({

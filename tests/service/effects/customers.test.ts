@@ -23,6 +23,7 @@ onEachDatabase("what the directory does", (house) => {
     });
     expect(found?.orders[0]).toEqual({
       ...{ id: "LF-1003", userId: "demo-client", windowCount: 1, status: "incomplete", totalCents: null },
+      ...{ createdAt: "2026-11-10T21:02:00.000Z", submittedAt: null },
     });
     expect(await expectNoEffects(house().app, () => findCustomer(house().app, "demo-owner"))).toBeUndefined();
   });

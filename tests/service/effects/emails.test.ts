@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseEmailList } from "#app/domain/emails/email-list.ts";
+import { claimNext, noteFailure } from "#app/email/outbox-rows.server.ts";
+import { countUnsentEmails } from "#app/services/emails/count-unsent-emails.server.ts";
 import { findEmail } from "#app/services/emails/find-email.server.ts";
 import { listEmails } from "#app/services/emails/list-emails.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
@@ -106,6 +109,29 @@ onEachDatabase("what e-mails do", (house) => {
     expect(answer).toEqual({ ok: false, code: "missing", status: 404, reason: "E-mail not found." });
   });
 
+  test("all that was given up or struggles is sent again, once; what waits, is under way, went out or carries a key is not", async () => {
+    await sendAllAgain(house().app);
+    const failed = await stored({ state: "failed", attempts: 14, timesAskedAgain: 2 });
+    const struggling = await stored({ state: "queued", attempts: 2 });
+    await stored({ state: "sent", attempts: 1 });
+    await stored({ state: "queued", attempts: 3, claimedBy: "another process" });
+    await stored({ kind: "password_reset", state: "failed", attempts: 9 });
+    const counted = await expectNoEffects(house().app, () => countUnsentEmails(house().app));
+    expect(counted).toMatchObject({ failed: 1, lastError: "Refused" });
+    const { answer, effects } = await effectsOf(house().app, () => sendAllAgain(house().app));
+    expect(answer).toBe(2);
+    const again = { attempts: 0, nextTryAt: NOW, giveUpAt: TOMORROW, lastError: null, receipt: null, sentAt: null };
+    expect(effects).toEqual({
+      emails: {
+        changed: {
+          [failed.id]: { ...again, state: "queued", timesAskedAgain: 3 },
+          [struggling.id]: { ...again, timesAskedAgain: 1 },
+        },
+      },
+    });
+    expect(await expectNoEffects(house().app, () => sendAllAgain(house().app))).toBe(0);
+  });
+
   test("looking at messages changes nothing", async () => {
     const list = await expectNoEffects(house().app, () =>
       listEmails(house().app, parseEmailList(new URLSearchParams("?search=imogen"))),
@@ -122,5 +148,21 @@ onEachDatabase("what e-mails do", (house) => {
     const found = await expectNoEffects(house().app, () => findEmail(house().app, id));
     expect(found).toMatchObject({ secret: true, row: { parameters: '{"link":""}' } });
     expect(JSON.stringify(found)).not.toContain("a-key");
+  });
+
+  test("a first try in vain counts as struggling, and one that was never tried as waiting", async () => {
+    const { db } = house().app;
+    await db.deleteFrom("emails").execute();
+    const count = () => countUnsentEmails(house().app);
+    expect(await count()).toEqual({ waiting: 0, struggling: 0, failed: 0, lastError: null });
+    const parameters = { order_id: "LF-1001", customer_name: "Ida", status: "shipping" };
+    const to = { name: "Ida", address: newAddress() };
+    await queueEmail(db, { kind: "status_changed", to, parameters, at: NOW } as never);
+    expect(await count()).toEqual({ waiting: 1, struggling: 0, failed: 0, lastError: null });
+    const email = await claimNext(db, new Date(NOW));
+    if (!email) throw new Error("Nothing was due.");
+    await noteFailure(db, email, { reason: "connect ECONNREFUSED", forGood: false, now: new Date(NOW) });
+    expect(await count()).toEqual({ waiting: 0, struggling: 1, failed: 0, lastError: "connect ECONNREFUSED" });
+    await db.deleteFrom("emails").execute();
   });
 });

@@ -6,10 +6,10 @@ import { type OrderListQuery, parseOrderList } from "#app/domain/orders/order-li
 import { type OrderStatus, orderStatuses } from "#app/domain/orders/order-status.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
-import { countDesk } from "#app/services/orders/count-desk.server.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
+import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
@@ -19,6 +19,7 @@ import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
@@ -482,7 +483,16 @@ onEachDatabase("what orders do", (house) => {
       const userId = (await addClient(house().app)).id;
       for (const [index, status] of orderStatuses.entries()) {
         const submittedAt = `2031-05-1${index}T12:00:00.000Z`;
-        await addOrder(house().app, { userId, status, totalCents: 10 ** index, createdAt: submittedAt, submittedAt });
+        const totalCents = 10 ** index;
+        const orderId = await addOrder(house().app, {
+          userId,
+          status,
+          totalCents,
+          createdAt: submittedAt,
+          submittedAt,
+        });
+        const turn = { fromStatus: "submitted", toStatus: "quoted", actorId: userId, at: submittedAt };
+        await recordTurn(house().app.db, { ...turn, orderId, totalCents });
       }
       const before = await countDesk(house().app);
       house().setNow(new Date("2031-05-20T12:00:00.000Z"));
@@ -496,9 +506,10 @@ onEachDatabase("what orders do", (house) => {
         await addOrder(house().app, { userId, status: "quoted", totalCents: 1, confirmedAt: NOW });
         await addOrder(house().app, { userId, status: "in progress", totalCents: 1 });
         const after = await countDesk(house().app);
-        expect([after.toQuote, after.withClient, after.inWork]).toEqual([
+        expect([after.toQuote, after.withClient, after.confirmed, after.inWork]).toEqual([
           before.toQuote + 1,
           before.withClient + 1,
+          before.confirmed + 1,
           before.inWork + 1,
         ]);
       } finally {

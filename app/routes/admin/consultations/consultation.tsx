@@ -28,7 +28,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/consultation";
 import { ConsultationFee } from "./consultation-fee.tsx";
@@ -37,7 +37,9 @@ const CHANGE_FAILED = "Failed to change the consultation. Please try again.";
 const paidToast = "The fee is marked as paid.";
 const unpaidToast = "The fee is marked as not paid.";
 
-export const meta = pageMeta({ title: "Consultation" });
+export const meta = pageMetaOf<{ consultation: { firstName: string; lastName: string } | undefined }>((loaded) =>
+  loaded?.consultation ? `Consultation, ${fullName(loaded.consultation)}` : "Consultation",
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);

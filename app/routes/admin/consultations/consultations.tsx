@@ -40,19 +40,22 @@ const columns: Column<ListedConsultation>[] = [
     key: "when",
     header: "When",
     primary: true,
+    phone: "top",
     cell: ({ startsAt }) => formatVisit(startsAt),
   },
-  { key: "client", header: "Client", cell: fullName },
-  { key: "address", header: "Address", cell: ({ address }) => address },
+  { key: "client", header: "Client", phone: "second-whole", cell: fullName },
+  { key: "address", header: "Address", phone: "third-whole", cell: ({ address }) => address },
 ];
 const fee: Column<ListedConsultation> = {
   key: "fee",
   header: "Fee",
+  phone: "top-end",
   cell: ({ feePaidAt }) => (feePaidAt ? "Paid" : "Not paid"),
 };
 const cancelledBy: Column<ListedConsultation> = {
   key: "by",
   header: "Cancelled by",
+  phone: "top-end",
   cell: (row) => (row.cancelledBy === "owner" ? "You" : "The client"),
 };
 

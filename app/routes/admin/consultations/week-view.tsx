@@ -18,7 +18,7 @@ export function WeekView({ week, today }: { week: WeekData; today: string }) {
         <h2 className="text-lg" aria-live="polite">
           {week.label}
         </h2>
-        <nav aria-label="Weeks" className="flex gap-2">
+        <nav aria-label="Weeks" className="flex gap-2 print:hidden">
           <ButtonLink to={weekHref(week.previous)} preventScrollReset variant="secondary" size="sm">
             <ChevronLeft aria-hidden="true" className="size-4" />
             Previous<span className="sr-only"> week</span>
@@ -112,12 +112,13 @@ function Visit({ visit }: { visit: WeekDay["visits"][number] }) {
     <Link
       to={consultationPath(visit.id)}
       className={classNames(
-        "block h-full overflow-hidden rounded-sm border-l-3 bg-moss px-3 py-2 text-linen text-sm transition-colors hover:bg-moss-deep xl:px-2 xl:py-1 xl:text-xs",
+        "block h-full overflow-hidden rounded-sm border-l-3 bg-moss px-3 py-2 text-linen text-sm transition-colors hover:bg-moss-deep xl:px-2 xl:py-1 xl:text-xs print:break-inside-avoid print:bg-transparent print:p-0 print:pl-3 print:text-ink",
         visit.paid ? "border-moss" : "border-brass",
       )}
     >
       <span className="block tabular-nums xl:truncate">{visit.times.replace(/ to .*/, "")}</span>{" "}
       <span className="block font-medium xl:truncate">{visit.customer}</span>{" "}
+      <span className="hidden print:block">{visit.address}</span>{" "}
       <span className="block xl:truncate">{visit.paid ? "Fee paid" : "Fee not paid"}</span>
     </Link>
   );

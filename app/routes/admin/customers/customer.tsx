@@ -3,6 +3,8 @@ import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
+import type { PersonName } from "#app/domain/accounts/profile.ts";
+import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { CUSTOMERS, customOrderPath, orderPath } from "#app/routes/admin/paths.ts";
 import { findCustomer } from "#app/services/customers/find-customer.server.ts";
@@ -11,11 +13,13 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/customer";
 import { CustomerMissing } from "./customer-missing.tsx";
 
-export const meta = pageMeta({ title: "Customer" });
+export const meta = pageMetaOf<{ found: { customer: PersonName } | undefined }>(
+  (loaded) => (loaded?.found && fullName(loaded.found.customer)) || "Customer",
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findCustomer(context.get(appContext), params.id);
@@ -26,10 +30,30 @@ type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
 type Order = Found["orders"][number];
 
 const columns: Column<Order>[] = [
-  { key: "id", header: "Order ID", primary: true, cell: (order) => order.id },
-  { key: "windows", header: "Windows", align: "end", cell: (order) => order.windowCount },
-  { key: "status", header: "Status", cell: (order) => <StatusBadge status={order.status} /> },
-  { key: "total", header: "Total", align: "end", cell: (order) => formatMoney(order.totalCents) },
+  {
+    key: "id",
+    header: "Order ID",
+    primary: true,
+    phone: "top",
+    cell: (order) => order.id,
+    under: (order) => formatDate(order.submittedAt ?? order.createdAt),
+  },
+  {
+    key: "windows",
+    header: "Windows",
+    align: "end",
+    phone: "second",
+    unit: ["window", "windows"],
+    cell: (order) => order.windowCount,
+  },
+  { key: "status", header: "Status", phone: "second-end", cell: (order) => <StatusBadge status={order.status} /> },
+  {
+    key: "total",
+    header: "Total",
+    align: "end",
+    phone: "top-end",
+    cell: (order) => formatMoney(order.totalCents),
+  },
 ];
 
 export default function CustomerPage({ loaderData: { found } }: Route.ComponentProps) {
@@ -68,7 +92,7 @@ function Contact({ customer }: { customer: Found["customer"] }) {
   const { email, phoneNumber, street, city, state, zipCode } = customer;
   const address = [street, city, state, zipCode].filter(Boolean).join(", ");
   return (
-    <dl className="grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
+    <dl className="grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-4 [&_dt]:text-ink-soft [&_dt]:text-sm">
       <div>
         <dt>Email</dt>
         <dd className="wrap-anywhere">
@@ -88,6 +112,10 @@ function Contact({ customer }: { customer: Found["customer"] }) {
       <div>
         <dt>Address</dt>
         <dd>{address || "N/A"}</dd>
+      </div>
+      <div>
+        <dt>User ID</dt>
+        <dd className="select-all wrap-anywhere text-sm">{customer.id}</dd>
       </div>
     </dl>
   );

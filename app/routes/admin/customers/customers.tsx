@@ -20,17 +20,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Customer = Route.ComponentProps["loaderData"]["rows"][number];
 
 const columns: Column<Customer>[] = [
-  { key: "id", header: "User ID", cell: (customer) => <span className="text-ink-soft text-sm">{customer.id}</span> },
+  { key: "id", header: "User ID", phone: "third-end", cell: (customer) => <UserId id={customer.id} /> },
   {
     key: "name",
     header: "Name",
     primary: true,
+    phone: "top",
     cell: (customer) => fullName(customer) || "N/A",
   },
-  { key: "email", header: "Email", cell: (customer) => customer.email },
-  { key: "phone", header: "Phone Number", cell: (customer) => formatPhone(customer.phoneNumber) },
-  { key: "orders", header: "Orders", align: "end", cell: (customer) => customer.orderCount },
+  { key: "email", header: "Email", phone: "second-whole", cell: (customer) => customer.email },
+  { key: "phone", header: "Phone Number", phone: "third", cell: (customer) => formatPhone(customer.phoneNumber) },
+  {
+    key: "orders",
+    header: "Orders",
+    align: "end",
+    phone: "top-end",
+    unit: ["order", "orders"],
+    cell: (customer) => customer.orderCount,
+  },
 ];
+
+/** Its first eight characters tell one from another; the whole id is on the customer's page, and is found by searching. */
+function UserId({ id }: { id: string }) {
+  return (
+    <span title={id} className="text-ink-soft text-sm tabular-nums">
+      {id.slice(0, 8)}
+    </span>
+  );
+}
 
 export default function CustomersPage({ loaderData: { search, ...found } }: Route.ComponentProps) {
   return (

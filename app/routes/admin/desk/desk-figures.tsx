@@ -1,55 +1,95 @@
 import { Link } from "react-router";
 import { emailListHref, parseEmailList } from "#app/domain/emails/email-list.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
-import { type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
+import { type StatusMeaning, statusesThat, statusLabel } from "#app/domain/orders/order-status.ts";
 import { EMAILS, ORDERS } from "#app/routes/admin/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 interface Desk {
   toQuote: number;
   withClient: number;
+  confirmed: number;
   inWork: number;
-  failedEmails: number;
+}
+
+export interface UnsentEmails {
+  waiting: number;
+  struggling: number;
+  failed: number;
 }
 
 const everything = parseOrderList(new URLSearchParams());
-const failedEmails = emailListHref(EMAILS, parseEmailList(new URLSearchParams()), { state: "failed" });
-/** The list of the status that a figure counts. */
-const listOf = (figure: StatusMeaning["desk"], changes: Partial<typeof everything> = {}) => {
-  const [status = null] = statusesThat(({ desk }) => desk === figure);
-  return orderListHref(ORDERS, everything, { status, ...changes });
-};
+const everyEmail = parseEmailList(new URLSearchParams());
 
-/** What waits, and for whom. Each figure leads to what it counts. */
-export function DeskFigures({ desk }: { desk: Desk }) {
+/** The status that a figure counts. */
+const [quoted = null] = statusesBehind("withClient");
+const [inWork = null] = statusesBehind("inWork");
+
+/** What waits, and for whom. Each figure says what it counts and leads there. */
+export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails }) {
+  const unsent = emails.waiting + emails.struggling + emails.failed;
   const figures = [
-    { label: "Waiting for a quote", count: desk.toQuote, to: listOf("toQuote") },
+    {
+      label: "Waiting for a quote",
+      hint: "Orders without a price",
+      count: desk.toQuote,
+      to: orderListHref(ORDERS, everything, { only: "unquoted" }),
+    },
     {
       label: "Quoted, waiting for the client",
+      hint: "Not confirmed yet",
       count: desk.withClient,
-      to: listOf("withClient", { only: "unconfirmed" }),
+      to: orderListHref(ORDERS, everything, { status: quoted, only: "unconfirmed" }),
     },
-    { label: "In the workroom", count: desk.inWork, to: listOf("inWork") },
-    { label: "Failed e-mails", count: desk.failedEmails, to: failedEmails, alarm: true },
+    {
+      label: "Confirmed by the client",
+      hint: "Ready to start",
+      count: desk.confirmed,
+      to: orderListHref(ORDERS, everything, { status: quoted, only: "confirmed" }),
+    },
+    {
+      label: "In the workroom",
+      hint: `Orders ${statusLabel(inWork ?? "").toLowerCase()}`,
+      count: desk.inWork,
+      to: orderListHref(ORDERS, everything, { status: inWork }),
+    },
+    {
+      label: "E-mails not sent",
+      hint: describeUnsent(emails),
+      count: unsent,
+      to: emailListHref(EMAILS, everyEmail, { state: emails.failed > 0 ? "failed" : "queued" }),
+      alarm: emails.struggling + emails.failed > 0,
+    },
   ];
   return (
     <section aria-label="On the desk">
-      <ul className="grid grid-cols-2 border-line border-t border-l lg:grid-cols-4">
-        {figures.map(({ label, count, to, alarm }) => (
-          <li key={label} className="border-line border-r border-b">
-            <Link
-              to={to}
-              className="flex h-full flex-col justify-between gap-1 p-4 transition-colors hover:bg-bone md:p-5"
-            >
-              <span
-                className={`font-display text-2xl tabular-nums md:text-3xl ${alarm && count > 0 ? "text-clay-deep" : ""}`}
-              >
+      <ul className="grid grid-cols-2 border-line border-t border-l lg:grid-cols-5">
+        {figures.map(({ label, hint, count, to, alarm }) => (
+          <li key={label} className="border-line border-r border-b last:col-span-2 lg:last:col-span-1">
+            <Link to={to} className="flex h-full flex-col gap-1 p-4 transition-colors hover:bg-bone">
+              <span className={classNames("font-display text-2xl tabular-nums md:text-3xl", alarm && "text-clay-deep")}>
                 {count.toLocaleString("en-US")}
               </span>{" "}
-              <span className="text-ink-soft text-sm">{label}</span>
+              <span className="text-sm">{label}</span> <span className="text-ink-soft text-xs">{hint}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Such as "1 waiting, 2 struggling, 1 given up". */
+export function describeUnsent({ waiting, struggling, failed }: UnsentEmails): string {
+  const parts = [
+    [waiting, "waiting"],
+    [struggling, "struggling"],
+    [failed, "given up"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString("en-US")} ${word}`);
+  return said.join(", ") || "All of them went out";
+}
+
+function statusesBehind(figure: StatusMeaning["desk"]) {
+  return statusesThat(({ desk }) => desk === figure);
 }

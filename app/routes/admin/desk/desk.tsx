@@ -2,23 +2,47 @@ import { appContext } from "#app/contexts.server.ts";
 import { loadOrders } from "#app/routes/admin/orders/load-orders.server.ts";
 import { OrderList } from "#app/routes/admin/orders/order-list.tsx";
 import { HOME } from "#app/routes/admin/paths.ts";
-import { countDesk } from "#app/services/orders/count-desk.server.ts";
+import { countUnsentEmails } from "#app/services/emails/count-unsent-emails.server.ts";
+import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
+import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
 import { DeskFigures } from "./desk-figures.tsx";
+import { MailTrouble } from "./mail-trouble.tsx";
 import { MonthsChart } from "./months-chart.tsx";
 
-export const meta = pageMeta({ title: "All Orders" });
+const AGAIN_FAILED = "The e-mails could not be queued. Please try again.";
+
+export const meta = pageMeta({ title: "Desk" });
 
 export async function loader(args: Route.LoaderArgs) {
-  const [list, desk] = await Promise.all([loadOrders(args), countDesk(args.context.get(appContext))]);
-  return { list, desk };
+  const app = args.context.get(appContext);
+  const [list, desk, emails] = await Promise.all([loadOrders(args), countDesk(app), countUnsentEmails(app)]);
+  return { list, desk, emails };
 }
 
-export default function AdminHomePage({ loaderData: { list, desk } }: Route.ComponentProps) {
+/** Its one form: Send All Again. */
+export async function action({ context }: Route.ActionArgs) {
+  return mutation(context, {
+    run: () => sendAllAgain(context.get(appContext)),
+    failed: AGAIN_FAILED,
+    done: (count) =>
+      redirectWithToast(HOME, count === 1 ? "1 e-mail is on its way." : `${count} e-mails are on their way.`),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), AGAIN_FAILED);
+}
+
+export default function DeskPage({ loaderData: { list, desk, emails }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskFigures desk={desk} />
+      <MailTrouble emails={emails} problem={actionData} />
+      <DeskFigures desk={desk} emails={emails} />
       <MonthsChart months={desk.months} />
       <OrderList list={list} path={HOME} />
     </>

@@ -24,6 +24,10 @@ export function MonthsChart({ months }: { months: MonthFigures[] }) {
         />
         <Bars title="Quoted totals" months={months} values={totals} print={wholeDollars} tone="fill-brass" />
       </div>
+      <p className="mt-3 mb-6 text-ink-soft text-sm">
+        Orders count on the day they were submitted, quotes on the day they were given, each order by its latest quote.
+        Cancelled orders are left out.
+      </p>
       <Disclosure summary={<span className="text-sm">Figures by month</span>} className="mt-6">
         <table className="w-full text-left text-sm tabular-nums">
           <caption className="sr-only">Submitted orders and quoted totals by month</caption>

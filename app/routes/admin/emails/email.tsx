@@ -14,7 +14,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/email";
 import { EmailFrame } from "./email-frame.tsx";
@@ -23,7 +23,9 @@ import { SendAgainForm } from "./send-again-form.tsx";
 
 const AGAIN_FAILED = "The e-mail could not be queued. Please try again.";
 
-export const meta = pageMeta({ title: "E-mail" });
+export const meta = pageMetaOf<{ email: { subject: string; recipientName: string } | undefined }>((loaded) =>
+  loaded?.email ? `${loaded.email.subject}, to ${loaded.email.recipientName}` : "E-mail",
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findEmail(context.get(appContext), params.id);

@@ -72,27 +72,30 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
 
 function columnsFor(here: string): Column<EmailRow>[] {
   return [
-    { key: "message", header: "Message", primary: true, cell: (email) => emailLabel(email.kind) },
+    { key: "message", header: "Message", primary: true, phone: "top", cell: (email) => emailLabel(email.kind) },
     {
       key: "to",
       header: "To",
+      phone: "second-whole",
       cell: (email) => (
         <span>
           {email.recipientName} <span className="block text-ink-soft text-sm">{email.recipientAddress}</span>
         </span>
       ),
     },
-    { key: "order", header: "Order ID", cell: (email) => email.orderId },
-    { key: "state", header: "State", cell: (email) => <EmailStateBadge email={email} /> },
+    { key: "order", header: "Order ID", phone: "top-end", cell: (email) => email.orderId },
+    { key: "state", header: "State", phone: "third", cell: (email) => <EmailStateBadge email={email} /> },
     {
       key: "date",
       header: "Written",
+      phone: "third-end",
       cell: (email) => <span className="whitespace-nowrap">{formatDateTime(email.createdAt)}</span>,
     },
     {
       key: "actions",
       header: "Actions",
       align: "end",
+      phone: "fourth-whole",
       // In the list only what went wrong asks to be pressed; what was sent is sent again from its own page.
       cell: (email) =>
         email.state !== "sent" && <SendAgainForm email={email} backTo={here} to={email.recipientAddress} />,

@@ -18,13 +18,15 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/custom-order";
 
 const CREATE_FAILED = "Failed to create custom order.";
 
-export const meta = pageMeta({ title: "Create Custom Order" });
+export const meta = pageMetaOf<{ customer: { name: string } | undefined }>((loaded) =>
+  loaded?.customer ? `Create Custom Order for ${loaded.customer.name || "N/A"}` : "Create Custom Order",
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findCustomer(context.get(appContext), params.customerId);

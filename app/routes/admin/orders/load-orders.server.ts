@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
+import { isAnswered } from "#app/domain/orders/quote.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 
 /** The list as its address asks for it; the home page and View Orders show the same one. */
@@ -11,13 +12,14 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs) {
   return {
     ...found,
     query: { ...query, page: found.page },
-    rows: rows.map(({ id, userId, firstName, lastName, windowCount, status, totalCents }) => ({
+    rows: rows.map(({ id, userId, firstName, lastName, windowCount, status, totalCents, confirmedAt }) => ({
       id,
       userId,
       customer: fullName({ firstName, lastName }) || "N/A",
       windowCount,
       status,
       totalCents,
+      confirmed: isAnswered({ status, confirmedAt }),
     })),
   };
 }

@@ -48,18 +48,42 @@ export function OrderList({ list, path }: { list: OrderListData; path: string })
 function columnsFor(query: OrderListQuery, path: string): Column<OrderRow>[] {
   const sort = (column: OrderSort) => sortOf(query, path, column);
   return [
-    { key: "id", header: "Order ID", primary: true, sort: sort("id"), cell: (order) => order.id },
-    { key: "customer", header: "Customer", sort: sort("customer"), cell: (order) => order.customer },
-    { key: "windows", header: "Windows", align: "end", sort: sort("windows"), cell: (order) => order.windowCount },
-    { key: "status", header: "Status", sort: sort("status"), cell: (order) => <StatusBadge status={order.status} /> },
+    { key: "id", header: "Order ID", primary: true, phone: "top", sort: sort("id"), cell: (order) => order.id },
+    { key: "customer", header: "Customer", phone: "second", sort: sort("customer"), cell: (order) => order.customer },
+    {
+      key: "windows",
+      header: "Windows",
+      align: "end",
+      phone: "second-middle",
+      unit: ["window", "windows"],
+      sort: sort("windows"),
+      cell: (order) => order.windowCount,
+    },
+    {
+      key: "status",
+      header: "Status",
+      phone: "second-end",
+      sort: sort("status"),
+      cell: (order) => <Status order={order} />,
+    },
     {
       key: "total",
       header: "Total",
       align: "end",
+      phone: "top-end",
       sort: sort("total"),
       cell: (order) => formatMoney(order.totalCents),
     },
   ];
+}
+
+/** The client's yes stands beside the status that it does not change. */
+function Status({ order }: { order: OrderRow }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <StatusBadge status={order.status} /> {order.confirmed && <span className="text-moss text-sm">Confirmed</span>}
+    </span>
+  );
 }
 
 /** A first press sorts upwards, a second downwards, a third goes back to the newest first. */

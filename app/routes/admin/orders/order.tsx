@@ -7,11 +7,11 @@ import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm } from "#app/web/form.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
 import { HardwareSection } from "./hardware-section.tsx";
-import { loadOrder } from "./load-order.server.ts";
+import { loadOrder, type OrderPageData } from "./load-order.server.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import {
   HARDWARE_UPDATE_FAILED,
@@ -29,7 +29,9 @@ import { saveWindow } from "./window/save-window.server.ts";
 import { Windows } from "./window/windows.tsx";
 import { WorkOrderHead } from "./work-order-head.tsx";
 
-export const meta = pageMeta({ title: "Order" });
+export const meta = pageMetaOf<{ order: OrderPageData | undefined }>((loaded) =>
+  loaded?.order ? `Order #${loaded.order.id}, ${loaded.order.customer.name}` : "Order",
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await loadOrder(context.get(appContext), params.userId, params.orderId);

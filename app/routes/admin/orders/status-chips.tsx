@@ -6,7 +6,9 @@ import { chip } from "#app/routes/admin/list-chips.tsx";
 import type { OrderListData } from "./load-orders.server.ts";
 
 const attentionLabels: Record<Attention, string> = {
+  unquoted: "Waiting for a quote",
   unconfirmed: "Not confirmed yet",
+  confirmed: "Confirmed",
 };
 
 /** One chip a status, with what the search finds in it, and one to drop a further filter. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
+import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { listedStatuses } from "#app/domain/orders/order-list.ts";
 import { windowId } from "#app/domain/orders/window.ts";
@@ -32,7 +33,11 @@ export async function fillWithOrders(db: Db, { customers, orders, postgres }: Fi
   await inPortions(
     orders,
     (index) => order(index, { customers, orders, chance, documents, ids }),
-    (rows) => db.transaction().execute((tx) => tx.insertInto("orders").values(rows).execute()),
+    (rows) =>
+      db.transaction().execute(async (tx) => {
+        await tx.insertInto("orders").values(rows).execute();
+        await tx.insertInto("orderStatusHistory").values(rows.flatMap(turnsOf)).execute();
+      }),
   );
   // PostgreSQL does this by itself a while after so many writes; SQLite keeps its rows in place and only counts them.
   await sql`${sql.raw(postgres ? "vacuum analyze" : "analyze")}`.execute(db);
@@ -58,6 +63,7 @@ function customer(index: number, chance: Chance) {
     image: null,
     firstName,
     lastName,
+    foldedName: foldedName({ firstName, lastName }),
     phoneNumber: `215555${String(index % 10_000).padStart(4, "0")}`,
     street: `${index} Sample Street`,
     city: "Philadelphia",
@@ -102,6 +108,19 @@ function order(index: number, { customers, orders, chance, documents, ids }: Sur
     submittedAt: handedIn ? at : null,
     confirmedAt: totalCents !== null && chance(2) === 0 ? at : null,
   };
+}
+
+/** Each order was created; what has a price was submitted, quoted, and perhaps confirmed. */
+function turnsOf({ id: orderId, totalCents, createdAt: at, confirmedAt }: ReturnType<typeof order>) {
+  const turn = (number: number, fromStatus: string | null, toStatus: string, confirmation: "given" | null = null) => ({
+    ...{ id: `${orderId}-${number}`, orderId, fromStatus, toStatus, confirmation, at, actorId: null },
+    totalCents: toStatus === "quoted" ? totalCents : null,
+  });
+  return [
+    turn(1, null, "incomplete"),
+    ...(totalCents === null ? [] : [turn(2, "incomplete", "submitted"), turn(3, "submitted", "quoted")]),
+    ...(confirmedAt === null ? [] : [turn(4, "quoted", "quoted", "given")]),
+  ];
 }
 
 function newId(chance: Chance, taken: Set<string>): string {

@@ -1,0 +1,25 @@
+import { CalendarDays, ClipboardList, LampDesk, Mail, Settings, UsersRound } from "lucide-react";
+import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
+import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
+import { AVAILABILITY, CONSULTATIONS, CUSTOMERS, EMAILS, HOME, ORDERS, SETTINGS } from "./paths.ts";
+
+/** These stand first, in these words and this order; Log Out is at the foot of the sidebar. */
+export const navLinks: SidebarLinkProps[] = [
+  { to: CUSTOMERS, label: "View Customers", icon: <UsersRound /> },
+  { to: ORDERS, label: "View Orders", icon: <ClipboardList /> },
+  { to: SETTINGS, label: "Settings", icon: <Settings /> },
+];
+
+/** Everything else, by what it is about. A new page is a row here; a group without rows is not shown. */
+export const navGroups: SidebarGroup[] = [
+  {
+    label: "Work",
+    links: [
+      { to: HOME, label: "Desk", icon: <LampDesk />, exact: true },
+      { to: CONSULTATIONS, label: "Consultations", icon: <CalendarDays />, alsoAt: AVAILABILITY },
+    ],
+  },
+  { label: "Cloth", links: [] },
+  { label: "Money", links: [] },
+  { label: "House", links: [{ to: EMAILS, label: "E-mail", icon: <Mail /> }] },
+];

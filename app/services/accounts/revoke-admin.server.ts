@@ -1,0 +1,21 @@
+import type { App } from "#app/app.server.ts";
+import { CUSTOMER_ROLE, OWNER_ROLE } from "#app/domain/accounts/role.ts";
+
+type RevokeResult = { ok: true } | { ok: false; reason: string };
+
+/** Takes the admin's role back: the account is a client's from then on, and is signed out everywhere. */
+export async function revokeAdmin(app: Pick<App, "db" | "now">, email: string): Promise<RevokeResult> {
+  const address = email.trim().toLowerCase();
+  return app.db.transaction().execute(async (db): Promise<RevokeResult> => {
+    const admins = await db.selectFrom("users").select(["id", "email"]).where("role", "=", OWNER_ROLE).execute();
+    const admin = admins.find((one) => one.email === address);
+    if (!admin) return { ok: false, reason: `${address} is not an admin.` };
+    if (admins.length === 1) {
+      return { ok: false, reason: `${address} is the only admin. Make another one first.` };
+    }
+    const now = app.now().toISOString();
+    await db.updateTable("users").set({ role: CUSTOMER_ROLE, updatedAt: now }).where("id", "=", admin.id).execute();
+    await db.deleteFrom("sessions").where("userId", "=", admin.id).execute();
+    return { ok: true };
+  });
+}

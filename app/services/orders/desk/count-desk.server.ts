@@ -1,0 +1,29 @@
+import type { App } from "#app/app.server.ts";
+import { meaningOf, type StatusMeaning } from "#app/domain/orders/order-status.ts";
+import { isHandedIn } from "#app/services/orders/listed-orders.server.ts";
+import { countMonths } from "./count-months.server.ts";
+
+/** What waits on the owner's desk, and how the last months went. Each figure counts what the list behind it shows. */
+export async function countDesk(app: Pick<App, "db" | "now">) {
+  const statuses = await app.db
+    .selectFrom("orders")
+    .select((eb) => [
+      "status",
+      eb.fn.countAll<number>().as("all"),
+      eb.fn.count<number>("totalCents").as("priced"),
+      eb.fn.count<number>("totalCents").filterWhere("confirmedAt", "is not", null).as("confirmed"),
+    ])
+    .where(isHandedIn)
+    .groupBy("status")
+    .execute();
+  const count = (desk: StatusMeaning["desk"], counted: (row: (typeof statuses)[number]) => number) =>
+    statuses.filter(({ status }) => meaningOf(status).desk === desk).reduce((sum, row) => sum + counted(row), 0);
+  return {
+    // Quoted without a price is no quote yet: it waits for us, not for its client.
+    toQuote: count("toQuote", ({ all }) => all) + count("withClient", ({ all, priced }) => all - priced),
+    withClient: count("withClient", ({ priced, confirmed }) => priced - confirmed),
+    confirmed: count("withClient", ({ confirmed }) => confirmed),
+    inWork: count("inWork", ({ all }) => all),
+    months: await countMonths(app),
+  };
+}
