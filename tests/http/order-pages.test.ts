@@ -143,7 +143,7 @@ test("a confirmed quote says so beside its status, and a link to an order that i
   expect(row.exec(await text(client, MINE))?.[0]).not.toContain(">Confirmed<");
   await confirm(id);
   expect(row.exec(await text(client, MINE))?.[0]).toContain(">Confirmed<");
-  await save(id, { status: "incomplete" });
+  await save(id, { status: "incomplete", agreed: "incomplete" });
   const answer = await client.get(`${MINE}/${id}`);
   expect(answer.status).toBe(404);
   const page = await answer.text();

@@ -61,7 +61,10 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
   async function buildOrder(visitor: Visitor) {
     const created = await visitor.post("/client/dashboard/create-order", { intent: "create" });
     const order = (created.headers.get("location") ?? "").replace(/\/windows$/, "");
-    const inches = Object.fromEntries(measurementNames.map((measurement) => [measurement, "60"]));
+    const inches = {
+      ...Object.fromEntries(measurementNames.map((measurement) => [measurement, "60"])),
+      heightFromFloorToCeiling: "120",
+    };
     const steps: [string, Record<string, string>][] = [
       ["windows", { windowCount: "1" }],
       ["hardware-choice", { hardwareChoice: "own" }],
