@@ -26,7 +26,10 @@ test("hostile words are words, on every page of the client and of the owner", as
   };
   await step("windows", { windowCount: "1" });
   await step("hardware-choice", { hardwareChoice: "new" });
-  const measurements = Object.fromEntries(measurementNames.map((measurement) => [measurement, "60"]));
+  const measurements = {
+    ...Object.fromEntries(measurementNames.map((measurement) => [measurement, "60"])),
+    heightFromFloorToCeiling: "120",
+  };
   await step("measure/1", { intent: "next", name: script, ...measurements });
   await step("hardware", { hardwareName: script, hardwareLink: "https://shop.example/?q=%22%3Cscript%3E" });
   await step("window/1/treatments", { treatment: "tops" });

@@ -4,7 +4,7 @@ import { effectsOf } from "./order-change.ts";
 import { meaningOf, type OrderStatus, orderStatuses } from "./order-status.ts";
 
 const terms = { totalCents: 100, paymentLink: null };
-const unconfirmed = { ...terms, confirmed: false, confirmationEnded: false, everQuoted: true };
+const unconfirmed = { ...terms, confirmed: false, confirmationEnded: false, everQuoted: true, creditCents: 0 };
 
 const totals = fc.option(fc.integer({ min: 0, max: 3 }));
 const links = fc.constantFrom(null, "https://a.example", "https://b.example");
@@ -13,7 +13,12 @@ const after = fc.record({ status: statuses, totalCents: totals, paymentLink: lin
 const before = fc.record({
   status: fc.oneof(statuses, fc.constant("on-hold")),
   ...{ totalCents: totals, paymentLink: links },
-  ...{ confirmed: fc.boolean(), confirmationEnded: fc.boolean(), everQuoted: fc.boolean() },
+  ...{
+    confirmed: fc.boolean(),
+    confirmationEnded: fc.boolean(),
+    everQuoted: fc.boolean(),
+    creditCents: fc.constantFrom(0, 15_000),
+  },
 });
 
 test.each<[OrderStatus, OrderStatus, number, boolean]>([

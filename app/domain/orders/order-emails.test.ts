@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { emailAfter } from "./order-emails.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-const before = { paymentLink: null, confirmed: false, confirmationEnded: false, everQuoted: true, totalCents: 100 };
+const before = {
+  paymentLink: null,
+  confirmed: false,
+  confirmationEnded: false,
+  everQuoted: true,
+  creditCents: 0,
+  totalCents: 100,
+};
 const after = { paymentLink: null, totalCents: 100 };
 
 test.each<[OrderStatus, OrderStatus, boolean, string | undefined]>([
@@ -80,4 +87,15 @@ test.each<[OrderStatus, number | null, string | null, string | null, string | un
 ])("%s at %s, a link that was %s and is now %s, is told as %s", (status, totalCents, was, is, about) => {
   const stored = { ...before, status, totalCents, paymentLink: was };
   expect(emailAfter(stored, { status, totalCents, paymentLink: is }, false)?.about).toBe(about);
+});
+
+test.each([
+  [99, "link"],
+  [100, undefined],
+  [150, undefined],
+])("with %s cents of a total of 100 credited, a link that was added is told as %s", (creditCents, about) => {
+  const stored = { ...before, status: "quoted", creditCents };
+  expect(emailAfter(stored, { ...after, status: "quoted", paymentLink: "https://a.example" }, false)?.about).toBe(
+    about,
+  );
 });

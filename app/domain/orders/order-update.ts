@@ -21,6 +21,8 @@ export interface OrderBefore extends StoredTerms {
   confirmationEnded: boolean;
   /** The client has had a quote with a price, now or at any time before. */
   everQuoted: boolean;
+  /** What paid consultations have given to it. */
+  creditCents: number;
 }
 
 export type TermsField = "status" | "total" | "paymentLink";

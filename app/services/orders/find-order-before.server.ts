@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { OrderBefore } from "#app/domain/orders/order-update.ts";
 import { isQuote } from "#app/domain/orders/quote.ts";
+import { creditOf } from "#app/services/consultations/find-credit.server.ts";
 import { wasConfirmationEnded, wasEverQuoted } from "./order-history.server.ts";
 
 interface StoredOrder {
@@ -23,6 +24,7 @@ export async function findOrderBefore(db: Db, userId: string, orderId: string): 
     ...terms,
     confirmed: confirmedAt !== null,
     confirmationEnded: await wasConfirmationEnded(db, orderId),
+    creditCents: (await creditOf(db, orderId))?.cents ?? 0,
     everQuoted: isQuote(terms) || (await wasEverQuoted(db, orderId)),
   };
   return { before, version, confirmedAt };

@@ -58,8 +58,6 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     await queueEmail(db, { ...envelope, kind: "quote_ready", parameters: { ...about, ...ordered, payment_link } });
     return;
   }
-  // A link to pay nothing is no news.
-  if (message.about === "link" && payment_link === "") return;
   const parameters = {
     ...about,
     status: terms.status,

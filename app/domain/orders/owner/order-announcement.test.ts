@@ -8,7 +8,7 @@ import { checkAgreed, questionBefore } from "./order-question.ts";
 
 const submitted: OrderBefore = {
   ...{ status: "submitted", totalCents: null, paymentLink: null },
-  ...{ confirmed: false, confirmationEnded: false, everQuoted: false },
+  ...{ confirmed: false, confirmationEnded: false, everQuoted: false, creditCents: 0 },
 };
 const quoted = { ...submitted, status: "quoted", totalCents: 100_000, everQuoted: true };
 const confirmed = { ...quoted, confirmed: true };
@@ -53,7 +53,12 @@ const after = fc.record({ status: fc.constantFrom(...orderStatuses), ...terms })
 const before = fc.record({
   status: fc.constantFrom(...orderStatuses, "on-hold"),
   ...terms,
-  ...{ confirmed: fc.boolean(), confirmationEnded: fc.boolean(), everQuoted: fc.boolean() },
+  ...{
+    confirmed: fc.boolean(),
+    confirmationEnded: fc.boolean(),
+    everQuoted: fc.boolean(),
+    creditCents: fc.constantFrom(0, 15_000),
+  },
 });
 
 test("a save is announced exactly when it sends an e-mail", () => {
