@@ -1,5 +1,6 @@
 import { publicPaths } from "#app/content/public-paths.ts";
 import { expect, expectAccessible, logIn, open, sizes, test } from "#tests/support/browser-test.ts";
+import { expectFingerTargets } from "#tests/support/finger-targets.ts";
 
 const openPages = [...publicPaths, "/sign-up", "/login", "/reset-password", "/reset-password?token=x", "/no-such-page"];
 const kitPages = ["/kit", "/kit?show=shell", "/kit?show=heading", "/kit?show=404", "/kit?show=500"];
@@ -12,8 +13,12 @@ const clientPages = [
   "/booking",
   "/create-order",
   "/contact",
+  "/orders/LF-1001",
 ];
-const adminPages = ["", "/orders", "/customers", "/consultations", "/availability", "/settings"];
+const adminPages = [
+  ...["", "/orders", "/customers", "/consultations", "/availability", "/settings"],
+  ...["/emails", "/order/demo-client/LF-1002", "/customer/demo-client"],
+];
 
 // Each looks at pages and changes nothing, so both workers can share them.
 test.describe.configure({ mode: "parallel" });
@@ -36,6 +41,7 @@ for (const { name, width, height } of sizes) {
       for (const address of clientPages) {
         await open(page, `/client/dashboard${address}`);
         await expectAccessible(page);
+        await expectFingerTargets(page);
       }
     });
 
@@ -45,6 +51,7 @@ for (const { name, width, height } of sizes) {
       for (const address of adminPages) {
         await open(page, `/admin/dashboard${address}`);
         await expectAccessible(page);
+        await expectFingerTargets(page);
       }
     });
 

@@ -32,7 +32,11 @@ const columns: Column<Order>[] = [
     header: "Order ID",
     primary: true,
     cell: ({ id }) => (
-      <Link to={myOrderPath(id)} preventScrollReset className="text-moss underline decoration-brass underline-offset-4">
+      <Link
+        to={myOrderPath(id)}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center text-moss underline decoration-brass underline-offset-4"
+      >
         {id}
       </Link>
     ),
