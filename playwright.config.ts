@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     browserName: "chromium",
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1440, height: 900 },
     // Without motion a page is at every moment what it will be: nothing is measured while it fades in.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

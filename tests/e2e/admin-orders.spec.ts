@@ -3,8 +3,8 @@ import { demoPasswords } from "#app/demo/demo-people.ts";
 import { expect, expectAccessible, logIn, open, test, welcome } from "#tests/support/browser-test.ts";
 
 const sizes = [
-  { name: "1280", width: 1280, height: 800 },
-  { name: "390", width: 390, height: 844 },
+  { name: "1440", width: 1440, height: 900 },
+  { name: "390", width: 390, height: 664 },
 ];
 
 async function asOwner(page: Page) {

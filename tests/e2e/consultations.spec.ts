@@ -16,8 +16,8 @@ import {
 test.describe.configure({ timeout: 120_000 });
 
 const sizes = [
-  { name: "390", width: 390, height: 844 },
-  { name: "1280", width: 1280, height: 800 },
+  { name: "390", width: 390, height: 664 },
+  { name: "1440", width: 1440, height: 900 },
 ];
 
 async function asOwner(page: Page) {

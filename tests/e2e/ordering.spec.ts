@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, logIn, open, signUp, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, logIn, open, signUp, test, welcome } from "#tests/support/browser-test.ts";
 import { beginOrder, createHand, customizeShade, measure } from "#tests/support/orders/ordering.ts";
 import { expectStepInView, phones, tablets } from "#tests/support/orders/step-layout.ts";
 
 for (const { name, width, height, others } of [
-  { name: "laptop", width: 1280, height: 800, others: tablets },
+  { name: "laptop", width: 1440, height: 900, others: tablets },
   { name: "phone", width: 390, height: 664, others: phones },
 ]) {
   test.describe(`on a ${name}`, () => {
@@ -95,7 +95,7 @@ for (const { name, width, height, others } of [
       await hand.click("button", "Next");
       await hand.arrive("/confirm");
       await expect(page.getByRole("link", { name: "https://fabrics.example/ticking" })).toBeVisible();
-      await lookAtStep("This is Living room, left");
+      await lookAtStep("Living room, left, as ordered");
       await hand.click("button", "Confirm");
       await hand.arrive("/overview");
 
@@ -273,6 +273,7 @@ test("unsaved typing outlives a reload and an ended session, and is not left beh
   await expect(back).toBeVisible();
   await expect(width).toHaveValue("2' 11\"");
   await context.clearCookies();
+  await welcome(context);
   await page.getByRole("button", { name: "Next" }).click();
   await page.waitForURL("**/login**");
   await page.getByLabel("Email").fill(person.email);

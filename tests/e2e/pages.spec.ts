@@ -83,7 +83,7 @@ test("header links lead on and each page starts at its top", async ({ page }) =>
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 664 } });
 
   test("the menu opens, closes on Escape and after a choice", async ({ page }) => {
     await open(page, "/");

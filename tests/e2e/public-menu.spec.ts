@@ -1,6 +1,6 @@
 import { expect, open, test } from "#tests/support/browser-test.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 664 } });
 
 test("the phone menu works by keyboard alone", async ({ page }) => {
   await open(page, "/");

@@ -176,7 +176,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every page reads, and the menu leads on", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 390, height: 664 });
     for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.getByRole("main")).toContainText(/[\s\S]{400}/);

@@ -8,7 +8,7 @@ import { simpleParser } from "mailparser";
 export { expect };
 
 export const sizes = [
-  { name: "phone", width: 390, height: 844 },
+  { name: "phone", width: 390, height: 664 },
   { name: "desktop", width: 1440, height: 900 },
 ];
 

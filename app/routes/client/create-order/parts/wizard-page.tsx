@@ -98,7 +98,7 @@ export function WizardPage(props: WizardPageProps) {
 /** In reach however many styles stand above it, on one line however narrow; see app.css for what is scrolled to behind it. */
 const actionsBar = classNames(
   "sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-line border-t bg-linen pt-3 @lg:gap-3",
-  "pb-[max(0.75rem,env(safe-area-inset-bottom))] @max-lg:[&>:is(a,button)]:px-3.5! @max-[18rem]:[&>:is(a,button)]:px-2!",
+  "pb-[max(0.75rem,env(safe-area-inset-bottom))] @max-lg:[&>:is(a,button)]:px-3.5! @max-[18rem]:gap-1 @max-[18rem]:[&>:is(a,button)]:px-1.5!",
   "narrow:-mx-5 narrow:px-5 sm:narrow:-mx-8 sm:narrow:px-8",
 );
 
