@@ -142,6 +142,15 @@ test.each([
     mine,
   ],
   [
+    {
+      ...{ status: "quoted", change: "credit", ...amounts, confirmation: "given" },
+      payment_link: "https://pay.example.com/7",
+    },
+    "What is left to pay for order LF-7 has changed",
+    ["See your order:", "Pay $1,490.00 online: https://pay.example.com/7"],
+    mine,
+  ],
+  [
     { status: "quoted", change: "total", total_before: "$900.00" },
     "The total of your order LF-7 has changed",
     ["The total of $900.00 no longer counts. The price is still to come.", "See your order:"],
@@ -181,6 +190,12 @@ test("news of a status alone name no amounts", () => {
 test("without a price there is no quote to see", () => {
   const removed = { ...order, status: "quoted", change: "total", total_before: "$900.00", confirmation: "ended" };
   expect(written("status_changed", removed).text).not.toContain("See your quote");
+});
+
+test("a confirmed order is not asked for its yes again because its credit has moved", () => {
+  const moved = { ...order, status: "quoted", change: "credit", ...amounts, payment_link: "https://pay.example.com/7" };
+  expect(written("status_changed", { ...moved, confirmation: "given" }).text).not.toMatch(/See your quote|confirmed/);
+  expect(written("status_changed", moved).text).toContain("Pay online when you have confirmed");
 });
 
 test("a client is greeted by first name, and by the whole one where only that is known", () => {

@@ -221,7 +221,7 @@ onEachDatabase("credits", (house) => {
 
     expect(await mark(id, false)).toEqual({ ok: true });
     expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();
-    const due = { kind: "status_changed", change: "credit", total: "$1,000.00", confirmation: "" };
+    const due = { kind: "status_changed", change: "credit", total: "$1,000.00", confirmation: "given" };
     expect(await emailsAbout(orderId)).toContainEqual(expect.objectContaining({ ...due, credit: "", to_pay: "" }));
     expect(await mark(id)).toEqual({ ok: true });
     expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();

@@ -116,7 +116,8 @@ function waysOn(order: News, page: PageLink): Block[] {
   if (!listed) return [button("Continue your order", inProgress(page, order.order_id))];
   const here = inMyOrders(page, order.order_id);
   if (order.payment_link && order.change === "link") return [payButton(order), link("See your order", here)];
-  const asksForYes = order.total !== "" && (told === "quote" || order.change === "total");
+  const isOpen = (told === "quote" && order.confirmation !== "given") || order.change === "total";
+  const asksForYes = order.total !== "" && isOpen;
   if (asksForYes) return [button("See your quote", here), ...payAfterwards(order)];
   const pay = order.payment_link ? [link(`Pay ${order.to_pay || order.total} online`, order.payment_link)] : [];
   return [button("See your order", here), ...pay];

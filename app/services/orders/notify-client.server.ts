@@ -29,6 +29,8 @@ interface StatusChanged extends OrderMessage {
   /** The link that the client had before the save. */
   linkBefore?: string | null;
   endsConfirmation?: boolean;
+  /** The client has said yes, and is not asked again. */
+  confirmed?: boolean;
 }
 
 /** Writes to the client of an order about its quote or its news. Called inside the transaction of the change. */
@@ -64,9 +66,14 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     change: message.about,
     total_before: amount(message.totalBefore ?? null),
     payment_link: namesLink(message) ? payment_link : "",
-    confirmation: message.endsConfirmation ? ("ended" as const) : ("" as const),
+    confirmation: confirmationIn(message),
   };
   await queueEmail(db, { ...envelope, kind: "status_changed", parameters });
+}
+
+function confirmationIn({ endsConfirmation, confirmed }: StatusChanged) {
+  if (endsConfirmation) return "ended";
+  return confirmed ? "given" : "";
 }
 
 /** A link is told with a price or when it is new, not with every status. */

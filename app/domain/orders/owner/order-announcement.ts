@@ -13,6 +13,9 @@ export interface EmailChoice {
   leaveOut: boolean;
 }
 
+/** An e-mail as it is, where nobody decided anything about it. */
+export const AS_USUAL: EmailChoice = { line: "", leaveOut: false };
+
 export function checkEmailChoice({ line, leaveOut }: EmailChoice): Verdict<EmailChoice, "line"> {
   const text = line.trim();
   if (text.length > MAX_OWNERS_LINE) {
