@@ -71,7 +71,7 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
   await queueEmail(db, { ...envelope, kind: "status_changed", parameters });
 }
 
-function confirmationIn({ endsConfirmation, confirmed }: StatusChanged) {
+function confirmationIn({ endsConfirmation, confirmed }: StatusChanged): "ended" | "given" | "" {
   if (endsConfirmation) return "ended";
   return confirmed ? "given" : "";
 }

@@ -9,6 +9,7 @@ import { cancelConsultation } from "#app/services/consultations/cancel-consultat
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { findConsultation, findCreditsOf } from "#app/services/consultations/find-consultation.server.ts";
+import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import {
   findMyConsultation,
   findUpcomingConsultation,
@@ -476,6 +477,24 @@ onEachDatabase("what consultations do", (house) => {
         });
       },
     );
+
+    test("all that its place depends on is read, and nothing changes by that", async () => {
+      const { client, id } = await visited();
+      await mark(id, 1, true);
+      const order = { userId: client.id, status: "quoted", totalCents: 248_000 } as const;
+      const orderId = await addOrder(house().app, { ...order, createdAt: "2026-10-01T12:00:00.000Z" });
+      await booked();
+      expect(await expectNoEffects(house().app, () => findCreditFacts(house().app.db, client.id, NOW))).toEqual({
+        visits: [{ id, paidCents: 15_000, counts: true, bookedAt: "2026-10-02T12:00:00.000Z", chosenOrderId: null }],
+        orders: [
+          {
+            ...{ id: orderId, status: "quoted", totalCents: 248_000, paymentLink: null, confirmedAt: null },
+            handedInAt: "2026-10-01T12:00:00.000Z",
+          },
+        ],
+        placed: [],
+      });
+    });
 
     test("noted or moved without the e-mail, it is credited and nobody is told", async () => {
       const { client, id } = await visited();
