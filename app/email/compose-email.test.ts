@@ -118,6 +118,12 @@ test.each([
     mine,
   ],
   [
+    { status: "quoted", total: "$1,640.00", credited_on: "LF-8" },
+    "A new quote for order LF-7 is waiting",
+    ["The fee of your consultation is credited on order LF-8, not on this one."],
+    mine,
+  ],
+  [
     { status: "in progress", change: "total", ...amounts, total_before: "$900.00", confirmation: "ended" },
     "The total of your order LF-7 has changed",
     ["The total was $900.00 and is now $1,640.00. Please have a look, and confirm it when you are happy.", "$1,490.00"],

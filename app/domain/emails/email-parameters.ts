@@ -72,6 +72,8 @@ export const emailSchemas = {
     total: line.default(""),
     total_before: line.default(""),
     ...credit,
+    /** The other orders that have the fee which this one had. */
+    credited_on: line.optional(),
     /** Where to pay, if the message says so. */
     payment_link: optionalAddress.default(""),
     /** It has ended with the news, or stands all the same; empty also in messages from before the latter was told. */

@@ -104,10 +104,17 @@ export function statusChanged(order: News, page: PageLink): Message {
         ...(amounts ? [["Total", order.total] as [string, string], ...creditFacts(order)] : []),
       ),
       ...(amounts ? covered(order) : []),
+      ...creditedElsewhere(order),
       ...waysOn(order, page),
       note(`Do you have a question? Reply to this e-mail or call ${business.phone}.`),
     ],
   };
+}
+
+function creditedElsewhere({ credited_on }: News): Block[] {
+  return credited_on
+    ? [paragraph(`The fee of your consultation is credited on order ${credited_on}, not on this one.`)]
+    : [];
 }
 
 /** To the order, and to the place to pay where the message names it. Without a price there is no quote to see. */

@@ -4,7 +4,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { OrderNews } from "#app/domain/orders/order-emails.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { isQuote, paymentLinkOf } from "#app/domain/orders/quote.ts";
-import { creditWords } from "#app/services/consultations/find-credit.server.ts";
+import { creditMovedTo, creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 interface OrderMessage {
@@ -60,8 +60,11 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     await queueEmail(db, { ...envelope, kind: "quote_ready", parameters: { ...about, ...ordered, payment_link } });
     return;
   }
+  // Whoever saw the credit on an earlier quote learns where it is.
+  const movedTo = isQuote(terms) ? await creditMovedTo(db, message.userId, orderId) : [];
   const parameters = {
     ...about,
+    ...(movedTo.length > 0 && { credited_on: movedTo.join(" and ") }),
     status: terms.status,
     change: message.about,
     total_before: amount(message.totalBefore ?? null),

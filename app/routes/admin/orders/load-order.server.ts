@@ -17,6 +17,7 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     customer: { name: fullName(found.customer) || "N/A" },
     windows: found.windows,
     credit: found.credit,
+    creditMovedTo: found.creditMovedTo,
     /** What the effects of a save depend on. */
     before: stored.before,
     creditFacts: await findCreditFacts(app.db, userId, app.now().toISOString()),
