@@ -142,6 +142,9 @@ for (const { name: size, width, height } of sizes) {
       ).toBeVisible();
       await expect(visit).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
       await expect(visit).toHaveCSS("color", "rgb(35, 38, 42)");
+      const day = page.getByRole("listitem").filter({ has: page.getByText("Closed") });
+      await expect(day.getByText("Closed")).toHaveCSS("color", "rgb(35, 38, 42)");
+      await expect(day).toHaveCSS("border-left-color", "rgb(35, 38, 42)");
       await page.emulateMedia({ media: "screen" });
       await page.getByRole("link", { name: `Ida ${person.lastName}` }).click();
       await expect(page.getByRole("heading", { name })).toBeVisible();
