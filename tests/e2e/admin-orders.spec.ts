@@ -47,6 +47,7 @@ for (const { name: size, width, height } of sizes) {
       await page.getByRole("button", { name: "Save Order Changes" }).click();
       await expect(page.getByText("Please enter an amount in dollars, such as 1234.50.")).toBeVisible();
       await page.getByLabel("Order Total").fill("1,250");
+      await expect(page.getByText("Please enter an amount in dollars, such as 1234.50.")).toBeHidden();
       await page.getByLabel("Payment Link").fill("javascript:alert(1)");
       await page.getByRole("button", { name: "Save Order Changes" }).click();
       await expect(page.getByText("Please enter a valid link.")).toBeVisible();
