@@ -264,7 +264,7 @@ test("on paper an order is a work order, one window to a page", async ({ page })
   await expect(page.getByRole("button", { name: "Save Order Changes" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Admin portal" })).toBeHidden();
   for (const drawing of await page.locator("#windows ~ div svg[role=img]").all()) await expect(drawing).toBeVisible();
-  const sheets = await page.locator("article > style").textContent();
+  const sheets = await page.locator("article > svg > style").textContent();
   expect(sheets).toContain('Order LF\\2d 1005 \\b7  Imogen Marsh"');
   expect(sheets).toContain("counter(page)");
   const linkAfter = (link: Element) => getComputedStyle(link, "::after").content;

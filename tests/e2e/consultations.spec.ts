@@ -133,8 +133,12 @@ for (const { name: size, width, height } of sizes) {
       await asOwner(page);
       await open(page, `/admin/dashboard/consultations?week=${startsAt.slice(0, 10)}`);
       await expectAccessible(page);
+      const week = page.getByRole("heading", { level: 2 }).first();
+      const label = await week.innerText();
       await page.getByRole("link", { name: "Next week" }).click();
+      await expect(week).not.toHaveText(label);
       await page.getByRole("link", { name: "Previous week" }).click();
+      await expect(week).toHaveText(label);
       const visit = page.getByRole("link", { name: `Ida ${person.lastName}` });
       await page.emulateMedia({ media: "print" });
       await expect(
