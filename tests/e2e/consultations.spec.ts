@@ -134,7 +134,7 @@ for (const { name: size, width, height } of sizes) {
       await open(page, `/admin/dashboard/consultations?week=${startsAt.slice(0, 10)}`);
       await expectAccessible(page);
       const week = page.getByRole("heading", { level: 2 }).first();
-      const label = await week.innerText();
+      const label = (await week.textContent()) ?? "";
       await page.getByRole("link", { name: "Next week" }).click();
       await expect(week).not.toHaveText(label);
       await page.getByRole("link", { name: "Previous week" }).click();
