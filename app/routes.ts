@@ -29,6 +29,7 @@ export default [
   ]),
 
   // Client: only for role client.
+  route("client", "routes/client/entrance.ts"),
   portal("client/dashboard", "routes/client", [
     index("routes/client/home.tsx"),
     route("profile", "routes/client/profile.tsx"),
@@ -63,6 +64,7 @@ export default [
   ]),
 
   // Admin: only for role admin.
+  route("admin", "routes/admin/entrance.ts"),
   portal("admin/dashboard", "routes/admin", [
     index("routes/admin/desk/desk.tsx"),
     route("orders", "routes/admin/orders/orders.tsx"),

@@ -41,7 +41,9 @@ export function Cell({ header, align, phone, primary, compact, children }: CellP
       className={classNames(
         "px-4 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 cards:empty:hidden",
         compact && phone ? `cards:min-w-0 cards:p-0 ${places[phone]}` : labelled,
-        align === "end" ? "tabular-nums text-right whitespace-nowrap cards:whitespace-normal" : "min-w-32",
+        align === "end" ? "tabular-nums text-right whitespace-nowrap" : "min-w-32",
+        // What stands in the middle keeps its one line; the others give way to it.
+        align === "end" && phone !== "second-middle" && "cards:whitespace-normal",
         // What can be pressed in another cell stays above the row's link.
         primary ? "font-medium" : "[&_:is(a,button)]:relative [&_:is(a,button)]:z-1",
         primary ? !compact && "cards:text-lg" : compact && "cards:text-sm",

@@ -22,7 +22,7 @@ export interface Column<Row> {
 }
 
 const compactRow =
-  "cards:grid cards:grid-cols-[minmax(0,max-content)_minmax(max-content,1fr)_max-content] cards:items-baseline cards:gap-x-3 cards:py-3";
+  "cards:grid cards:grid-cols-[minmax(0,max-content)_minmax(min-content,1fr)_max-content] cards:items-baseline cards:gap-x-3 cards:py-3";
 
 interface DataTableProps<Row> {
   caption: string;

@@ -1,6 +1,11 @@
 import { useState } from "react";
 import type { FormProblem } from "./form-problem.ts";
 
+/** The name of the field that an event of its form comes from. */
+export function nameOf(target: EventTarget): string {
+  return "name" in target ? String(target.name) : "";
+}
+
 /** What a form was refused for, until it is mended: a sentence that is no longer true does not stay. */
 export function useOpenProblem(problem: FormProblem | undefined) {
   const [mended, setMended] = useState<FormProblem>();

@@ -21,6 +21,9 @@ for (const { name, width, height } of sizes) {
       await open(page, EMAILS);
       await expect(page.getByRole("heading", { name: "E-mail", exact: true })).toBeVisible();
       await expectAccessible(page);
+      const message = page.getByRole("row").getByRole("link").first();
+      await message.evaluate((link) => link.replaceChildren("Consultation cancelled (to us)"));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       const search = page.getByRole("searchbox", { name: "Search by recipient or Order ID" });
       await search.pressSequentially("lf-1007", { delay: 30 });
       await expect(page).toHaveURL(/\?search=lf-1007$/);

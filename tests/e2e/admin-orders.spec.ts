@@ -47,6 +47,7 @@ for (const { name: size, width, height } of sizes) {
       await page.getByRole("button", { name: "Save Order Changes" }).click();
       await expect(page.getByText("Please enter an amount in dollars, such as 1234.50.")).toBeVisible();
       await page.getByLabel("Order Total").fill("1,250");
+      await expect(page.getByText("Please enter an amount in dollars, such as 1234.50.")).toBeHidden();
       await page.getByLabel("Payment Link").fill("javascript:alert(1)");
       await page.getByRole("button", { name: "Save Order Changes" }).click();
       await expect(page.getByText("Please enter a valid link.")).toBeVisible();
@@ -263,7 +264,7 @@ test("on paper an order is a work order, one window to a page", async ({ page })
   await expect(page.getByRole("button", { name: "Save Order Changes" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Admin portal" })).toBeHidden();
   for (const drawing of await page.locator("#windows ~ div svg[role=img]").all()) await expect(drawing).toBeVisible();
-  const sheets = await page.locator("article > style").textContent();
+  const sheets = await page.locator("article > svg > style").textContent();
   expect(sheets).toContain('Order LF\\2d 1005 \\b7  Imogen Marsh"');
   expect(sheets).toContain("counter(page)");
   const linkAfter = (link: Element) => getComputedStyle(link, "::after").content;

@@ -133,8 +133,12 @@ for (const { name: size, width, height } of sizes) {
       await asOwner(page);
       await open(page, `/admin/dashboard/consultations?week=${startsAt.slice(0, 10)}`);
       await expectAccessible(page);
+      const week = page.getByRole("heading", { level: 2 }).first();
+      const label = (await week.textContent()) ?? "";
       await page.getByRole("link", { name: "Next week" }).click();
+      await expect(week).not.toHaveText(label);
       await page.getByRole("link", { name: "Previous week" }).click();
+      await expect(week).toHaveText(label);
       const visit = page.getByRole("link", { name: `Ida ${person.lastName}` });
       await page.emulateMedia({ media: "print" });
       await expect(
@@ -142,6 +146,9 @@ for (const { name: size, width, height } of sizes) {
       ).toBeVisible();
       await expect(visit).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
       await expect(visit).toHaveCSS("color", "rgb(35, 38, 42)");
+      const day = page.getByRole("listitem").filter({ has: page.getByText("Closed") });
+      await expect(day.getByText("Closed")).toHaveCSS("color", "rgb(35, 38, 42)");
+      await expect(day).toHaveCSS("border-left-color", "rgb(35, 38, 42)");
       await page.emulateMedia({ media: "screen" });
       await page.getByRole("link", { name: `Ida ${person.lastName}` }).click();
       await expect(page.getByRole("heading", { name })).toBeVisible();

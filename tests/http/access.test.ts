@@ -71,6 +71,7 @@ const table: Record<string, Entry> = {
   "/reset-password": { address: "/reset-password", row: everyone(200), post: { row: everyone(400) } },
   "/logout": { address: "/logout", row: everyone("/"), post: { row: everyone("/") } },
   "/*": { address: "/no-such-page", row: everyone(404) },
+  "/client": { address: "/client", row: everyone("/client/dashboard") },
   "/client/dashboard": { address: "/client/dashboard", row: clientsOnly },
   "/client/dashboard/profile": {
     address: "/client/dashboard/profile",
@@ -163,6 +164,7 @@ const table: Record<string, Entry> = {
     address: "/client/dashboard/no-such-page",
     row: { ...clientsOnly, client: 404, "other client": 404 },
   },
+  "/admin": { address: "/admin", row: everyone("/admin/dashboard") },
   "/admin/dashboard": {
     address: "/admin/dashboard",
     row: adminOnly,

@@ -1,7 +1,7 @@
 const ZONE = "America/New_York";
 
 export interface Week {
-  /** Seven days, Monday first. */
+  /** Seven days, Sunday first. */
   days: string[];
   /** Its first moment and the first moment after it, as ISO text. */
   from: string;
@@ -23,13 +23,13 @@ export function isDay(text: string) {
 /** The week that holds this day. */
 export function weekOf(day: string): Week {
   const date = Temporal.PlainDate.from(day);
-  const monday = date.subtract({ days: date.dayOfWeek - 1 });
+  const sunday = date.subtract({ days: date.dayOfWeek % 7 });
   return {
-    days: Array.from({ length: 7 }, (_, days) => monday.add({ days }).toString()),
-    from: midnight(monday),
-    to: midnight(monday.add({ days: 7 })),
-    previous: monday.subtract({ days: 7 }).toString(),
-    next: monday.add({ days: 7 }).toString(),
+    days: Array.from({ length: 7 }, (_, days) => sunday.add({ days }).toString()),
+    from: midnight(sunday),
+    to: midnight(sunday.add({ days: 7 })),
+    previous: sunday.subtract({ days: 7 }).toString(),
+    next: sunday.add({ days: 7 }).toString(),
   };
 }
 
@@ -53,6 +53,11 @@ export function monthRows(month: string): (string | null)[][] {
   for (let day = 0; day < first.daysInMonth; day++) cells.push(first.add({ days: day }).toString());
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
+}
+
+/** The place of a day in the hours of a week, which are kept from Monday. */
+export function weekdayOf(day: string) {
+  return Temporal.PlainDate.from(day).dayOfWeek - 1;
 }
 
 /** Minutes after midnight, by local time. */

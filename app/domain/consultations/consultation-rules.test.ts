@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkBlockedDays } from "./blocked-days.ts";
-import { daysBetween, isDay, monthRows, wallMinutes, weekOf } from "./calendar-page.ts";
+import { daysBetween, isDay, monthRows, wallMinutes, weekdayOf, weekOf } from "./calendar-page.ts";
 import {
   balanceOf,
   checkBooking,
@@ -135,11 +135,16 @@ test.each([
   expect(checkBlockedDays(days, "2026-11-15")).toMatchObject({ ok: false, field });
 });
 
-test("a week begins on Monday and is an hour longer when the clocks go back", () => {
+test.each(["2026-11-01", "2026-11-04", "2026-11-07"])("the week of %s begins on Sunday", (day) => {
+  const week = weekOf(day);
+  expect(week.days).toEqual(daysBetween("2026-11-01", "2026-11-07"));
+  expect(week).toMatchObject({ previous: "2026-10-25", next: "2026-11-08" });
+  expect(week.days.map(weekdayOf)).toEqual([6, 0, 1, 2, 3, 4, 5]);
+});
+
+test("a week is an hour longer when the clocks go back", () => {
   const week = weekOf("2026-11-01");
-  expect(week.days).toEqual(daysBetween("2026-10-26", "2026-11-01"));
-  expect(week).toMatchObject({ previous: "2026-10-19", next: "2026-11-02" });
-  expect([week.from, week.to]).toEqual(["2026-10-26T04:00:00.000Z", "2026-11-02T05:00:00.000Z"]);
+  expect([week.from, week.to]).toEqual(["2026-11-01T04:00:00.000Z", "2026-11-08T05:00:00.000Z"]);
   expect(wallMinutes("2026-11-01T14:30:00.000Z")).toBe(9 * 60 + 30);
 });
 

@@ -59,7 +59,7 @@ export function sortParam({ sort, descending }: Pick<OrderListQuery, "sort" | "d
 /** What a search says of an order id: a # before it is only how it is written on paper. Ids have capitals alone. */
 export function orderIdIn(search: string): string {
   return foldText(search)
-    .replace(/^(order ?)?#/, "")
+    .replace(/^(order ?)?# ?/, "")
     .toUpperCase();
 }
 

@@ -29,7 +29,7 @@ export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
 
 /** By recipient or order id, in any part of it; by a customer's name with its accents or without. */
 function emailsFound(db: Db, search: string) {
-  const text = containing(search.toLowerCase().replace(/^#/, ""));
+  const text = containing(search.toLowerCase().replace(/^#\s*/, ""));
   const name = containing(foldText(search));
   const customers = db.selectFrom("users").select("email").where(sql<boolean>`"foldedName" like ${name} escape '\\'`);
   return db

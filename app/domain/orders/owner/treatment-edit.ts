@@ -22,8 +22,8 @@ export function treatmentField(type: TreatmentType, field: string) {
 }
 
 /**
- * A window's choices with the owner's edit made, by the rules that its client's choices keep to. What is still open may stay
- * open, as with Save & Exit; what contradicts itself is refused.
+ * A window's choices with the owner's edit made, by the rules that its client's choices keep to. An option that is still
+ * open may stay open, as with Save & Exit; what contradicts itself, or has nothing to be made of, is refused.
  */
 export function editTreatments(window: Window, typed: TreatmentEdits): Verdict<Customizations> {
   const chosen = treatmentTypes.filter((type) => styleTyped(window, typed, type) !== "");
@@ -54,9 +54,9 @@ function editTreatment(draft: OrderDraft, window: Window, typed: TreatmentEdits,
   const leaving = type === "shades" ? "next" : "exit";
   const optioned = chooseOptions(restyled.value, 1, type, flags, leaving);
   if (!optioned.ok) return { ...optioned, field: treatmentField(type, "options") };
-  return sameFabrics(fabrics, stored?.fabrics)
+  return written(fabrics.fabrics).length > 0 && sameFabrics(fabrics, stored?.fabrics)
     ? optioned
-    : at(type, setFabrics(optioned.value, 1, type, fabrics, "exit"));
+    : at(type, setFabrics(optioned.value, 1, type, fabrics));
 }
 
 function contradictionIn(type: TreatmentType, flags: OptionFlags, { trims }: Fabrics) {

@@ -85,6 +85,18 @@ test.each<[string, Partial<WindowEdit>, string, string]>([
     "Please enter a valid link.",
     "shades.fabricLink:1",
   ],
+  [
+    "a treatment without a fabric",
+    { fabrics: { shades: { fabrics: [{ name: " ", link: "" }], trims: [] } } },
+    "Please provide at least one fabric with a link or name.",
+    "shades.fabric",
+  ],
+  [
+    "a hard shade without its product",
+    { styles: { shades: "hard-shades/Hard Shades" }, fabrics: { shades: { fabrics: [], trims: [] } } },
+    "Please provide at least one fabric with a link or name. For a hard shade that is the product.",
+    "shades.fabric",
+  ],
 ])("%s is refused at its field", (_, change, reason, field) => {
   expect(editWindow(window, { ...typed, ...change })).toEqual({ ok: false, reason, field });
 });
@@ -95,7 +107,10 @@ test("name, style, fabrics and treatments are edited, and each is told", () => {
     measurements: { ...blank, widthOfWindow: "42 1/4", heightOfWindow: "38 1/2" },
     styles: { drapes: "pleated-tops/Goblet", shades: "soft-shades/Hobbled", tops: "" },
     options: { drapes: [], shades: ["cordlessControl", "decorativeTrim"], tops: [] },
-    fabrics: { shades: { fabrics: [{ name: "Linen", link: "shop.example/linen" }], trims: ticking.trims } },
+    fabrics: {
+      drapes: { fabrics: [{ name: "Voile", link: "" }], trims: [] },
+      shades: { fabrics: [{ name: "Linen", link: "shop.example/linen" }], trims: ticking.trims },
+    },
   };
   const verdict = editWindow(window, edit);
   if (!verdict.ok) throw new Error(verdict.reason);
@@ -111,6 +126,7 @@ test("name, style, fabrics and treatments are edited, and each is told", () => {
     "Name Kitchen to Pantry",
     "Drapes added",
     "Drapes: style none to Goblet",
+    "Drapes: fabrics now Voile",
     "Shades: style Flat Roman to Hobbled",
     "Shades: Decorative trim added",
     "Shades: fabrics now Linen",
@@ -146,6 +162,13 @@ test("what is not touched stays as it was stored, even where it would be refused
   if (!verdict.ok) throw new Error(verdict.reason);
   expect(windowChanges(old, verdict.value)).toEqual(['Height Of Window blank to 40"']);
   expect(verdict.value.customizations.shades?.style).toEqual(old.customizations.shades?.style);
+});
+
+test("an old order's treatment without a fabric is saved once it has one", () => {
+  const { fabrics: _, ...shade } = window.customizations.shades ?? {};
+  const old: Window = { ...window, customizations: { shades: shade } };
+  expect(editWindow(old, typed)).toMatchObject({ ok: false, field: "shades.fabric" });
+  expect(editWindow(old, { ...typed, fabrics: { shades: { ...ticking, trims: [] } } })).toMatchObject({ ok: true });
 });
 
 test("an edit that changes nothing is told as nothing", () => {

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { wallMinutes, weekOf } from "#app/domain/consultations/calendar-page.ts";
+import { wallMinutes, weekdayOf, weekOf } from "#app/domain/consultations/calendar-page.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { minutesOf, type Schedule } from "#app/domain/consultations/schedule.ts";
 import { formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
@@ -21,12 +21,12 @@ export async function loadWeek(app: App, day: string) {
     next: week.next,
     opens,
     closes,
-    days: week.days.map((one, index) => ({
+    days: week.days.map((one) => ({
       day: one,
       label: formatLongDate(noonOf(one)).split(",").slice(0, 2).join(","),
       today: one === today,
       blocked: blocked.some((row) => row.day === one),
-      hours: hoursOf(schedule, index),
+      hours: hoursOf(schedule, weekdayOf(one)),
       visits: visits.filter((visit) => visit.day === one),
     })),
   };

@@ -9,11 +9,15 @@ import type { WeekData } from "./load-week.server.ts";
 /** Pixels that a minute takes where days stand side by side. */
 const SCALE = 1.2;
 
+/** Printed, everything is ink: what is soft or brass on a screen is pale on paper. */
+const onPaper =
+  "print:[--color-brass-deep:var(--color-ink)] print:[--color-brass:var(--color-ink)] print:[--color-ink-soft:var(--color-ink)] print:[--color-line:var(--color-ink)] print:[--color-moss:var(--color-ink)]";
+
 /** One list of days: below each other where there is little room, as columns with the hours beside them where there is. */
 export function WeekView({ week, today }: { week: WeekData; today: string }) {
   const height = { "--height": `${(week.closes - week.opens) * SCALE}px` } as CSSProperties;
   return (
-    <>
+    <div className={onPaper}>
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg" aria-live="polite">
           {week.label}
@@ -40,7 +44,7 @@ export function WeekView({ week, today }: { week: WeekData; today: string }) {
           ))}
         </ol>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -112,7 +116,7 @@ function Visit({ visit }: { visit: WeekDay["visits"][number] }) {
     <Link
       to={consultationPath(visit.id)}
       className={classNames(
-        "block h-full overflow-hidden rounded-sm border-l-3 bg-moss px-3 py-2 text-linen text-sm transition-colors hover:bg-moss-deep xl:px-2 xl:py-1 xl:text-xs print:break-inside-avoid print:bg-transparent print:p-0 print:pl-3 print:text-ink",
+        "block h-full overflow-hidden rounded-sm border-l-3 bg-moss px-3 py-2 text-linen text-sm transition-colors hover:bg-moss-deep xl:px-2 xl:py-1 xl:text-xs print:break-inside-avoid print:transition-none print:bg-transparent print:p-0 print:pl-3 print:text-ink",
         visit.paid ? "border-moss" : "border-brass",
       )}
     >

@@ -80,7 +80,7 @@ function columnsFor(query: OrderListQuery, path: string): Column<OrderRow>[] {
 /** The client's yes stands beside the status that it does not change. */
 function Status({ order }: { order: OrderRow }) {
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 cards:flex-col cards:items-end">
       <StatusBadge status={order.status} /> {order.confirmed && <span className="text-moss text-sm">Confirmed</span>}
     </span>
   );

@@ -7,6 +7,7 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { nameOf, useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { OrderPageData } from "./load-order.server.ts";
 import { CreditMoved, OrderCredit } from "./order-credit.tsx";
 import { newerHint, type OrderProblem } from "./order-problem.ts";
@@ -52,6 +53,7 @@ interface TermsFormProps extends OrderTermsFormProps {
 function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
   const pending = useNavigation().formData?.get("intent") === "order";
   const form = useFocusOnError(problem);
+  const { errorOf, mend } = useOpenProblem(problem);
   const stored = termsAsTyped(base);
   const values: Record<string, string> = { ...stored, ...(problem ?? conflict)?.values };
   const [typed, setTyped] = useState<Terms>({ ...stored, ...(problem ?? conflict)?.values });
@@ -62,15 +64,16 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
   const field = (name: keyof Terms) => ({
     name,
     defaultValue: values[name],
-    error: problem?.field === name ? problem.error : undefined,
+    error: errorOf(name),
     hint: newerHint(conflict, name),
   });
   return (
     <Form
       ref={form}
       {...marks}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
         marks.onInput();
+        mend(nameOf(target));
         setTyped(termsIn(currentTarget));
       }}
       method="post"
@@ -96,7 +99,7 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
       </div>
       {order.credit && <OrderCredit credit={order.credit} totalCents={order.totalCents} />}
       <CreditMoved userId={order.userId} orderIds={order.creditMovedTo} />
-      <TermsNotes order={order} typed={typed} problem={problem} />
+      <TermsNotes order={order} typed={typed} problem={problem} errorOf={errorOf} />
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving">
           Save Order Changes

@@ -15,10 +15,12 @@ interface TermsNotesProps {
   /** What stands in the form at this moment. */
   typed: ReturnType<typeof termsAsTyped>;
   problem: OrderProblem | undefined;
+  /** What is said of a field as long as it has not been touched again. */
+  errorOf: (field: string) => string | undefined;
 }
 
 /** What saving the typed terms will do, said beside the button before it is pressed. */
-export function TermsNotes({ order, typed, problem }: TermsNotesProps) {
+export function TermsNotes({ order, typed, problem, errorOf }: TermsNotesProps) {
   const checked = checkOrderUpdate(typed);
   const terms = checked.ok ? checked.value : undefined;
   const name = order.customer.name === "N/A" ? ANNOUNCED_TO : order.customer.name;
@@ -45,7 +47,7 @@ export function TermsNotes({ order, typed, problem }: TermsNotesProps) {
             name="agreed"
             value={typed.status}
             label={question.yes}
-            error={problem?.field === "agreed" ? problem.error : undefined}
+            error={errorOf("agreed")}
           />
         </fieldset>
       )}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter } from "#app/components/form-entries.ts";
 import { groupsOf } from "#app/domain/catalogue/catalogue.ts";
@@ -9,9 +9,9 @@ import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-e
 import type { TreatmentEntry } from "#app/domain/orders/window.ts";
 import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { useHydrated } from "#app/web/site/hydrated.ts";
 
 interface TreatmentFieldsProps {
   type: TreatmentType;
@@ -21,16 +21,25 @@ interface TreatmentFieldsProps {
   problem: OrderProblem | undefined;
 }
 
+/** Without scripts nothing could bring back what is hidden. */
+const UNUSED = "hidden noscript:block";
+
 /** One treatment of a window: its style, or none, and with one its options, fabrics and trims. */
 export function TreatmentFields({ type, entry, values, problem }: TreatmentFieldsProps) {
   const styleField = treatmentField(type, "style");
   const [style, setStyle] = useState(values[styleField] ?? "");
   const [trimmed, setTrimmed] = useState(() => isTrimmed(type, values));
   const label = treatmentLabels[type];
-  // Without scripts nothing could bring back what is hidden.
-  const live = useHydrated();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before scripts had loaded.
+  useEffect(() => {
+    if (!fields.current) return;
+    setStyle(fields.current.querySelector("select")?.value ?? "");
+    setTrimmed(isTrimmed(type, textsIn(type, fields.current)));
+  }, [type]);
   return (
     <fieldset
+      ref={fields}
       className="border-line border-t pt-4"
       onInput={({ currentTarget }) => setTrimmed(isTrimmed(type, textsIn(type, currentTarget)))}
     >
@@ -63,11 +72,11 @@ export function TreatmentFields({ type, entry, values, problem }: TreatmentField
           </optgroup>
         ))}
       </SelectField>
-      <div hidden={live && style === ""} className="mt-4">
+      <div className={classNames("mt-4", style === "" && UNUSED)}>
         <Options type={type} values={values} problem={problem} />
         <div className="mt-4 grid gap-6">
           <Rows part="fabric" {...{ type, entry, problem }} />
-          <div hidden={live && !trimmed}>
+          <div className={trimmed ? undefined : UNUSED}>
             <Rows part="trim" {...{ type, entry, problem }} />
           </div>
         </div>

@@ -10,6 +10,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { nameOf, useOpenProblem } from "#app/web/use-open-problem.ts";
 import { TreatmentFields } from "./treatment-fields.tsx";
 import { windowAsTyped } from "./window-as-typed.ts";
 
@@ -49,6 +50,7 @@ interface WindowFormProps extends WindowEditFormProps {
 function WindowForm({ order, window, number, problem, conflict, marks }: WindowFormProps) {
   const pending = useNavigation().formData?.get("intent") === "window";
   const form = useFocusOnError(problem);
+  const { errorOf, mend } = useOpenProblem(problem);
   const seen = seenOf(window, order);
   const values = { ...seen, ...(problem ?? conflict)?.values };
   const [measurements, setMeasurements] = useState(values);
@@ -60,15 +62,16 @@ function WindowForm({ order, window, number, problem, conflict, marks }: WindowF
     name,
     autoComplete: "off",
     defaultValue: values[name],
-    error: problem?.field === name ? problem.error : undefined,
+    error: errorOf(name),
     hint: newerHint(conflict, name),
   });
   return (
     <Form
       ref={form}
       {...marks}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
         marks.onInput();
+        mend(nameOf(target));
         setMeasurements(textsIn(currentTarget));
       }}
       method="post"
