@@ -65,10 +65,10 @@ export function SubmitPanel({ version, blocked, problem }: SubmitPanelProps) {
 
 const FORM = "submit-order";
 
-/** Outside its form, because on a phone it is in reach from the first window on. The reason it waits stands above it there. */
+/** Outside its form, because on a phone it is in reach from the first window on. The reason it waits stands above it. */
 const actionsLook = classNames(
-  "mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 [&>p]:mt-0",
+  "mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 [&>p]:-order-1 [&>p]:mt-0",
   "narrow:sticky narrow:bottom-0 narrow:z-10 narrow:-mx-5 narrow:gap-2 narrow:border-line narrow:border-t narrow:bg-linen",
   "narrow:px-5 narrow:pt-3 narrow:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:narrow:-mx-8 sm:narrow:px-8",
-  "narrow:[&>button]:px-3.5! narrow:[&>button:first-child]:grow narrow:[&>p]:-order-1",
+  "narrow:[&>button]:px-3.5! narrow:[&>button:first-child]:grow",
 );

@@ -86,7 +86,7 @@ export function WindowCard(props: WindowCardProps) {
 const cardLook =
   "flex flex-col border border-line bg-paper narrow:grid narrow:grid-cols-[auto_minmax(0,1fr)] narrow:content-start";
 const pictureLook = classNames(
-  "bg-linen narrow:self-start narrow:bg-transparent narrow:pt-4 narrow:pl-4 narrow:[&_svg]:h-36 narrow:[&_svg]:w-auto",
+  "bg-linen narrow:self-start narrow:bg-transparent narrow:py-4 narrow:pl-4 narrow:[&_svg]:h-36 narrow:[&_svg]:w-auto",
   "narrow:[&_svg]:max-w-28 narrow:[&_.drawing-note]:hidden",
 );
 
