@@ -224,7 +224,9 @@ test.describe("without scripts", () => {
     await page.getByRole("radio", { name: "No, I will use my own" }).check();
     await page.getByRole("button", { name: "Next" }).click();
     await measure(createHand(page), "Plain");
+    await page.getByLabel("Width Of Window").fill("101,6 cm");
     await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByRole("status")).toHaveText(/All windows saved! 101,6 cm is 40"\./);
     await page.getByRole("link", { name: "Customize Plain" }).click();
     await page.getByRole("checkbox", { name: "Drapes" }).check();
     await page.getByRole("checkbox", { name: "Tops" }).check();
