@@ -118,6 +118,12 @@ test.each([
     mine,
   ],
   [
+    { status: "quoted", total: "$1,640.00", credited_on: "LF-8" },
+    "A new quote for order LF-7 is waiting",
+    ["The fee of your consultation is credited on order LF-8, not on this one."],
+    mine,
+  ],
+  [
     { status: "in progress", change: "total", ...amounts, total_before: "$900.00", confirmation: "ended" },
     "The total of your order LF-7 has changed",
     ["The total was $900.00 and is now $1,640.00. Please have a look, and confirm it when you are happy.", "$1,490.00"],
@@ -139,6 +145,15 @@ test.each([
     { status: "quoted", change: "credit", total: "$1,640.00" },
     "What is left to pay for order LF-7 has changed",
     ["The fee of your consultation is no longer credited on this order.", "$1,640.00"],
+    mine,
+  ],
+  [
+    {
+      ...{ status: "quoted", change: "credit", ...amounts, confirmation: "given" },
+      payment_link: "https://pay.example.com/7",
+    },
+    "What is left to pay for order LF-7 has changed",
+    ["See your order:", "Pay $1,490.00 online: https://pay.example.com/7"],
     mine,
   ],
   [
@@ -181,6 +196,12 @@ test("news of a status alone name no amounts", () => {
 test("without a price there is no quote to see", () => {
   const removed = { ...order, status: "quoted", change: "total", total_before: "$900.00", confirmation: "ended" };
   expect(written("status_changed", removed).text).not.toContain("See your quote");
+});
+
+test("a confirmed order is not asked for its yes again because its credit has moved", () => {
+  const moved = { ...order, status: "quoted", change: "credit", ...amounts, payment_link: "https://pay.example.com/7" };
+  expect(written("status_changed", { ...moved, confirmation: "given" }).text).not.toMatch(/See your quote|confirmed/);
+  expect(written("status_changed", moved).text).toContain("Pay online when you have confirmed");
 });
 
 test("a client is greeted by first name, and by the whole one where only that is known", () => {

@@ -37,6 +37,8 @@ test.each<[object, Partial<OrderNow>, string | undefined]>([
   [{ status: "shipping", change: "total", ...amounts }, { status: "shipping", confirmed: true }, CONFIRMED],
   [{ status: "shipping", change: "credit", ...amounts }, { status: "shipping", confirmed: true }, undefined],
   [{ status: "shipping", change: "credit", ...amounts }, { status: "shipping", credit: "$1.00" }, PRICE],
+  [{ status: "quoted", change: "credit", ...amounts, confirmation: "given" }, { confirmed: true }, undefined],
+  [{ status: "quoted", change: "credit", ...amounts, confirmation: "given" }, {}, ENDED],
   [{ status: "quoted", change: "link", ...amounts, payment_link: link }, { confirmed: true }, undefined],
   [{ status: "quoted", change: "link", ...amounts, payment_link: link }, { payment_link: "" }, LINK],
 ])("news %j that waits while its order is %j", (values, changes, reason) => {

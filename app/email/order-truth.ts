@@ -29,7 +29,7 @@ const said: { [Kind in keyof OrderEmails]: (parameters: OrderEmails[Kind]) => Sa
   quote_ready: (quote) => ({ status: "quoted", amounts: quote, payment_link: quote.payment_link, confirmed: false }),
   quote_accepted: (quote) => ({ amounts: quote, payment_link: quote.payment_link, confirmed: true }),
   status_changed: (news) => {
-    const { status, change, payment_link } = news;
+    const { status, change, payment_link, confirmation } = news;
     const quoted = meaningOf(status).told === "quote";
     return {
       status,
@@ -37,6 +37,7 @@ const said: { [Kind in keyof OrderEmails]: (parameters: OrderEmails[Kind]) => Sa
       ...((quoted || change !== "status") && { amounts: news }),
       // These ask for a yes.
       ...((change === "total" || (quoted && change === "status")) && { confirmed: false }),
+      ...(confirmation === "given" && { confirmed: true }),
     };
   },
 };

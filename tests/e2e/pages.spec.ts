@@ -36,22 +36,24 @@ for (const { name, width, height } of sizes) {
     }
 
     test("the client's pages are accessible", async ({ page }) => {
+      test.slow();
       await logIn(page, { email: "client@example.com", password: "demo-client" });
       await page.waitForURL("**/client/dashboard");
       for (const address of clientPages) {
         await open(page, `/client/dashboard${address}`);
         await expectAccessible(page);
-        await expectFingerTargets(page);
+        if (name === "phone") await expectFingerTargets(page);
       }
     });
 
     test("the owner's pages are accessible", async ({ page }) => {
+      test.slow();
       await logIn(page, { email: "owner@example.com", password: "demo-owner" });
       await page.waitForURL("**/admin/dashboard");
       for (const address of adminPages) {
         await open(page, `/admin/dashboard${address}`);
         await expectAccessible(page);
-        await expectFingerTargets(page);
+        if (name === "phone") await expectFingerTargets(page);
       }
     });
 

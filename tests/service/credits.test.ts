@@ -15,6 +15,7 @@ import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
+import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
@@ -221,11 +222,26 @@ onEachDatabase("credits", (house) => {
 
     expect(await mark(id, false)).toEqual({ ok: true });
     expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();
-    const due = { kind: "status_changed", change: "credit", total: "$1,000.00", confirmation: "" };
+    const due = { kind: "status_changed", change: "credit", total: "$1,000.00", confirmation: "given" };
     expect(await emailsAbout(orderId)).toContainEqual(expect.objectContaining({ ...due, credit: "", to_pay: "" }));
     expect(await mark(id)).toEqual({ ok: true });
     expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();
     expect(await emailsAbout(orderId)).toContainEqual(expect.objectContaining({ ...due, ...amounts }));
+  });
+
+  test("an order that is quoted again after its credit went to another says where the fee is", async () => {
+    const userId = await newClient();
+    await mark(await addVisit(house().app, userId));
+    const orderId = await newOrder(userId);
+    const next = await newOrder(userId);
+    await save(userId, orderId, "cancelled");
+    expect(await creditsOn(userId, orderId, next)).toEqual([0, 150_00]);
+    await save(userId, orderId, "quoted");
+    expect(await creditsOn(userId, orderId, next)).toEqual([0, 150_00]);
+    const again = { kind: "status_changed", status: "quoted", total: "$1,000.00", credit: "", to_pay: "" };
+    expect(await emailsAbout(orderId)).toContainEqual(expect.objectContaining({ ...again, credited_on: next }));
+    expect((await findOrder(house().app, userId, orderId))?.creditMovedTo).toEqual([next]);
+    expect((await findOrder(house().app, userId, next))?.creditMovedTo).toEqual([]);
   });
 
   const cancelByUs = async (id: string) =>

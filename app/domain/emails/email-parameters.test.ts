@@ -51,7 +51,7 @@ const filled: Record<EmailKind, object> = {
   quote_accepted: { ...quote, first_name: "Ida", payment_link: "https://pay.example/7" },
   status_changed: {
     ...{ ...quote, first_name: "Ida", status: "shipping", change: "total", total_before: "$90.00" },
-    ...{ payment_link: "https://pay.example/7", confirmation: "ended" },
+    ...{ payment_link: "https://pay.example/7", confirmation: "ended", credited_on: "LF-8" },
   },
   password_reset: { link: "http://drapery.example/reset-password?token=x" },
   password_changed: { at: time },
@@ -65,7 +65,7 @@ const filled: Record<EmailKind, object> = {
 const optional = ["credit", "to_pay"];
 /** What older messages, still in the outbox, do not have. */
 const addedSince = ["first_name", "order_name", "description", "started_before", "standing_fee"];
-const addedToNews = ["total", "change", "total_before", "payment_link", "confirmation"];
+const addedToNews = ["total", "change", "total_before", "payment_link", "confirmation", "credited_on"];
 const cases = Object.entries(filled) as [EmailKind, Record<string, unknown>][];
 
 test.each(cases)("%s keeps what it is filled with", (kind, parameters) => {

@@ -67,14 +67,17 @@ export const emailSchemas = {
     ...order,
     ...greeted,
     status: line,
-    /** Which of them is the news, the total that the client knew, and whether their confirmation has ended with it. */
+    /** Which of them is the news, and the total that the client knew. */
     change: z.enum(["status", "total", "credit", "link"]).default("status"),
     total: line.default(""),
     total_before: line.default(""),
     ...credit,
+    /** The other orders that have the fee which this one had. */
+    credited_on: line.optional(),
     /** Where to pay, if the message says so. */
     payment_link: optionalAddress.default(""),
-    confirmation: z.enum(["ended", ""]).default(""),
+    /** It has ended with the news, or stands all the same; empty also in messages from before the latter was told. */
+    confirmation: z.enum(["ended", "given", ""]).default(""),
     ...words,
   }),
   password_reset: z.object({ link: optionalAddress }),

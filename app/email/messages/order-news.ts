@@ -104,10 +104,17 @@ export function statusChanged(order: News, page: PageLink): Message {
         ...(amounts ? [["Total", order.total] as [string, string], ...creditFacts(order)] : []),
       ),
       ...(amounts ? covered(order) : []),
+      ...creditedElsewhere(order),
       ...waysOn(order, page),
       note(`Do you have a question? Reply to this e-mail or call ${business.phone}.`),
     ],
   };
+}
+
+function creditedElsewhere({ credited_on }: News): Block[] {
+  return credited_on
+    ? [paragraph(`The fee of your consultation is credited on order ${credited_on}, not on this one.`)]
+    : [];
 }
 
 /** To the order, and to the place to pay where the message names it. Without a price there is no quote to see. */
@@ -116,7 +123,8 @@ function waysOn(order: News, page: PageLink): Block[] {
   if (!listed) return [button("Continue your order", inProgress(page, order.order_id))];
   const here = inMyOrders(page, order.order_id);
   if (order.payment_link && order.change === "link") return [payButton(order), link("See your order", here)];
-  const asksForYes = order.total !== "" && (told === "quote" || order.change === "total");
+  const isOpen = (told === "quote" && order.confirmation !== "given") || order.change === "total";
+  const asksForYes = order.total !== "" && isOpen;
   if (asksForYes) return [button("See your quote", here), ...payAfterwards(order)];
   const pay = order.payment_link ? [link(`Pay ${order.to_pay || order.total} online`, order.payment_link)] : [];
   return [button("See your order", here), ...pay];

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
+import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
@@ -19,10 +20,12 @@ interface OwnerCancels {
   by: "owner";
   actorId: string;
   message: string;
+  /** The client is not e-mailed; the business is, for its calendar. */
+  leaveOut?: boolean;
 }
 type Cancellation = { id: string; version: number } & (ClientCancels | OwnerCancels);
 
-/** The time becomes free for others, and both sides get an e-mail. A second press changes nothing more. */
+/** The time becomes free for others, and both sides get an e-mail, unless the owner leaves the client's out. A second press changes nothing more. */
 export async function cancelConsultation(
   app: Pick<App, "db" | "now">,
   cancellation: Cancellation,
@@ -49,8 +52,9 @@ export async function cancelConsultation(
     if (!cancelled) return await afterLosingTheRace(db, cancellation);
     await releaseSlot(db, id);
     const actorId = by === "owner" ? cancellation.actorId : found.userId;
-    await settleCredits(db, { userId: found.userId, actorId, at });
-    await queueConsultationEmails(db, "cancelled", id, { at });
+    const leaveOut = by === "owner" && cancellation.leaveOut === true;
+    await settleCredits(db, { userId: found.userId, actorId, at, email: { ...AS_USUAL, leaveOut } });
+    await queueConsultationEmails(db, "cancelled", id, { at, leaveOut });
     return { ok: true };
   });
 }

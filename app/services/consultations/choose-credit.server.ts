@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
+import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
@@ -15,12 +16,14 @@ interface Choice {
   orderId: string | null;
   /** Whether the fee counts before the visit has taken place. */
   early: boolean;
+  /** The client is not e-mailed about the orders on which another amount is due. */
+  leaveOut?: boolean;
 }
 
 /** The owner says on which order the fee of a visit is credited, and whether before the visit. */
 export async function chooseCredit(
   app: Pick<App, "db" | "now">,
-  { actorId, id, version, orderId, early }: Choice,
+  { actorId, id, version, orderId, early, leaveOut = false }: Choice,
 ): Promise<ConsultationResult> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
@@ -38,7 +41,7 @@ export async function chooseCredit(
     const booked = db.updateTable("consultations").where("id", "=", id).where("state", "=", "booked");
     const values = { creditOrderId: orderId, creditEarly: early ? 1 : 0, updatedAt: at };
     if (!(await updateVersion(booked, version, values))) return CHANGED;
-    await settleCredits(db, { userId, actorId, at });
+    await settleCredits(db, { userId, actorId, at, email: { ...AS_USUAL, leaveOut } });
     return { ok: true };
   });
 }

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import { type Credit, placeCredits } from "#app/domain/consultations/credit-rules.ts";
-import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { changeOn, settle } from "#app/domain/consultations/credit-changes.ts";
+import type { Credit } from "#app/domain/consultations/credit-rules.ts";
+import type { StoredTerms } from "#app/domain/orders/order-update.ts";
+import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { isAmountKnown } from "#app/domain/orders/quote.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findCreditFacts } from "./find-credit-facts.server.ts";
 
 /*
  * Which order a paid fee belongs to can change from two sides, the visit and the order, so all of this runs inside the
@@ -23,71 +26,40 @@ interface Settlement {
   at: string;
   /** The order that is being saved: its version is raised, and its client told, by what is done to it. */
   savedOrderId?: string;
+  /** What the owner decided about the e-mails of the save. */
+  email?: EmailChoice;
 }
 
 /** Puts a client's paid fees where they belong now, and tells them of every other order on which another amount is due. */
-export async function settleCredits(db: Db, { userId, actorId, at, savedOrderId }: Settlement) {
-  const placed = await findPlaced(db, userId);
-  const orders = await findOrders(db, userId);
-  const credits = placeCredits(await findVisits(db, userId, at), orders, placed);
+export async function settleCredits(db: Db, { userId, actorId, at, savedOrderId, email = AS_USUAL }: Settlement) {
+  const { orders, placed, ...facts } = await findCreditFacts(db, userId, at);
+  const credits = settle({ ...facts, orders, placed });
   await writeCredits(db, { placed, credits, actorId, at });
   for (const order of orders) {
-    const change = sumOn(order.id, credits) - sumOn(order.id, placed);
+    const change = changeOn(order.id, placed, credits);
     if (change === 0) continue;
+    const event = { orderId: order.id, actorId, at };
     const kind = change > 0 ? ("credit_added" as const) : ("credit_removed" as const);
-    await recordEvent(db, { orderId: order.id, kind, actorId, at, details: { amount: Math.abs(change) } });
+    await recordEvent(db, { ...event, kind, details: { amount: Math.abs(change) } });
     if (order.id === savedOrderId) continue;
     await bumpVersion(db, order.id, at);
-    if (isAmountKnown(order)) {
-      await notifyClient(db, { kind: "status_changed", about: "credit", orderId: order.id, userId, at, terms: order });
-    }
+    if (!isAmountKnown(order)) continue;
+    if (email.leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
+    else await tellOfCredit(db, { userId, at, order, line: email.line });
   }
 }
 
-async function findPlaced(db: Db, userId: string): Promise<Credit[]> {
-  return db
-    .selectFrom("consultationCredits")
-    .innerJoin("consultations", "consultations.id", "consultationId")
-    .select(["consultationId as visitId", "orderId", "amountCents"])
-    .where("userId", "=", userId)
-    .orderBy("at")
-    .orderBy("consultationId")
-    .execute();
+interface Told {
+  userId: string;
+  at: string;
+  order: StoredTerms & { id: string; confirmedAt: string | null };
+  line: string;
 }
 
-/** A visit that was cancelled gives nothing. */
-async function findVisits(db: Db, userId: string, at: string) {
-  const rows = await db
-    .selectFrom("consultations")
-    .select(["id", "endsAt", "feeCents", "creditEarly", "creditOrderId", "createdAt"])
-    .where("userId", "=", userId)
-    .where("state", "=", "booked")
-    .where("feePaidAt", "is not", null)
-    .execute();
-  return rows.map(({ id, endsAt, feeCents, creditEarly, creditOrderId, createdAt }) => ({
-    id,
-    paidCents: feeCents,
-    counts: endsAt <= at || creditEarly === 1,
-    bookedAt: createdAt,
-    chosenOrderId: creditOrderId,
-  }));
-}
-
-async function findOrders(db: Db, userId: string) {
-  const rows = await db
-    .selectFrom("orders")
-    .select(["id", "status", "totalCents", "paymentLink", "submittedAt", "createdAt"])
-    .where("userId", "=", userId)
-    .execute();
-  return rows.map(({ submittedAt, createdAt, ...order }) => ({
-    ...order,
-    credit: meaningOf(order.status).credit,
-    handedInAt: submittedAt ?? createdAt,
-  }));
-}
-
-function sumOn(orderId: string, credits: Credit[]) {
-  return credits.reduce((sum, credit) => (credit.orderId === orderId ? sum + credit.amountCents : sum), 0);
+async function tellOfCredit(db: Db, { userId, at, order, line }: Told) {
+  const { id: orderId, confirmedAt, ...terms } = order;
+  const about = { kind: "status_changed", about: "credit", confirmed: confirmedAt !== null } as const;
+  await notifyClient(db, { ...about, orderId, userId, at, terms, line });
 }
 
 interface Written {

@@ -15,6 +15,27 @@ export async function creditOf(db: Db, orderId: string) {
   return { visits, cents: visits.reduce((sum, { amountCents }) => sum + amountCents, 0) };
 }
 
+/** The orders that have a client's fees now, where this one had a credit and has none any more. */
+export async function creditMovedTo(db: Db, userId: string, orderId: string): Promise<string[]> {
+  const taken = await db
+    .selectFrom("orderEvents")
+    .select("id")
+    .where("orderId", "=", orderId)
+    .where("kind", "=", "credit_removed")
+    .limit(1)
+    .executeTakeFirst();
+  if (!taken || (await creditOf(db, orderId))) return [];
+  const others = await db
+    .selectFrom("consultationCredits")
+    .innerJoin("consultations", "consultations.id", "consultationId")
+    .select("orderId")
+    .distinct()
+    .where("userId", "=", userId)
+    .orderBy("orderId")
+    .execute();
+  return others.map((other) => other.orderId);
+}
+
 /** What is credited on an order and what is left to pay, in the words of an e-mail. */
 export async function creditWords(db: Db, orderId: string, totalCents: number | null) {
   const credit = await creditOf(db, orderId);

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
+import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
@@ -10,12 +11,14 @@ interface Mark {
   id: string;
   version: number;
   paid: boolean;
+  /** The client is not e-mailed about the orders on which another amount is due. */
+  leaveOut?: boolean;
 }
 
 /** The owner notes that the fee has come, or that it has not. The credit follows. */
 export async function markFee(
   app: Pick<App, "db" | "now">,
-  { actorId, id, version, paid }: Mark,
+  { actorId, id, version, paid, leaveOut = false }: Mark,
 ): Promise<ConsultationResult> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
@@ -32,7 +35,7 @@ export async function markFee(
     const marked = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, values);
     if (!marked) return CHANGED;
     await carryFee(db, userId, at);
-    await settleCredits(db, { userId, actorId, at });
+    await settleCredits(db, { userId, actorId, at, email: { ...AS_USUAL, leaveOut } });
     return { ok: true };
   });
 }

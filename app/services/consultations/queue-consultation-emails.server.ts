@@ -10,7 +10,7 @@ export async function queueConsultationEmails(
   db: Db,
   change: "booked" | "moved" | "cancelled",
   consultationId: string,
-  { at, startedBefore = "" }: { at: string; startedBefore?: string },
+  { at, startedBefore = "", leaveOut = false }: { at: string; startedBefore?: string; leaveOut?: boolean },
 ) {
   const row = await db
     .selectFrom("consultations")
@@ -40,7 +40,9 @@ export async function queueConsultationEmails(
     cancelled_by: row.cancelledBy ?? "",
     message: row.cancelMessage ?? "",
   };
-  await queueEmail(db, { kind: `consultation_${change}`, to: { name, address: row.email }, parameters, at });
+  if (!leaveOut) {
+    await queueEmail(db, { kind: `consultation_${change}`, to: { name, address: row.email }, parameters, at });
+  }
   const toBusiness = { name: business.name, address: business.email };
   await queueEmail(db, { kind: `consultation_${change}_notice`, to: toBusiness, parameters, at });
 }

@@ -3,6 +3,7 @@ import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { CustomOrder } from "#app/domain/orders/custom-order.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
+import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { notifyClient } from "./notify-client.server.ts";
@@ -12,12 +13,16 @@ import { recordTurn } from "./record-turn.server.ts";
 
 type CreateResult = { ok: true; id: string } | Refusal;
 
-/** An order that the owner writes for a customer: quoted from the start, without windows. */
+/**
+ * An order that the owner writes for a customer: quoted from the start, without windows. Its client is told, with a line of
+ * the owner's, unless they leave the e-mail out.
+ */
 export async function createCustomOrder(
   app: Pick<App, "db" | "now">,
   actorId: string,
   customerId: string,
   order: CustomOrder,
+  email = AS_USUAL,
 ): Promise<CreateResult> {
   const id = newOrderId();
   const at = app.now().toISOString();
@@ -51,9 +56,13 @@ export async function createCustomOrder(
     await recordEvent(db, { orderId: id, kind: "created", actorId, at, details: { custom: true } });
     const { totalCents, paymentLink } = order;
     await recordTurn(db, { orderId: id, fromStatus: null, toStatus: "quoted", totalCents, actorId, at });
-    await settleCredits(db, { userId: customerId, savedOrderId: id, actorId, at });
+    await settleCredits(db, { userId: customerId, savedOrderId: id, actorId, at, email: { ...email, line: "" } });
+    if (email.leaveOut) {
+      await recordEvent(db, { orderId: id, kind: "email_left_out", actorId, at });
+      return { ok: true, id };
+    }
     const terms = { status: "quoted", totalCents, paymentLink };
-    await notifyClient(db, { kind: "quote_ready", orderId: id, userId: customerId, at, terms });
+    await notifyClient(db, { kind: "quote_ready", orderId: id, userId: customerId, at, terms, line: email.line });
     return { ok: true, id };
   });
 }

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { creditMovedTo, creditOf } from "#app/services/consultations/find-credit.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";
 
 export async function findCustomerOf({ db }: Pick<App, "db">, orderId: string) {
@@ -32,6 +32,7 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
     .orderBy("createdAt")
     .execute();
   const credit = await creditOf(app.db, orderId);
+  const movedTo = await creditMovedTo(app.db, userId, orderId);
   const { firstName, lastName } = row;
-  return { ...readOrder(row), customer: { firstName, lastName }, events, emails, credit };
+  return { ...readOrder(row), customer: { firstName, lastName }, events, emails, credit, creditMovedTo: movedTo };
 }

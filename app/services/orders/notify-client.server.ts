@@ -4,7 +4,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { OrderNews } from "#app/domain/orders/order-emails.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { isQuote, paymentLinkOf } from "#app/domain/orders/quote.ts";
-import { creditWords } from "#app/services/consultations/find-credit.server.ts";
+import { creditMovedTo, creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 interface OrderMessage {
@@ -29,6 +29,8 @@ interface StatusChanged extends OrderMessage {
   /** The link that the client had before the save. */
   linkBefore?: string | null;
   endsConfirmation?: boolean;
+  /** The client has said yes, and is not asked again. */
+  confirmed?: boolean;
 }
 
 /** Writes to the client of an order about its quote or its news. Called inside the transaction of the change. */
@@ -58,15 +60,23 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     await queueEmail(db, { ...envelope, kind: "quote_ready", parameters: { ...about, ...ordered, payment_link } });
     return;
   }
+  // Whoever saw the credit on an earlier quote learns where it is.
+  const movedTo = isQuote(terms) ? await creditMovedTo(db, message.userId, orderId) : [];
   const parameters = {
     ...about,
+    ...(movedTo.length > 0 && { credited_on: movedTo.join(" and ") }),
     status: terms.status,
     change: message.about,
     total_before: amount(message.totalBefore ?? null),
     payment_link: namesLink(message) ? payment_link : "",
-    confirmation: message.endsConfirmation ? ("ended" as const) : ("" as const),
+    confirmation: confirmationIn(message),
   };
   await queueEmail(db, { ...envelope, kind: "status_changed", parameters });
+}
+
+function confirmationIn({ endsConfirmation, confirmed }: StatusChanged): "ended" | "given" | "" {
+  if (endsConfirmation) return "ended";
+  return confirmed ? "given" : "";
 }
 
 /** A link is told with a price or when it is new, not with every status. */

@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { effectsOf } from "#app/domain/orders/order-change.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
-import type { EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
+import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "./edit-order.server.ts";
@@ -18,8 +18,6 @@ type UpdateResult =
       /** What somebody else stored meanwhile. */
       newer?: StoredTerms & { version: number; confirmedAt: string | null };
     });
-
-const AS_USUAL: EmailChoice = { line: "", leaveOut: false };
 
 /**
  * The owner sets status, total and payment link of an order, if nobody changed it since they saw it. What the client is
@@ -61,7 +59,11 @@ export async function updateOrder(
       const confirmation = effects.endsConfirmation ? ("ended" as const) : null;
       await recordTurn(db, { ...event, fromStatus: before.status, toStatus, totalCents, confirmation });
     }
-    if (effects.recredit) await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
+    if (effects.recredit) {
+      // The owner's line goes with the news of this order; without any, with that of another.
+      const email = { leaveOut, line: effects.email ? "" : line };
+      await settleCredits(db, { userId, savedOrderId: orderId, actorId, at, email });
+    }
     if (effects.email && leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
     if (effects.email && !leaveOut) {
       const { endsConfirmation } = effects;

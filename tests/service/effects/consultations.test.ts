@@ -9,6 +9,7 @@ import { cancelConsultation } from "#app/services/consultations/cancel-consultat
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { findConsultation, findCreditsOf } from "#app/services/consultations/find-consultation.server.ts";
+import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import {
   findMyConsultation,
   findUpcomingConsultation,
@@ -369,6 +370,25 @@ onEachDatabase("what consultations do", (house) => {
     expect(effects.emails).toEqual(bothTold({ id, client, slot, change: "cancelled", with: told }));
   });
 
+  test("the owner's cancelling without the e-mail tells the business alone, and of no credit", async () => {
+    const { client, id } = await booked();
+    await markFee(house().app, { actorId: demoOwner.id, id, version: 1, paid: true });
+    const orderId = await addOrder(house().app, { userId: client.id, status: "quoted", totalCents: 248_000 });
+    await chooseCredit(house().app, { actorId: demoOwner.id, id, version: 2, orderId, early: true });
+    const cancellation = { by: "owner", actorId: demoOwner.id, message: "Ill.", id, version: 3 } as const;
+    const { answer, effects } = await effectsOf(house().app, () =>
+      cancelConsultation(house().app, { ...cancellation, leaveOut: true }),
+    );
+    expect(answer).toEqual({ ok: true });
+    expect(effects.emails?.added).toMatchObject([
+      { kind: "consultation_cancelled_notice", recipientAddress: "hello@larkfield.example" },
+    ]);
+    expect(effects.orderEvents?.added).toMatchObject([
+      { orderId, kind: "credit_removed" },
+      { orderId, kind: "email_left_out" },
+    ]);
+  });
+
   test("a cancelling that is stale, too late or of nothing changes nothing", async () => {
     const { client, slot, id } = await booked();
     const mine = { by: "client", userId: client.id, id, version: 1 } as const;
@@ -457,6 +477,49 @@ onEachDatabase("what consultations do", (house) => {
         });
       },
     );
+
+    test("all that its place depends on is read, and nothing changes by that", async () => {
+      const { client, id } = await visited();
+      await mark(id, 1, true);
+      const order = { userId: client.id, status: "quoted", totalCents: 248_000 } as const;
+      const orderId = await addOrder(house().app, { ...order, createdAt: "2026-10-01T12:00:00.000Z" });
+      await booked();
+      expect(await expectNoEffects(house().app, () => findCreditFacts(house().app.db, client.id, NOW))).toEqual({
+        visits: [{ id, paidCents: 15_000, counts: true, bookedAt: "2026-10-02T12:00:00.000Z", chosenOrderId: null }],
+        orders: [
+          {
+            ...{ id: orderId, status: "quoted", totalCents: 248_000, paymentLink: null, confirmedAt: null },
+            handedInAt: "2026-10-01T12:00:00.000Z",
+          },
+        ],
+        placed: [],
+      });
+    });
+
+    test("noted or moved without the e-mail, it is credited and nobody is told", async () => {
+      const { client, id } = await visited();
+      const order = { userId: client.id, status: "quoted", totalCents: 248_000 } as const;
+      const first = await addOrder(house().app, { ...order, createdAt: "2026-10-01T12:00:00.000Z" });
+      const untold = (orderId: string) =>
+        recordedEvent({ orderId, kind: "email_left_out", actorId: demoOwner.id, at: NOW, details: {} });
+      const change = { actorId: demoOwner.id, id, leaveOut: true };
+      const paid = await effectsOf(house().app, () => markFee(house().app, { ...change, version: 1, paid: true }));
+      expect(paid.effects.emails).toBeUndefined();
+      expect(paid.effects.consultationCredits).toEqual({ added: [given(id, first)] });
+      expect(paid.effects.orderEvents).toEqual({ added: [event(first, "credit_added"), untold(first)] });
+      const second = await addOrder(house().app, { ...order, createdAt: "2026-10-04T12:00:00.000Z" });
+      const choice = { ...change, version: 2, orderId: second, early: false };
+      const moved = await effectsOf(house().app, () => chooseCredit(house().app, choice));
+      expect(moved.effects.emails).toBeUndefined();
+      expect(moved.effects.consultationCredits?.added).toEqual([given(id, second)]);
+      expect(moved.effects.orderEvents?.added).toHaveLength(4);
+      expect(moved.effects.orderEvents?.added).toEqual(
+        expect.arrayContaining([
+          ...[event(first, "credit_removed"), untold(first)],
+          ...[event(second, "credit_added"), untold(second)],
+        ]),
+      );
+    });
 
     test.each<OrderStatus>(["incomplete", "cancelled", "completed", "delivered"])(
       "noted as paid, it is not credited on an order that is %s",

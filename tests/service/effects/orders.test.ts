@@ -268,8 +268,9 @@ onEachDatabase("what orders do", (house) => {
   describe("the owner's save", () => {
     type Terms = Parameters<typeof updateOrder>[3];
     type Revision = Parameters<typeof updateOrder>[2];
-    const save = (revision: Revision, terms: Terms) =>
-      effectsOf(house().app, () => updateOrder(house().app, demoOwner.id, revision, terms));
+    type Choice = Parameters<typeof updateOrder>[4];
+    const save = (revision: Revision, terms: Terms, choice?: Choice) =>
+      effectsOf(house().app, () => updateOrder(house().app, demoOwner.id, revision, terms, choice));
 
     test("of a first quote writes the terms, their events, a turn and a message with the price", async () => {
       const { client, orderId, revision } = await withOrder("submitted", null);
@@ -356,6 +357,37 @@ onEachDatabase("what orders do", (house) => {
         `credit_added ${next}`,
         `credit_removed ${orderId}`,
         `status_changed ${orderId}`,
+      ]);
+    });
+
+    test("of a cancelled order without its e-mail tells nobody, not of the order that gets the credit either", async () => {
+      const { client, orderId, revision } = await withOrder("in progress", 248_000);
+      const waiting = await addWaitingCredit(house().app, client.id);
+      await addCredit(house().app, waiting, orderId);
+      const next = await addOrder(house().app, { userId: client.id, status: "quoted", totalCents: 100_000 });
+      const terms = { status: "cancelled", totalCents: 248_000, paymentLink: null } as const;
+      const { effects } = await save(revision, terms, { line: "", leaveOut: true });
+      expect(effects.consultationCredits?.removed).toEqual([`${waiting}/${orderId}`]);
+      expect(effects.emails).toBeUndefined();
+      expect(effects.orderEvents?.added?.map((row) => kindOf(row)).sort()).toEqual(
+        [
+          `credit_added ${next}`,
+          `credit_removed ${orderId}`,
+          `email_left_out ${next}`,
+          `email_left_out ${orderId}`,
+          `status_changed ${orderId}`,
+        ].sort(),
+      );
+    });
+
+    test("that is only about another order's credit carries the owner's line there", async () => {
+      const { client, orderId, revision } = await withOrder("quoted", 248_000);
+      await addCredit(house().app, await addWaitingCredit(house().app, client.id), orderId);
+      const next = await addOrder(house().app, { userId: client.id, status: "quoted", totalCents: 100_000 });
+      const terms = { status: "incomplete", totalCents: 248_000, paymentLink: null } as const;
+      const { effects } = await save(revision, terms, { line: "As we said.", leaveOut: false });
+      expect(effects.emails?.added).toMatchObject([
+        { orderId: next, parameters: { change: "credit", to_pay: "$850.00", message: "As we said." } },
       ]);
     });
 
@@ -455,6 +487,27 @@ onEachDatabase("what orders do", (house) => {
     });
     const forOwner = () => createCustomOrder(house().app, demoOwner.id, demoOwner.id, order);
     expect(await expectNoEffects(house().app, forOwner)).toMatchObject({ ok: false, status: 404 });
+  });
+
+  test("an order that the owner writes carries their line, or is left untold and says so", async () => {
+    const client = await addClient(house().app);
+    const order = { orderName: "Pillows", description: "Two", totalCents: 18_050, paymentLink: null };
+    const create = (choice: { line: string; leaveOut: boolean }) =>
+      effectsOf(house().app, () => createCustomOrder(house().app, demoOwner.id, client.id, order, choice));
+    const told = await create({ line: "As we said on the phone.", leaveOut: false });
+    expect(told.effects.emails?.added).toMatchObject([
+      { kind: "quote_ready", parameters: { message: "As we said on the phone." } },
+    ]);
+    const untold = await create({ line: "", leaveOut: true });
+    const id = untold.answer.ok ? untold.answer.id : "";
+    expect(untold.effects.emails).toBeUndefined();
+    const event = { orderId: id, actorId: demoOwner.id, at: NOW };
+    expect(untold.effects.orderEvents).toEqual({
+      added: [
+        recordedEvent({ ...event, kind: "created", details: { custom: true } }),
+        recordedEvent({ ...event, kind: "email_left_out", details: {} }),
+      ],
+    });
   });
 
   describe("looking", () => {

@@ -45,6 +45,14 @@ test.each<[OrderBefore, Partial<OrderTerms>, string | undefined]>([
   );
 });
 
+test.each<[Partial<OrderTerms>, string]>([
+  [{ status: "cancelled" }, "the order is now cancelled; what is left to pay for order LF-2 has changed."],
+  [{ status: "incomplete" }, "what is left to pay for order LF-2 has changed."],
+])("with a credit that goes to another order, set to %j announces: %s", (change, sentence) => {
+  const after = { status: "quoted", totalCents: 100_000, paymentLink: null, ...change } as OrderTerms;
+  expect(announceEmail("Clara", quoted, after, ["LF-2"])).toBe(`Saving e-mails Clara: ${sentence}`);
+});
+
 const terms = {
   totalCents: fc.option(fc.integer({ min: 0, max: 3 })),
   paymentLink: fc.constantFrom(null, "https://a.example"),
@@ -88,7 +96,7 @@ test.each<[OrderBefore, Partial<OrderTerms>, string[]]>([
       "Work on this order stops. It stays in the lists, and you can take it up again at any time.",
       "The client's confirmation ends.",
       "Its payment link is no longer offered.",
-      "The consultation fee credited on it is free for another order.",
+      "The consultation fee credited on it goes to another open order of the client, if there is one, and the client is told.",
     ],
   ],
   [
@@ -97,7 +105,7 @@ test.each<[OrderBefore, Partial<OrderTerms>, string[]]>([
     [
       "The client can change this order again, and has to submit it anew for a quote.",
       "Until then it stands in none of your lists.",
-      "The consultation fee credited on it is free for another order.",
+      "The consultation fee credited on it goes to another open order of the client, if there is one, and the client is told.",
     ],
   ],
   [

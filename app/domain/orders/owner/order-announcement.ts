@@ -13,6 +13,9 @@ export interface EmailChoice {
   leaveOut: boolean;
 }
 
+/** An e-mail as it is, where nobody decided anything about it. */
+export const AS_USUAL: EmailChoice = { line: "", leaveOut: false };
+
 export function checkEmailChoice({ line, leaveOut }: EmailChoice): Verdict<EmailChoice, "line"> {
   const text = line.trim();
   if (text.length > MAX_OWNERS_LINE) {
@@ -21,14 +24,28 @@ export function checkEmailChoice({ line, leaveOut }: EmailChoice): Verdict<Email
   return { ok: true, value: { line: text, leaveOut } };
 }
 
-/** What a save will e-mail to the client, as the owner reads it before pressing the button. */
-export function announceEmail(name: string, before: OrderBefore, after: OrderTerms): string | undefined {
+/**
+ * What a save will e-mail to the client, as the owner reads it before pressing the button: of this order, and of the others
+ * on which a credit changes with it.
+ */
+export function announceEmail(
+  name: string,
+  before: OrderBefore,
+  after: OrderTerms,
+  others: string[] = [],
+): string | undefined {
+  const own = sayOwn(before, after);
+  const told = [...(own ? [own] : []), ...others.map((id) => `what is left to pay for order ${id} has changed`)];
+  return told.length > 0 ? `Saving e-mails ${name}: ${told.join("; ")}.` : undefined;
+}
+
+function sayOwn(before: OrderBefore, after: OrderTerms): string | undefined {
   const { email, endsConfirmation } = effectsOf(before, after);
   if (!email) return undefined;
   // A new total is to be confirmed again, which says it already.
   const told = email.about === "total" && after.totalCents !== null;
   const ending = endsConfirmation && !told ? ", and the earlier confirmation no longer counts" : "";
-  return `Saving e-mails ${name}: ${sayNews(email, after)}${ending}.`;
+  return `${sayNews(email, after)}${ending}`;
 }
 
 function sayNews({ kind, about }: OrderEmail, after: OrderTerms): string {

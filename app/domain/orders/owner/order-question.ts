@@ -25,7 +25,9 @@ export function questionBefore(before: OrderBefore, after: OrderTerms, credited 
     !is.editable && "Work on this order stops. It stays in the lists, and you can take it up again at any time.",
     endsConfirmation && "The client's confirmation ends.",
     was.payable && after.paymentLink !== null && "Its payment link is no longer offered.",
-    credited && recredit && "The consultation fee credited on it is free for another order.",
+    credited &&
+      recredit &&
+      "The consultation fee credited on it goes to another open order of the client, if there is one, and the client is told.",
   ].filter((sentence) => sentence !== false);
   return { does, yes: is.editable ? "Yes, give it back to the client" : "Yes, cancel this order" };
 }

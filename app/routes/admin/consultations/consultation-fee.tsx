@@ -1,8 +1,10 @@
 import { Form, useNavigation } from "react-router";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { waitingOf } from "#app/domain/consultations/credit-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { consultationPath, orderPath } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -11,6 +13,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 interface FeeFacts {
+  firstName: string;
+  lastName: string;
   userId: string;
   state: "booked" | "cancelled";
   version: number;
@@ -43,8 +47,12 @@ export function ConsultationFee(props: ConsultationFeeProps) {
         {formatMoney(feeCents)}, {feePaidAt ? `marked as paid on ${formatDate(feePaidAt)}.` : "not paid yet."}{" "}
         <WhereItGoes {...props} />
       </p>
-      <Form method="post" preventScrollReset className="mt-4">
+      <Form key={`${version} fee`} method="post" preventScrollReset className="mt-4 grid justify-items-start gap-4">
         <input type="hidden" name="version" value={version} />
+        <EmailFields
+          announced={announceCredit(props.consultation)}
+          problem={props.problem?.form === "fee" ? props.problem : undefined}
+        />
         <Button
           type="submit"
           name="intent"
@@ -122,6 +130,10 @@ function CreditForm({ consultation, openOrders, over, problem }: ConsultationFee
           defaultChecked={creditEarly === 1}
         />
       )}
+      <EmailFields
+        announced={announceCredit(consultation)}
+        problem={problem?.form === "credit" ? problem : undefined}
+      />
       <div>
         <Button
           type="submit"
@@ -137,6 +149,10 @@ function CreditForm({ consultation, openOrders, over, problem }: ConsultationFee
       </div>
     </Form>
   );
+}
+
+function announceCredit(client: FeeFacts) {
+  return `Where this changes what is left to pay on an order that has a price, ${fullName(client)} is e-mailed.`;
 }
 
 function nameOf({ id, status, totalCents, orderName }: ConsultationFeeProps["openOrders"][number]) {

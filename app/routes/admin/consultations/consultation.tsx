@@ -10,6 +10,7 @@ import {
 } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { CONSULTATIONS, consultationPath, customerPath } from "#app/routes/admin/paths.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
@@ -34,6 +35,8 @@ import type { Route } from "./+types/consultation";
 import { ConsultationFee } from "./consultation-fee.tsx";
 
 const CHANGE_FAILED = "Failed to change the consultation. Please try again.";
+const cancelledToast = "The consultation is cancelled. The client is not e-mailed.";
+const cancelledAndToldToast = "The consultation is cancelled. The client is told by e-mail.";
 const paidToast = "The fee is marked as paid.";
 const unpaidToast = "The fee is marked as not paid.";
 
@@ -57,27 +60,39 @@ const payments = new Map([
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const change = { actorId: context.get(userContext).id, id: params.id, version: Number(form.text("version")) };
+  const leaveOut = form.checked("leaveOut");
+  const change = {
+    actorId: context.get(userContext).id,
+    id: params.id,
+    version: Number(form.text("version")),
+    leaveOut,
+  };
+  const kept = { leaveOut: leaveOut ? "on" : "" };
   const app = context.get(appContext);
   const here = consultationPath(params.id);
   if (form.text("intent") === "cancel") {
     return mutation(context, {
-      values: { message: form.text("message") },
+      form: "cancel",
+      values: { message: form.text("message"), ...kept },
       check: checkCancelMessage(form.text("message")),
       run: (message) => cancelConsultation(app, { ...change, by: "owner", message }),
       failed: CHANGE_FAILED,
-      done: () => redirectWithToast(here, "The consultation is cancelled. The client is told by e-mail."),
+      done: () => redirectWithToast(here, leaveOut ? cancelledToast : cancelledAndToldToast),
     });
   }
   if (form.text("intent") === "credit") {
     const choice = { orderId: form.text("creditOrderId") || null, early: form.checked("creditEarly") };
     return mutation(context, {
+      form: "credit",
+      values: kept,
       run: () => chooseCredit(app, { ...change, ...choice }),
       failed: CHANGE_FAILED,
       done: () => redirectWithToast(here, "The credit is saved."),
     });
   }
   return mutation(context, {
+    form: "fee",
+    values: kept,
     check: checkPayment(form.text("intent")),
     run: (paid) => markFee(app, { ...change, paid }),
     failed: CHANGE_FAILED,
@@ -196,6 +211,10 @@ function CancelForm({
             maxLength={MAX_CONSULTATION_TEXT}
             required
             {...fieldAfter(problem, "message")}
+          />
+          <EmailFields
+            announced={`Cancelling e-mails ${fullName(consultation)} your message, and what is left to pay on an order from which the fee is taken. You get a notice for your own calendar in any case.`}
+            problem={problem?.form === "cancel" ? problem : undefined}
           />
           <div>
             <Button

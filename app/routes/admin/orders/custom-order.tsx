@@ -2,8 +2,11 @@ import { data, Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { checkCustomOrder } from "#app/domain/orders/custom-order.ts";
+import { type CustomOrder, checkCustomOrder } from "#app/domain/orders/custom-order.ts";
+import { checkEmailChoice, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 import { CustomerMissing } from "#app/routes/admin/customers/customer-missing.tsx";
+import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { customerPath } from "#app/routes/admin/paths.ts";
 import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
@@ -42,14 +45,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     total: form.text("total"),
     paymentLink: form.text("paymentLink"),
   };
+  const choice = { line: form.text("line"), leaveOut: form.checked("leaveOut") };
   const { id: actorId } = context.get(userContext);
   return mutation(context, {
-    values,
-    check: checkCustomOrder(values),
-    run: (order) => createCustomOrder(context.get(appContext), actorId, params.customerId, order),
+    values: { ...values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" },
+    check: checkCreate(values, choice),
+    run: ({ order, email }) => createCustomOrder(context.get(appContext), actorId, params.customerId, order, email),
     failed: CREATE_FAILED,
     done: () => redirectWithToast(customerPath(params.customerId), "Custom order created successfully!"),
   });
+}
+
+function checkCreate(
+  typed: Parameters<typeof checkCustomOrder>[0],
+  choice: EmailChoice,
+): Verdict<{ order: CustomOrder; email: EmailChoice }> {
+  const order = checkCustomOrder(typed);
+  if (!order.ok) return order;
+  const email = checkEmailChoice(choice);
+  return email.ok ? { ok: true, value: { order: order.value, email: email.value } } : email;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -78,6 +92,11 @@ export default function CustomOrderPage({ loaderData: { customer }, actionData: 
           {...fieldAfter(problem, "total")}
         />
         <TextField label="Payment Link" optional inputMode="url" {...fieldAfter(problem, "paymentLink")} />
+        <EmailFields
+          announced={`Creating e-mails ${customer.name || "the client"}: the quote is ready.`}
+          problem={problem}
+          withLine
+        />
         <ButtonRow>
           <Button type="submit" pending={pending} pendingLabel="Creating Order...">
             Create Order

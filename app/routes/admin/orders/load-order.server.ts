@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
+import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 
@@ -16,8 +17,10 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     customer: { name: fullName(found.customer) || "N/A" },
     windows: found.windows,
     credit: found.credit,
+    creditMovedTo: found.creditMovedTo,
     /** What the effects of a save depend on. */
     before: stored.before,
+    creditFacts: await findCreditFacts(app.db, userId, app.now().toISOString()),
     trail: trailOf(found),
   };
 }

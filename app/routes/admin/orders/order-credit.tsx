@@ -1,7 +1,7 @@
 import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { consultationPath } from "#app/routes/admin/paths.ts";
+import { consultationPath, orderPath } from "#app/routes/admin/paths.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 
 interface OrderCreditProps {
@@ -29,4 +29,14 @@ export function OrderCredit({ credit, totalCents }: OrderCreditProps) {
       )}
     </dl>
   );
+}
+
+/** Of an order that had a credit: where it is now. */
+export function CreditMoved({ userId, orderIds }: { userId: string; orderIds: string[] }) {
+  return orderIds.map((id) => (
+    <p key={id}>
+      The consultation fee that was credited here is credited on{" "}
+      <TextLink to={orderPath(userId, id)}>order #{id}</TextLink>.
+    </p>
+  ));
 }

@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { OrderPageData } from "./load-order.server.ts";
-import { OrderCredit } from "./order-credit.tsx";
+import { CreditMoved, OrderCredit } from "./order-credit.tsx";
 import { newerHint, type OrderProblem } from "./order-problem.ts";
 import { termsAsTyped } from "./terms-as-typed.ts";
 import { TermsNotes } from "./terms-notes.tsx";
@@ -95,6 +95,7 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
         />
       </div>
       {order.credit && <OrderCredit credit={order.credit} totalCents={order.totalCents} />}
+      <CreditMoved userId={order.userId} orderIds={order.creditMovedTo} />
       <TermsNotes order={order} typed={typed} problem={problem} />
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving">

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { ordersToldOf } from "#app/domain/consultations/credit-changes.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import {
@@ -14,6 +15,7 @@ import { checkAgreed } from "#app/domain/orders/owner/order-question.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
+import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -40,6 +42,8 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
   const choice = { line: form.text("line"), leaveOut: form.checked("leaveOut") };
   const version = Number(form.text("version"));
   const app = context.get(appContext);
+  const save = (terms: OrderTerms, email: EmailChoice) =>
+    updateOrder(app, context.get(userContext).id, { ...params, version }, terms, email);
   return mutation(context, {
     form: "terms",
     values: { ...values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" },
@@ -47,8 +51,10 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
     run: async ({ terms, email }) => {
       const stored = await findOrderBefore(app.db, userId, orderId);
       // Where somebody was quicker, that comes first: the questions may be others then.
-      const question = stored?.version === version ? questionFor(form, stored.before, terms) : undefined;
-      return question ?? updateOrder(app, context.get(userContext).id, { ...params, version }, terms, email);
+      if (stored?.version !== version) return save(terms, email);
+      const facts = await findCreditFacts(app.db, userId, app.now().toISOString());
+      const others = ordersToldOf(facts, orderId, stored.before, terms);
+      return questionFor(form, stored.before, terms, others) ?? save(terms, email);
     },
     failed: ORDER_UPDATE_FAILED,
     more: (refused): Partial<OrderProblem> => {
@@ -66,11 +72,11 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
   });
 }
 
-function questionFor(form: Form, before: OrderBefore, terms: OrderTerms) {
+function questionFor(form: Form, before: OrderBefore, terms: OrderTerms, others: string[]) {
   const agreed = checkAgreed(before, terms, form.text("agreed"));
   if (!agreed.ok) return refusal("refused", agreed.reason, agreed.field);
   // Without scripts the page cannot say beforehand what a save will send, so the answer says it.
-  const sends = announceEmail(ANNOUNCED_TO, before, terms);
+  const sends = announceEmail(ANNOUNCED_TO, before, terms, others);
   const unannounced = sends !== undefined && form.checked("announced") && form.text("announced") !== sends;
   return unannounced ? refusal("refused", LOOK_FIRST) : undefined;
 }

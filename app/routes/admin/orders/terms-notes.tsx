@@ -1,9 +1,10 @@
+import { ordersToldOf } from "#app/domain/consultations/credit-changes.ts";
 import { checkOrderUpdate } from "#app/domain/orders/order-update.ts";
-import { announceEmail, MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
+import { announceEmail } from "#app/domain/orders/owner/order-announcement.ts";
 import { questionBefore } from "#app/domain/orders/owner/order-question.ts";
 import { isPriceToCome, PRICE_TO_COME } from "#app/domain/orders/quote.ts";
+import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
 import type { OrderProblem } from "./order-problem.ts";
@@ -21,7 +22,8 @@ export function TermsNotes({ order, typed, problem }: TermsNotesProps) {
   const checked = checkOrderUpdate(typed);
   const terms = checked.ok ? checked.value : undefined;
   const name = order.customer.name === "N/A" ? ANNOUNCED_TO : order.customer.name;
-  const announced = terms && announceEmail(name, order.before, terms);
+  const others = terms ? ordersToldOf(order.creditFacts, order.id, order.before, terms) : [];
+  const announced = terms && announceEmail(name, order.before, terms, others);
   const question = terms && questionBefore(order.before, terms, Boolean(order.credit));
   return (
     <>
@@ -51,28 +53,11 @@ export function TermsNotes({ order, typed, problem }: TermsNotesProps) {
         <input
           type="hidden"
           name="announced"
-          value={(terms && announceEmail(ANNOUNCED_TO, order.before, terms)) ?? ""}
+          value={(terms && announceEmail(ANNOUNCED_TO, order.before, terms, others)) ?? ""}
         />
       </noscript>
       {/* Hidden and not gone: what was written into it stays while the terms are still being changed. */}
-      <fieldset hidden={!announced} className="grid max-w-2xl gap-3">
-        <legend className="sr-only">E-mail to the client</legend>
-        {announced && <FormMessage kind="info">{announced}</FormMessage>}
-        <TextField
-          label="Your own line in this e-mail"
-          name="line"
-          optional
-          autoComplete="off"
-          maxLength={MAX_OWNERS_LINE}
-          defaultValue={problem?.values?.line}
-          error={problem?.field === "line" ? problem.error : undefined}
-        />
-        <CheckboxField
-          name="leaveOut"
-          label="Save without this e-mail"
-          defaultChecked={problem?.values?.leaveOut === "on"}
-        />
-      </fieldset>
+      <EmailFields hidden={!announced} announced={announced} problem={problem} withLine />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+
+interface EmailFieldsProps {
+  /** What the save e-mails to whom, in a sentence. */
+  announced: string | undefined;
+  problem: FormProblem | undefined;
+  hidden?: boolean;
+  /** A line of the owner's goes with it. */
+  withLine?: boolean;
+}
+
+/** What a save will e-mail, said beside its button, and what the owner decides about that. */
+export function EmailFields({ announced, problem, hidden = false, withLine = false }: EmailFieldsProps) {
+  return (
+    <fieldset hidden={hidden} className="grid max-w-2xl gap-3">
+      <legend className="sr-only">E-mail to the client</legend>
+      {announced && <FormMessage kind="info">{announced}</FormMessage>}
+      {withLine && (
+        <TextField
+          label="Your own line in this e-mail"
+          name="line"
+          optional
+          autoComplete="off"
+          maxLength={MAX_OWNERS_LINE}
+          defaultValue={problem?.values?.line}
+          error={problem?.field === "line" ? problem.error : undefined}
+        />
+      )}
+      <CheckboxField
+        name="leaveOut"
+        label="Save without this e-mail"
+        defaultChecked={problem?.values?.leaveOut === "on"}
+      />
+    </fieldset>
+  );
+}

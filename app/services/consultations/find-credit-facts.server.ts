@@ -1,0 +1,49 @@
+import type { Db } from "#app/db/client.server.ts";
+import type { CreditFacts } from "#app/domain/consultations/credit-changes.ts";
+
+/** A client's paid visits and orders, and what stands on which: all that the place of the fees depends on. */
+export async function findCreditFacts(db: Db, userId: string, at: string) {
+  return {
+    visits: await findVisits(db, userId, at),
+    orders: await findOrders(db, userId),
+    placed: await findPlaced(db, userId),
+  } satisfies CreditFacts;
+}
+
+async function findPlaced(db: Db, userId: string) {
+  return db
+    .selectFrom("consultationCredits")
+    .innerJoin("consultations", "consultations.id", "consultationId")
+    .select(["consultationId as visitId", "orderId", "amountCents"])
+    .where("userId", "=", userId)
+    .orderBy("at")
+    .orderBy("consultationId")
+    .execute();
+}
+
+/** A visit that was cancelled gives nothing. */
+async function findVisits(db: Db, userId: string, at: string) {
+  const rows = await db
+    .selectFrom("consultations")
+    .select(["id", "endsAt", "feeCents", "creditEarly", "creditOrderId", "createdAt"])
+    .where("userId", "=", userId)
+    .where("state", "=", "booked")
+    .where("feePaidAt", "is not", null)
+    .execute();
+  return rows.map(({ id, endsAt, feeCents, creditEarly, creditOrderId, createdAt }) => ({
+    id,
+    paidCents: feeCents,
+    counts: endsAt <= at || creditEarly === 1,
+    bookedAt: createdAt,
+    chosenOrderId: creditOrderId,
+  }));
+}
+
+async function findOrders(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "status", "totalCents", "paymentLink", "confirmedAt", "submittedAt", "createdAt"])
+    .where("userId", "=", userId)
+    .execute();
+  return rows.map(({ submittedAt, createdAt, ...order }) => ({ ...order, handedInAt: submittedAt ?? createdAt }));
+}
