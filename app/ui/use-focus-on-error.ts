@@ -9,7 +9,10 @@ export function useFocusOnError(outcome: unknown): RefObject<HTMLFormElement | n
   useEffect(() => {
     if (!outcome) return;
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+    const mistake = find('[aria-invalid="true"]') ?? find('[role="alert"]');
+    mistake?.focus();
+    // A group taller than the screen counts as seen wherever one stands in it, though its sentence may be behind a bar.
+    mistake?.querySelector('[id$="-error"]')?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
   return form;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, logIn, open, signUp, test, welcome } from "#tests/support/browser-test.ts";
 import { beginOrder, createHand, customizeShade, measure } from "#tests/support/orders/ordering.ts";
-import { expectStepInView, phones, tablets } from "#tests/support/orders/step-layout.ts";
+import { expectRefusalInSight, expectStepInView, phones, tablets } from "#tests/support/orders/step-layout.ts";
 
 for (const { name, width, height, others } of [
   { name: "laptop", width: 1440, height: 900, others: tablets },
@@ -51,6 +51,7 @@ for (const { name, width, height, others } of [
       await lookAtStep("Choose your treatments");
       await hand.click("button", "Next");
       await hand.arrive("/drapes/style");
+      await expectRefusalInSight(page, "Please select a style before proceeding.");
       await hand.click("radio", "Goblet");
       await lookAtStep("Choose a style for your drapes");
       await hand.click("button", "Next");
@@ -66,11 +67,10 @@ for (const { name, width, height, others } of [
       await hand.click("radio", "Hobbled");
       await hand.click("button", "Next");
       await hand.arrive("/shades/options");
-      await hand.click("button", "Next");
+      await expectRefusalInSight(page, "Please select a control system before proceeding.");
       // What is missing stands at its group, and goes once it is there.
       const control = page.getByRole("radiogroup", { name: "Control system" });
       const missing = control.getByText("Please select a control system before proceeding.");
-      await expect(missing).toBeInViewport();
       await hand.click("checkbox", "Blackout lining");
       await hand.click("checkbox", "Sheer batiste lining");
       await expect(page.getByRole("checkbox", { name: "Blackout lining" })).not.toBeChecked();
@@ -224,7 +224,9 @@ test.describe("without scripts", () => {
     await page.getByRole("radio", { name: "No, I will use my own" }).check();
     await page.getByRole("button", { name: "Next" }).click();
     await measure(createHand(page), "Plain");
+    await page.getByLabel("Width Of Window").fill("101,6 cm");
     await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByRole("status")).toHaveText(/All windows saved! 101,6 cm is 40"\./);
     await page.getByRole("link", { name: "Customize Plain" }).click();
     await page.getByRole("checkbox", { name: "Drapes" }).check();
     await page.getByRole("checkbox", { name: "Tops" }).check();
@@ -391,6 +393,13 @@ test("a measurement changed in the overview is saved at once and nonsense is ref
   await width.fill("35.37");
   await width.blur();
   await expect(width).toHaveValue("35 3/8");
+  await expect(page.getByText('Rounded to the nearest 1/8: 35 3/8".')).toBeVisible();
+  await width.fill("35 6/17");
+  await width.blur();
+  await expect(width).toHaveValue("35 3/8");
+  await width.fill("0");
+  await width.blur();
+  await expect(page.getByText("Zero or less is not a measurement, so what was there is kept.")).toBeVisible();
   await page.getByLabel("Height Of Window").fill("tall");
   await page.getByLabel("Height Of Window").blur();
   await expect(page.getByText("Please enter inches, such as 35, 35.375 or 35 3/8.")).toBeVisible();

@@ -26,7 +26,7 @@ function ClientWindow({ window }: { window: ShownWindow }) {
       <div className="grid min-w-0 content-start gap-6">
         <ChoicesInWords customizations={window.customizations} />
         <MeasurementList measurements={window.measurements} reader="client" />
-        <MeasurementDoubts measurements={window.measurements} />
+        <MeasurementDoubts measurements={window.measurements} handedIn />
       </div>
     </section>
   );

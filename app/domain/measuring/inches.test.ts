@@ -53,6 +53,8 @@ test.each<[string, number, string]>([
   ["25.4 mm", 1, '25.4 mm is 1".'],
   ["1.2 M", 47.25, '1.2 M is 47 1/4", rounded to the nearest 1/8.'],
   ["90 centimeters", 35.375, '90 centimeters is 35 3/8", rounded to the nearest 1/8.'],
+  ["35 9/8", 36.125, '35 9/8 is 36 1/8".'],
+  ["35-8/8 in", 36, '35-8/8 in is 36".'],
   ["2 metres", 78.75, '2 metres is 78 3/4", rounded to the nearest 1/8.'],
 ])("%s is understood as %d, and that is said", (entry, inches, note) => {
   expect(readLength(entry)).toEqual({ kind: "length", inches, note });
@@ -62,7 +64,7 @@ test.each<[string, LengthReading["kind"]]>([
   ["", "blank"],
   ["  ", "blank"],
   ["0", "zero"],
-  ["0.03", "zero"],
+  ["0.03", "tiny"],
   ["0 cm", "zero"],
   ["0' 0\"", "zero"],
   ["-3", "negative"],
@@ -76,8 +78,8 @@ test.each<[string, LengthReading["kind"]]>([
   ["2,125", "unreadable"],
   ["1,234.5", "unreadable"],
   ["35.5.5", "unreadable"],
-  ["123456", "unreadable"],
-  ["900'", "unreadable"],
+  ["123456", "too long"],
+  ["900'", "too long"],
   ["2' 12", "unreadable"],
   ["2.5' 3", "unreadable"],
   ["2' wide", "unreadable"],

@@ -9,7 +9,7 @@ export type Inches = number;
 export const EIGHTH: Inches = 1 / 8;
 
 /** Longer than any wall; more digits than this are a slip of the finger, not a measurement. */
-const LARGEST_INCHES = 9999;
+export const LARGEST_INCHES = 9999;
 
 /** A hair off an eighth, as a sum of sixths or a converted length is, is not worth calling rounded. */
 const HAIR = 1e-9;
@@ -18,19 +18,20 @@ const HAIR = 1e-9;
 export type LengthReading =
   | { kind: "blank" }
   | { kind: "length"; inches: Inches; note?: string }
-  /** Zero or less, once rounded. */
-  | { kind: "zero" | "negative" }
-  | { kind: "unreadable" };
+  /** Tiny is more than zero, but rounds to it. */
+  | { kind: "zero" | "negative" | "tiny" }
+  | { kind: "unreadable" | "too long" };
 
 /** Reads what a person typed, rounded to the nearest eighth, with a note where that is not simply what was typed. */
 export function readLength(entry: string): LengthReading {
   const typed = entry.trim();
   if (typed === "") return { kind: "blank" };
   const written = readWrittenLength(typed);
-  if (written === null || written.inches > LARGEST_INCHES) return { kind: "unreadable" };
+  if (written === null) return { kind: "unreadable" };
+  if (written.inches > LARGEST_INCHES) return { kind: "too long" };
   const inches = Math.round(written.inches / EIGHTH) * EIGHTH;
   if (written.inches < 0) return { kind: "negative" };
-  if (inches === 0) return { kind: "zero" };
+  if (inches === 0) return { kind: written.inches === 0 ? "zero" : "tiny" };
   const rounded = Math.abs(inches - written.inches) > HAIR;
   if (written.converted) {
     return { kind: "length", inches, note: `${typed} is ${formatInches(inches)}${rounded ? TO_EIGHTHS : ""}.` };
@@ -49,7 +50,8 @@ export function parseInches(entry: string): Inches | null {
 
 /** The same where nothing at all is a length too: a frame may touch the wall beside it. */
 export function parseInchesOrZero(entry: string): Inches | null {
-  return readLength(entry).kind === "zero" ? 0 : parseInches(entry);
+  const { kind } = readLength(entry);
+  return kind === "zero" || kind === "tiny" ? 0 : parseInches(entry);
 }
 
 /** 35.375 reads 35 3/8". */

@@ -6,6 +6,11 @@ export function measurementDoubts(texts: MeasurementTexts): string[] {
   return measurementWarnings(parseMeasurements(texts)).map(({ message }) => message);
 }
 
+/** The same of an order that has been handed in: its client can look, but no longer change it. */
+export function doubtsOnceHandedIn(texts: MeasurementTexts): string[] {
+  return measurementWarnings(parseMeasurements(texts)).map(({ finding }) => `${finding} We’ll check this with you.`);
+}
+
 interface MeasuredWindow {
   name: string;
   measurements: MeasurementTexts;

@@ -1,13 +1,14 @@
-import { type Inches, inchesAsTyped, readLength } from "./inches.ts";
+import { type Inches, inchesAsTyped, LARGEST_INCHES, readLength } from "./inches.ts";
 import { type MeasurementTexts, mapMeasurements, mayTouch } from "./measurement-texts.ts";
 import type { MeasurementName, Measurements } from "./measurements.ts";
 
 /** What "It touches" beside a field gives instead of a typed length. */
 export const TOUCHES = "touches";
 
-export const NOT_A_LENGTH = "Please enter inches, such as 35, 35.375 or 35 3/8.";
-const NO_ZERO = "Zero or less is not a measurement, so it was left blank.";
-const NO_ZERO_BUT_TOUCHES = `${NO_ZERO} If there is no gap, choose "It touches".`;
+const NOT_A_LENGTH = "Please enter inches, such as 35, 35.375 or 35 3/8.";
+const TOO_LONG = `Please enter ${LARGEST_INCHES.toLocaleString("en-US")} inches or less.`;
+const LEFT_BLANK = "so it was left blank.";
+const OR_TOUCHES = 'If there is no gap, choose "It touches".';
 
 /** One measurement as it was typed or chosen. */
 export interface EnteredMeasurement {
@@ -15,7 +16,7 @@ export interface EnteredMeasurement {
   inches: Inches | null;
   /** How it was understood, where that is not simply what was typed. */
   note?: string;
-  /** Zero or less: the field is to be emptied, and this said. */
+  /** Zero or less, or next to nothing: the field is to be emptied, and this said. */
   blanked?: string;
   /** No length at all: it stays in the field and is refused with this. */
   fault?: string;
@@ -32,9 +33,56 @@ export function enterMeasurement(name: MeasurementName, entry: string | undefine
       return { inches: null };
     case "unreadable":
       return { inches: null, fault: NOT_A_LENGTH };
-    default:
-      return { inches: null, blanked: mayTouch(name) ? NO_ZERO_BUT_TOUCHES : NO_ZERO };
+    case "too long":
+      return { inches: null, fault: TOO_LONG };
+    default: {
+      const blanked = `${noMeasurement[reading.kind]}, ${LEFT_BLANK}`;
+      return { inches: null, blanked: mayTouch(name) ? `${blanked} ${OR_TOUCHES}` : blanked };
+    }
   }
+}
+
+const noMeasurement = {
+  zero: "Zero or less is not a measurement",
+  negative: "Zero or less is not a measurement",
+  tiny: "To the nearest 1/8 this is nothing",
+};
+
+/** What is said of one measurement on its own that is changed in place: how it is stored, or why what was there stays. */
+export type MeasurementInPlace = { ok: true; stored: string; note?: string } | { ok: false; reason: string };
+
+/** Here a zero is what is stored where a frame may touch, because nobody types one over a length by a slip. */
+export function enterInPlace(name: MeasurementName, entry: string): MeasurementInPlace {
+  const reading = readLength(entry);
+  if (mayTouch(name) && (reading.kind === "zero" || touchesInWords(entry))) return { ok: true, stored: "0" };
+  switch (reading.kind) {
+    case "length":
+      return { ok: true, stored: String(reading.inches), ...(reading.note ? { note: reading.note } : {}) };
+    case "blank":
+      return { ok: true, stored: "" };
+    case "unreadable":
+      return { ok: false, reason: NOT_A_LENGTH };
+    case "too long":
+      return { ok: false, reason: TOO_LONG };
+    case "negative":
+      return { ok: false, reason: mayTouch(name) ? LESS_THAN_ZERO : `${noMeasurement.negative}, ${KEPT}` };
+    default:
+      return { ok: false, reason: `${noMeasurement[reading.kind]}, ${KEPT}` };
+  }
+}
+
+const KEPT = "so what was there is kept.";
+const LESS_THAN_ZERO = `Less than zero is not a measurement, ${KEPT}`;
+const TOUCHES_IN_WORDS = "It touches";
+
+function touchesInWords(entry: string) {
+  return entry.trim().toLowerCase() === TOUCHES_IN_WORDS.toLowerCase();
+}
+
+/** What is stored, as it stands in a field that is changed in place. */
+export function inPlaceEntryOf(name: MeasurementName, stored: string): string {
+  const entry = entryOf(name, stored);
+  return entry === TOUCHES ? TOUCHES_IN_WORDS : entry;
 }
 
 export function enterMeasurements(entries: MeasurementTexts): Measurements {

@@ -4,10 +4,15 @@ import { type MeasurementName, type Measurements, measurementLabel, measurementN
 /** A doubt worth a second look at the tape. It never blocks: odd rooms exist, and the client has seen theirs. */
 export interface MeasurementWarning {
   fields: MeasurementName[];
+  /** What does not fit. */
+  finding: string;
+  /** The finding, and what the client may do about it. */
   message: string;
 }
 
-type Check = (measurements: Measurements) => MeasurementWarning | null;
+type Check = (
+  measurements: Measurements,
+) => (Pick<MeasurementWarning, "fields" | "finding"> & { request: string }) | null;
 
 const HEIGHT_TOLERANCE = 1;
 
@@ -29,9 +34,10 @@ const heightsAddUp: Check = (known) => {
   if (Math.abs(top + above - room) <= HEIGHT_TOLERANCE) return null;
   return {
     fields: ["heightFromTopOfWindowToFloor", "heightFromWindowFrameToCeiling", "heightFromFloorToCeiling"],
-    message:
+    finding:
       `Top of window to floor and frame to ceiling add up to ${formatInches(top + above)}, ` +
-      `but floor to ceiling is ${formatInches(room)}. Please check these three.`,
+      `but floor to ceiling is ${formatInches(room)}.`,
+    request: "Please check these three.",
   };
 };
 
@@ -41,9 +47,8 @@ const windowStandsAboveFloor: Check = (known) => {
   if (height === null || top === null || height <= top) return null;
   return {
     fields: ["heightOfWindow", "heightFromTopOfWindowToFloor"],
-    message:
-      `The window is ${formatInches(height)} tall, but its top is only ${formatInches(top)} above the floor. ` +
-      "Please check both.",
+    finding: `The window is ${formatInches(height)} tall, but its top is only ${formatInches(top)} above the floor.`,
+    request: "Please check both.",
   };
 };
 
@@ -56,9 +61,8 @@ const widthAndHeightInOrder: Check = (known) => {
   if (!fitsOnlySwapped && width <= height * 2 && height <= width * 4) return null;
   return {
     fields: ["widthOfWindow", "heightOfWindow"],
-    message:
-      `The window is ${formatInches(width)} wide and ${formatInches(height)} tall. ` +
-      "Could the width and the height be swapped?",
+    finding: `The window is ${formatInches(width)} wide and ${formatInches(height)} tall.`,
+    request: "Could the width and the height be swapped?",
   };
 };
 
@@ -70,7 +74,8 @@ function withinReach(name: MeasurementName): Check {
     const size = value < min ? "small" : "large";
     return {
       fields: [name],
-      message: `${measurementLabel(name)} of ${formatInches(value)} is unusually ${size}. Please check it, in inches.`,
+      finding: `${measurementLabel(name)} of ${formatInches(value)} is unusually ${size}.`,
+      request: "Please check it, in inches.",
     };
   };
 }
@@ -83,5 +88,8 @@ const checks: Check[] = [
 ];
 
 export function measurementWarnings(measurements: Measurements): MeasurementWarning[] {
-  return checks.map((check) => check(measurements)).filter((warning) => warning !== null);
+  return checks
+    .map((check) => check(measurements))
+    .filter((warning) => warning !== null)
+    .map(({ fields, finding, request }) => ({ fields, finding, message: `${finding} ${request}` }));
 }

@@ -57,7 +57,13 @@ function negative(length: WrittenLength | null) {
 function readInches(text: string): WrittenLength | null {
   const number = text.replace(INCH_MARK, "");
   const inches = readNumber(number);
-  return inches === null ? null : { inches, converted: number.includes(",") };
+  return inches === null ? null : { inches, converted: number.includes(",") || isImproper(number) };
+}
+
+/** 35 9/8: more than an inch in eighths, which may be a slip. */
+function isImproper(number: string) {
+  const [, , numerator, denominator] = FRACTION.exec(number) ?? [];
+  return numerator !== undefined && Number(numerator) >= Number(denominator);
 }
 
 /** 2', or 2' 11": whole feet, and less than another foot. */

@@ -62,7 +62,8 @@ test("Save & Exit asks for no whole answer, but drops nothing that it cannot rea
 
 test("in the overview a zero is taken where a frame may touch, and nowhere else", () => {
   expect(readMeasurement("distanceFromWindowFrameToLeftWall", "0")).toEqual({ ok: true, value: "0" });
-  expect(readMeasurement("widthOfWindow", "0")).toEqual({ ok: false, reason: NOT_A_LENGTH, field: "widthOfWindow" });
+  const reason = "Zero or less is not a measurement, so what was there is kept.";
+  expect(readMeasurement("widthOfWindow", "0")).toEqual({ ok: false, reason, field: "widthOfWindow" });
   const change = { field: "heightFromWindowFrameToCeiling", typed: "0", was: "" } as const;
   const changed = changeMeasurement(order(), 1, change);
   expect(changed.ok && windowAt(changed.value, 1)?.measurements.heightFromWindowFrameToCeiling).toBe("0");

@@ -1,10 +1,5 @@
-import { enterMeasurement, enterMeasurements, NOT_A_LENGTH } from "#app/domain/measuring/measurement-entry.ts";
-import {
-  measurementTexts,
-  missingMeasurements,
-  parseMeasurement,
-  parseMeasurements,
-} from "#app/domain/measuring/measurement-texts.ts";
+import { enterInPlace, enterMeasurement, enterMeasurements } from "#app/domain/measuring/measurement-entry.ts";
+import { measurementTexts, missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
@@ -92,9 +87,8 @@ export function changeMeasurement(
 
 /** A measurement as it is stored. Blank takes it away; anything else that is not a length is refused. */
 export function readMeasurement(field: MeasurementName, typed: string): Verdict<string, MeasurementName> {
-  const inches = parseMeasurement(field, typed);
-  if (inches !== null) return { ok: true, value: String(inches) };
-  return typed.trim() === "" ? { ok: true, value: "" } : { ok: false, reason: NOT_A_LENGTH, field };
+  const entered = enterInPlace(field, typed);
+  return entered.ok ? { ok: true, value: entered.stored } : { ok: false, reason: entered.reason, field };
 }
 
 /** The earlier windows whose measurements this one may reuse. */

@@ -123,11 +123,14 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           <Fact term="Total">{formatMoney(order.totalCents)}</Fact>
           <Fact term="Windows">{order.windowCount}</Fact>
         </dl>
-        <ProgressLine
-          label="Progress"
-          steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
-        />
-        <Payment order={order} error={problem?.error} />
+        {/* On a phone the line is as tall as the screen: the answer to a quote comes before it. */}
+        <div className="flex flex-col gap-8 max-sm:flex-col-reverse">
+          <ProgressLine
+            label="Progress"
+            steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
+          />
+          <Payment order={order} error={problem?.error} />
+        </div>
         {order.hardware.length > 0 ? (
           <section>
             <h3 className="text-lg">Hardware</h3>
@@ -178,6 +181,7 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
           ) : null}
         </ButtonRow>
       ) : null}
+      {link ? <p className="hidden wrap-anywhere print:block">Pay at {link}</p> : null}
       {link ? null : <p className="text-ink-soft">{withoutLink(order)}</p>}
     </section>
   );

@@ -24,6 +24,19 @@ export const tablets = [
   { width: 1199, height: 800 },
 ];
 
+/** Presses Next without an answer, from the end of the page: what is said about it must be seen. */
+export async function expectRefusalInSight(page: Page, sentence: string) {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  const refusal = page.getByText(sentence);
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  const covered = (element: Element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].some((y) => !element.contains(document.elementFromPoint(left + 40, y)));
+  };
+  await expect.poll(() => refusal.evaluate(covered), sentence).toBe(false);
+}
+
 /** Runs in the page. */
 function findLayoutFaults(): string[] {
   const faults: string[] = [];

@@ -41,13 +41,15 @@ test("measurements are rounded and options kept, for the treatments the window h
   ]);
 });
 
-test.each(["abc", "-3", "0", "1e3", "99999"])("a measurement of %s is refused at its field", (width) => {
+test.each([
+  ["abc", "Please enter inches, such as 35, 35.375 or 35 3/8."],
+  ["1e3", "Please enter inches, such as 35, 35.375 or 35 3/8."],
+  ["-3", "Zero or less is not a measurement, so what was there is kept."],
+  ["0", "Zero or less is not a measurement, so what was there is kept."],
+  ["99999", "Please enter 9,999 inches or less."],
+])("a measurement of %s is refused at its field", (width, reason) => {
   const verdict = editWindow(window, { ...typed, measurements: { ...blank, widthOfWindow: width } });
-  expect(verdict).toEqual({
-    ok: false,
-    field: "widthOfWindow",
-    reason: "Please enter inches, such as 35, 35.375 or 35 3/8.",
-  });
+  expect(verdict).toEqual({ ok: false, field: "widthOfWindow", reason });
 });
 
 const ticking = { fabrics: [{ name: "Ticking", link: "" }], trims: [{ name: "Cord", link: "" }] };

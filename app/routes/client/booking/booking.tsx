@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -115,9 +115,9 @@ function BookingForm({ picker, address, feeStands, problem }: BookingFormProps) 
               <dt>We come to</dt>
               <dd className="wrap-anywhere">
                 {address}.{" "}
-                <TextLink to={`${PROFILE}?panel=edit`} target="_top" reloadDocument>
+                <StandingLink to={`${PROFILE}?panel=edit`} target="_top" reloadDocument>
                   Change
-                </TextLink>
+                </StandingLink>
               </dd>
             </div>
             <div>

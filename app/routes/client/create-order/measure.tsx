@@ -19,6 +19,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { useHydrated } from "#app/web/site/hydrated.ts";
 import type { Route } from "./+types/measure";
 import { answerEdit, leavingOf, loadWindow, toHub } from "./order.server.ts";
 import { touchesField } from "./parts/measurement-field.tsx";
@@ -57,7 +58,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     failed: FAILED,
     values: { name: typed.name, ...typed.measurements, leaving: leavingOf(form) },
     change: (draft) => takeStep(draft, number, typed, form),
-    next: (draft) => whereNext(draft, number, typed, form.text("intent")),
+    next: (draft) => {
+      const next = whereNext(draft, number, form.text("intent"));
+      return form.text("intent") === "reuse" ? next : { ...next, message: withNotes(next.message, typed, form) };
+    },
   });
 }
 
@@ -74,9 +78,9 @@ function takeStep(draft: OrderDraft, number: number, typed: WindowDetails, form:
   return saveWindowDetails(reused.value, number, { name, measurements }, "exit");
 }
 
-function whereNext(draft: OrderDraft, number: number, typed: WindowDetails, intent: string) {
+function whereNext(draft: OrderDraft, number: number, intent: string) {
   const pages = orderPages(draft.id);
-  if (intent === "exit") return { ...toHub, message: [toHub.message, ...leftBlank(typed)].join(" ") };
+  if (intent === "exit") return toHub;
   if (intent === "reuse") {
     return { to: pages.measure(number), message: "Measurements Applied", kind: "info" as const };
   }
@@ -86,11 +90,20 @@ function whereNext(draft: OrderDraft, number: number, typed: WindowDetails, inte
   return { to: pages.overview, message: "All windows saved!" };
 }
 
-/** A zero is blanked with a sentence, also where no script could say it at the field. */
-function leftBlank({ measurements }: WindowDetails) {
-  const sentences = measurementNames.map((name) => enterMeasurement(name, measurements[name]).blanked);
-  return new Set(sentences.filter((sentence) => sentence !== undefined));
+/** What was blanked, and where no script could say it at the field, how the rest was understood. */
+function withNotes(message: string, { measurements }: WindowDetails, form: Form) {
+  const entered = measurementNames.map((name) => enterMeasurement(name, measurements[name]));
+  const notes = form.checked(UNSEEN_NOTES) ? entered.map(({ note }) => note) : [];
+  const sentences = new Set([...entered.map(({ blanked }) => blanked), ...notes].filter((one) => one !== undefined));
+  return [...sentences].reduce(
+    (said, more) => (said.length + more.length < LONGEST_TOAST ? `${said} ${more}` : said),
+    message,
+  );
 }
+
+/** Sent by a page without scripts, on which no field could say how it was understood. */
+const UNSEEN_NOTES = "unseenNotes";
+const LONGEST_TOAST = 500;
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendStep(args, { next: FAILED, exit: FAILED });
@@ -132,6 +145,7 @@ function MeasureWindow({ loaderData, actionData: problem, initial, restored, onT
   const pages = orderPages(orderId);
   const [typed, setTyped] = useState(initial);
   const [focus, setFocus] = useState<MeasurementName>();
+  const live = useHydrated();
   const { name, ...entries } = typed;
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part });
@@ -152,6 +166,7 @@ function MeasureWindow({ loaderData, actionData: problem, initial, restored, onT
       back={number === 1 ? pages.hardwareChoice : pages.measure(number - 1)}
       picture={<MeasuringGuide measurements={enterMeasurements(entries)} focus={focus} />}
     >
+      {live ? null : <input type="hidden" name={UNSEEN_NOTES} value="on" />}
       {restored ? (
         <FormMessage kind="info">What you typed here before is back. It has not been saved yet.</FormMessage>
       ) : null}

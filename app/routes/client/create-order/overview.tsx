@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { enterInPlace } from "#app/domain/measuring/measurement-entry.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { copySources } from "#app/domain/orders/customizing/copying.ts";
 import { numberOfWindow, WINDOW_GONE } from "#app/domain/orders/draft.ts";
@@ -12,6 +13,7 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
@@ -83,8 +85,14 @@ async function saveMeasurement(context: Route.ActionArgs["context"], orderId: st
     // What stands there now, so that typing it again after a conflict can go through.
     more: () => ({ values: { was: current } }),
     thrown: closed(orderId),
-    done: () => ({ saved: true }),
+    done: (_, field) => ({ saved: true, note: noteOn(field, form.text(field)) }),
   });
+}
+
+/** How it was understood, where that is not simply what was typed. */
+function noteOn(field: MeasurementName, typed: string) {
+  const entered = enterInPlace(field, typed);
+  return entered.ok ? entered.note : undefined;
 }
 
 function checkField(name: string): Verdict<MeasurementName> {
@@ -100,6 +108,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, version, blocked } = loaderData;
   const problem = actionData && "error" in actionData ? actionData : undefined;
+  // With scripts it stands at its field.
+  const note = actionData && "note" in actionData ? actionData.note : undefined;
   const pages = orderPages(draft.id);
   const removed = useSearchParams()[0].get("remove");
   const full = isFull(draft);
@@ -108,6 +118,11 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHeading title="Windows Overview" lead={`Order #${draft.id}`} />
+      {note ? (
+        <FormMessage kind="info" className="mb-6">
+          {note}
+        </FormMessage>
+      ) : null}
       <HardwareCard {...draft} />
       <ul className="mt-8 grid gap-8 md:grid-cols-2 2xl:grid-cols-3">
         {draft.windows.map((window, index) => (

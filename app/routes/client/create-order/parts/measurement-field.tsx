@@ -21,9 +21,10 @@ export function touchesField(name: MeasurementName) {
 
 /** One of the seven. What cannot be read is said once the field is left, and until it can be. */
 export function MeasurementField({ name, entry, fault, focused, onChange, onFocus }: MeasurementFieldProps) {
-  const [left, setLeft] = useState(false);
-  const [blanked, setBlanked] = useState<string>();
   const entered = enterMeasurement(name, entry);
+  // What is brought back unreadable or as a zero, after a refusal or a reload, was left before.
+  const [left, setLeft] = useState(entered.fault !== undefined);
+  const [blanked, setBlanked] = useState(entered.blanked);
   const touches = mayTouch(name) && entry === TOUCHES;
   const change = (text: string) => {
     setBlanked(undefined);
@@ -43,9 +44,9 @@ export function MeasurementField({ name, entry, fault, focused, onChange, onFocu
       // With scripts this stands beside the drawing, for the field being filled in.
       hint={<span className="hidden noscript:inline">{measurementGuides[name].tape}</span>}
       name={name}
-      defaultValue={touches ? "" : entry}
+      defaultValue={touches || entered.blanked ? "" : entry}
       error={fault ?? (left ? entered.fault : undefined)}
-      note={blanked ?? entered.blanked ?? entered.note}
+      note={blanked ?? entered.note}
       offersEighths={focused && !touches}
       onText={change}
       onLeave={leave}

@@ -3,6 +3,7 @@ import {
   type Measurements,
   measurementGuides,
   measurementLabel,
+  measurementNames,
 } from "#app/domain/measuring/measurements.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { isToScale } from "#app/drawing/describe.ts";
@@ -17,7 +18,7 @@ export function MeasuringGuide({
   focus: MeasurementName | undefined;
 }) {
   return (
-    <figure>
+    <figure className="has-data-typical:[&_.drawing-note]:hidden">
       <WindowDrawing
         measurements={measurements}
         customizations={{}}
@@ -32,12 +33,20 @@ export function MeasuringGuide({
             <span className="narrow:hidden">{measurementGuides[focus].meaning} </span>
             {measurementGuides[focus].tape}
           </>
-        ) : isToScale(resolveMeasurements(measurements)) ? (
-          "Your window, to scale. It redraws as you type."
         ) : (
-          "Your window, not to scale. It redraws as you type."
+          <>
+            <WhatIsDrawn measurements={measurements} />
+            <span className="noscript:hidden"> It redraws as you type.</span>
+          </>
         )}
       </figcaption>
     </figure>
   );
+}
+
+/** Said here alone: the drawing leaves out its own note about a typical window. */
+function WhatIsDrawn({ measurements }: { measurements: Measurements }) {
+  const unmeasured = measurementNames.every((name) => measurements[name] === null);
+  if (unmeasured) return <span data-typical>A typical window is shown until yours is measured.</span>;
+  return isToScale(resolveMeasurements(measurements)) ? "Your window, to scale." : "Your window, not to scale.";
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { promises } from "#app/content/promises.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { StepProblem } from "./step-problem.tsx";
@@ -27,41 +27,48 @@ export function SubmitPanel({ version, blocked, problem }: SubmitPanelProps) {
   const askedAt = problem?.field === "doubts" ? problem.values?.version : undefined;
   const standing = askedAt === undefined || askedAt === String(version) ? problem : undefined;
   return (
-    <Form
-      ref={form}
-      method="post"
-      className="mt-10 grid gap-x-12 gap-y-6 border-line border-t pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
-    >
-      <section aria-labelledby="next">
-        <h2 id="next" className="text-lg">
-          What happens next
-        </h2>
-        <ol className="mt-3 grid max-w-measure list-decimal gap-2 pl-5 text-ink-soft marker:text-brass-deep">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
-      <div className="grid content-start gap-4">
+    <>
+      <Form ref={form} id={FORM} method="post" className="mt-10 grid gap-6 border-line border-t pt-8">
+        <section aria-labelledby="next">
+          <h2 id="next" className="text-lg">
+            What happens next
+          </h2>
+          <ol className="mt-3 grid max-w-measure list-decimal gap-2 pl-5 text-ink-soft marker:text-brass-deep">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
         <input type="hidden" name="version" value={version} />
         {standing && askedAt ? <input type="hidden" name="doubtsSeenAt" value={askedAt} /> : null}
         {standing ? <StepProblem problem={standing} /> : null}
-        <ButtonRow>
-          <Button
-            type="submit"
-            name="intent"
-            value="submit"
-            pending={sent === "submit"}
-            pendingLabel="Submitting"
-            disabledReason={blocked}
-          >
-            Submit Order for Quote
-          </Button>
-          <Button type="submit" name="intent" value="quit" variant="secondary">
-            Save & Quit
-          </Button>
-        </ButtonRow>
+      </Form>
+      <div data-step-actions className={actionsLook}>
+        <Button
+          form={FORM}
+          type="submit"
+          name="intent"
+          value="submit"
+          pending={sent === "submit"}
+          pendingLabel="Submitting"
+          disabledReason={blocked}
+        >
+          Submit Order for Quote
+        </Button>
+        <Button form={FORM} type="submit" name="intent" value="quit" variant="secondary">
+          Save & Quit
+        </Button>
       </div>
-    </Form>
+    </>
   );
 }
+
+const FORM = "submit-order";
+
+/** Outside its form, because on a phone it is in reach from the first window on. The reason it waits stands above it. */
+const actionsLook = classNames(
+  "mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 [&>p]:-order-1 [&>p]:mt-0",
+  "narrow:sticky narrow:bottom-0 narrow:z-10 narrow:-mx-5 narrow:gap-2 narrow:border-line narrow:border-t narrow:bg-linen",
+  "narrow:px-5 narrow:pt-3 narrow:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:narrow:-mx-8 sm:narrow:px-8",
+  "narrow:[&>button]:px-3.5! narrow:[&>button:first-child]:grow",
+);

@@ -1,6 +1,7 @@
 import { Form, useNavigate, useNavigation } from "react-router";
 import type { Window } from "#app/domain/orders/window.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -90,19 +91,25 @@ export function RemoveQuestion({
       closeHref={page}
       size="sm"
       footer={
-        <Form method="post" action={page} preventScrollReset>
-          <Hidden version={version} windowKey={window.key} />
-          <Button
-            type="submit"
-            name="intent"
-            value="remove"
-            variant="danger"
-            pending={removing}
-            pendingLabel="Removing"
-          >
-            Remove this window
-          </Button>
-        </Form>
+        <ButtonRow>
+          <ButtonLink to={page} preventScrollReset data-autofocus size="sm">
+            Keep it
+          </ButtonLink>
+          <Form method="post" action={page} preventScrollReset>
+            <Hidden version={version} windowKey={window.key} />
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="secondary"
+              size="sm"
+              pending={removing}
+              pendingLabel="Removing"
+            >
+              Remove this window
+            </Button>
+          </Form>
+        </ButtonRow>
       }
     >
       Its measurements and choices will be gone for good.

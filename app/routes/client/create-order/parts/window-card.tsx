@@ -5,6 +5,7 @@ import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/me
 import { customizationOf, hasUnconfirmedChanges, isCustomized } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
@@ -33,11 +34,11 @@ export function WindowCard(props: WindowCardProps) {
   const done = isCustomized(window);
   const begun = !done && window.draft !== undefined;
   return (
-    <li className="flex flex-col border border-line bg-paper">
-      <div className="bg-linen">
+    <li className={cardLook}>
+      <div className={pictureLook}>
         <WindowPicture window={window} customizations={customizationOf(window).customizations} caption={false} />
       </div>
-      <div className="grid gap-4 p-5">
+      <div className="grid min-w-0 content-start gap-4 p-5 narrow:py-4">
         <div>
           <h2 className="text-lg wrap-anywhere">{window.name}</h2>
           <p className="text-ink-soft text-sm">
@@ -49,6 +50,18 @@ export function WindowCard(props: WindowCardProps) {
             </p>
           ) : null}
         </div>
+        <div>
+          <ButtonLink
+            to={offerCopy && !done && !begun ? `${customizePage}?copy` : customizePage}
+            variant={done ? "secondary" : "primary"}
+            className="narrow:px-4!"
+          >
+            {done ? "Edit Customization" : "Customize"}
+            <span className="sr-only"> {window.name}</span>
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="grid min-w-0 gap-4 px-5 pb-5 narrow:col-span-2">
         {problem && !problem.field ? <StepProblem problem={problem} /> : null}
         <MeasurementDoubts measurements={window.measurements} />
         {missing > 0 ? (
@@ -57,15 +70,6 @@ export function WindowCard(props: WindowCardProps) {
             <TextLink to={measurePage}>Measure this window</TextLink>
           </p>
         ) : null}
-        <div>
-          <ButtonLink
-            to={offerCopy && !done && !begun ? `${customizePage}?copy` : customizePage}
-            variant={done ? "secondary" : "primary"}
-          >
-            {done ? "Edit Customization" : "Customize"}
-            <span className="sr-only"> {window.name}</span>
-          </ButtonLink>
-        </div>
         <div>
           <Disclosure summary="View Measurements">
             <MeasurementEditor window={window} />
@@ -77,6 +81,14 @@ export function WindowCard(props: WindowCardProps) {
     </li>
   );
 }
+
+/** On a phone the drawing is a small one beside the name and the button, so that the next window is not far. */
+const cardLook =
+  "flex flex-col border border-line bg-paper narrow:grid narrow:grid-cols-[auto_minmax(0,1fr)] narrow:content-start";
+const pictureLook = classNames(
+  "bg-linen narrow:self-start narrow:bg-transparent narrow:py-4 narrow:pl-4 narrow:[&_svg]:h-36 narrow:[&_svg]:w-auto",
+  "narrow:[&_svg]:max-w-28 narrow:[&_.drawing-note]:hidden",
+);
 
 function summary(window: Window) {
   return treatmentTypes
