@@ -5,10 +5,13 @@ const { folder = "" } = JSON.parse(process.env.MUTANTS ?? "{}") as { folder?: st
 /** Which tests, beside those of its effects, look at the use cases of a subject. */
 const others: Record<string, string[]> = {
   accounts: ["accounts", "account-guards"],
-  consultations: ["consultations", "long-lists"],
+  consultations: ["consultations", "credits", "long-lists"],
   customers: ["admin-lists", "long-lists"],
-  emails: ["admin-lists", "long-lists"],
-  orders: ["orders", "drafts", "order-life", "order-history", "admin-changes", "admin-lists", "long-lists"],
+  emails: ["admin-lists", "long-lists", "dropped-emails"],
+  orders: [
+    ...["effects/order-again", "effects/owner-windows", "orders", "drafts", "order-life", "order-history"],
+    ...["admin-changes", "admin-lists", "long-lists", "credits", "dropped-emails"],
+  ],
 };
 
 /** The rules are judged by their own tests alone; the use cases of a subject by its tests, on SQLite. */
