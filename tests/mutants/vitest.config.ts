@@ -29,7 +29,7 @@ const packages = [
 // How stored documents are read is tested where they are stored.
 const rules = { include: ["app/domain/**/*.test.ts", "app/db/order-documents.test.ts"] };
 const useCases = {
-  include: testsOf(folder.split("/").at(-1) ?? ""),
+  include: testsOf(folder.split("/")[2] ?? ""),
   setupFiles: "tests/mutants/quick-hash.ts",
   deps: { optimizer: { ssr: { enabled: true, include: packages } } },
 };
