@@ -74,13 +74,16 @@ test("the client's order page gets what it shows and nothing else", async () => 
 test("the owner's order page gets what it shows and nothing else", async () => {
   const data = await readPageData(owner, "/admin/dashboard/order/demo-client/LF-1001");
   const page = data["routes/admin/orders/order"] as {
-    order: { windows: object[]; customer: object; credit: object; trail: object[] };
+    order: { windows: object[]; customer: object; credit: object; creditFacts: object; trail: object[] };
   };
   expect(keysOf(page)).toEqual(["order"]);
   expect(keysOf(page.order)).toEqual([
-    ...["before", "confirmedAt", "createdAt", "credit", "customer", "description", "hardware", "id", "orderName"],
-    ...["paymentLink", "status", "submittedAt", "totalCents", "trail", "userId", "version", "windows"],
+    ...["before", "confirmedAt", "createdAt", "credit", "creditFacts", "creditMovedTo", "customer", "description"],
+    ...["hardware", "id", "orderName", "paymentLink", "status", "submittedAt", "totalCents", "trail", "userId"],
+    ...["version", "windows"],
   ]);
+  // What a save would tell about the client's other orders is worked out while the owner types.
+  expect(keysOf(page.order.creditFacts)).toEqual(["orders", "placed", "visits"]);
   expect(keysOf(page.order.windows[0])).toEqual(windowKeys);
   expect(keysOf(page.order.customer)).toEqual(["name"]);
   expect(keysOf(page.order.credit)).toEqual(["cents", "visits"]);
