@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { containing } from "#app/db/search-pattern.server.ts";
+import { containing, isNamed } from "#app/db/search-pattern.server.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { searchedDigits } from "#app/domain/customers/phone-search.ts";
-import { foldText } from "#app/domain/fold-text.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 
 /** One page of the directory, by name, each customer with the number of their orders. */
@@ -41,7 +40,7 @@ function customersFound(db: Db, search: string) {
     .$if(search !== "", (query) =>
       query.where((eb) =>
         eb.or([
-          sql<boolean>`"foldedName" like ${containing(foldText(search))} escape '\\'`,
+          isNamed(search),
           sql<boolean>`lower("email" || ' ' || "users"."id") like ${text} escape '\\'`,
           sql<boolean>`"phoneNumber" like ${containing(searchedDigits(search) || search)} escape '\\'`,
         ]),

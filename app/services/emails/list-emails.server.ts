@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { containing } from "#app/db/search-pattern.server.ts";
+import { containing, isNamed } from "#app/db/search-pattern.server.ts";
 import type { EmailListQuery } from "#app/domain/emails/email-list.ts";
-import { foldText } from "#app/domain/fold-text.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
@@ -30,8 +29,7 @@ export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
 /** By recipient or order id, in any part of it; by a customer's name with its accents or without. */
 function emailsFound(db: Db, search: string) {
   const text = containing(search.toLowerCase().replace(/^#\s*/, ""));
-  const name = containing(foldText(search));
-  const customers = db.selectFrom("users").select("email").where(sql<boolean>`"foldedName" like ${name} escape '\\'`);
+  const customers = db.selectFrom("users").select("email").where(isNamed(search));
   return db
     .selectFrom("emails")
     .$if(search !== "", (query) =>

@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { containing } from "#app/db/search-pattern.server.ts";
-import { foldText } from "#app/domain/fold-text.ts";
+import { containing, isNamed } from "#app/db/search-pattern.server.ts";
 import { type OrderListQuery, type OrderSort, orderIdIn, statusesFoundBy } from "#app/domain/orders/order-list.ts";
 import { type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
 
@@ -42,10 +41,7 @@ function needs(eb: ExpressionBuilder<Database, "orders">, only: OrderListQuery["
  */
 function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string) {
   const statuses = statusesFoundBy(search);
-  const customers = eb
-    .selectFrom("users")
-    .select("users.id")
-    .where(sql<boolean>`"foldedName" like ${containing(foldText(search))} escape '\\'`);
+  const customers = eb.selectFrom("users").select("users.id").where(isNamed(search));
   const byId = sql<boolean>`"orders"."id" like ${containing(orderIdIn(search))} escape '\\'`;
   if (statuses.length > 0) {
     return eb.or([eb("orders.status", "in", statuses), byId, eb("orders.userId", "in", customers)]);
