@@ -34,3 +34,8 @@ export function TextLink(props: TextLinkProps) {
 export function StandingLink(props: TextLinkProps) {
   return <TextLink {...props} className={classNames("inline-flex min-h-11 items-center", props.className)} />;
 }
+
+/** The same in a list of facts: its line stays level with those of the others. */
+export function FactLink(props: TextLinkProps) {
+  return <StandingLink {...props} className={classNames("-my-2.5", props.className)} />;
+}

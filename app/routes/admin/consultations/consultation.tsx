@@ -21,7 +21,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
@@ -168,13 +168,13 @@ function Facts({ consultation: { address, phoneNumber, email, note, createdAt } 
       <div>
         <dt>Phone</dt>
         <dd>
-          <StandingLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</StandingLink>
+          <FactLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</FactLink>
         </dd>
       </div>
       <div>
         <dt>Email</dt>
         <dd className="wrap-anywhere">
-          <StandingLink href={`mailto:${email}`}>{email}</StandingLink>
+          <FactLink href={`mailto:${email}`}>{email}</FactLink>
         </dd>
       </div>
       <div className="sm:col-span-2">

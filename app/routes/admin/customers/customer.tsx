@@ -11,7 +11,7 @@ import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/customer";
@@ -96,17 +96,13 @@ function Contact({ customer }: { customer: Found["customer"] }) {
       <div>
         <dt>Email</dt>
         <dd className="wrap-anywhere">
-          <StandingLink href={`mailto:${email}`}>{email}</StandingLink>
+          <FactLink href={`mailto:${email}`}>{email}</FactLink>
         </dd>
       </div>
       <div>
         <dt>Phone</dt>
         <dd>
-          {phoneNumber ? (
-            <StandingLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</StandingLink>
-          ) : (
-            formatPhone("")
-          )}
+          {phoneNumber ? <FactLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</FactLink> : formatPhone("")}
         </dd>
       </div>
       <div>
