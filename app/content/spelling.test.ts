@@ -3,7 +3,16 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const app = path.resolve(import.meta.dirname, "..");
-const folders = ["content", "routes/{public,account,client,admin}", "components", "ui", "email", "domain", "services"];
+const folders = [
+  "content",
+  "routes/{public,account,client,admin}",
+  "components",
+  "ui",
+  "email",
+  "domain",
+  "services",
+  "demo",
+];
 const british =
   /\b(neighbour|parlour|mould|fibre|grey|enquir|favour|honour|colour|centre\b|behaviour|jewell|draught|cosy|storey|towards|whilst)\w*/gi;
 

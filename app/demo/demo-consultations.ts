@@ -1,4 +1,4 @@
-import { demoClient, demoNeighbour, demoOthers } from "./demo-people.ts";
+import { demoClient, demoNeighbor, demoOthers } from "./demo-people.ts";
 
 const [marsh, calloway, stone] = demoOthers;
 
@@ -6,7 +6,7 @@ const [marsh, calloway, stone] = demoOthers;
 export const demoUpcoming = [
   {
     id: "demo-visit-ashgrove",
-    userId: demoNeighbour.id,
+    userId: demoNeighbor.id,
     day: 1,
     time: 2,
     note: "Please ring at the side door.",
@@ -30,7 +30,7 @@ export const demoPastVisit = {
   userId: demoClient.id,
   startsAt: "2026-09-08T14:00:00.000Z",
   endsAt: "2026-09-08T15:00:00.000Z",
-  note: "Third floor, the lift works.",
+  note: "Third floor; the elevator works.",
   createdAt: "2026-09-02T18:20:00.000Z",
   feePaidAt: "2026-09-09T13:05:00.000Z",
 };

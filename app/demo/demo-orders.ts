@@ -3,7 +3,7 @@ import type { GroupId } from "#app/domain/catalogue/style.ts";
 import type { Hardware, Windows } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { windowId } from "#app/domain/orders/window.ts";
-import { demoClient, demoNeighbour, demoOthers } from "./demo-people.ts";
+import { demoClient, demoNeighbor, demoOthers } from "./demo-people.ts";
 
 export interface DemoOrder {
   id: string;
@@ -341,7 +341,7 @@ export const demoOrders: DemoOrder[] = [
   },
   {
     id: "LF-1004",
-    userId: demoNeighbour.id,
+    userId: demoNeighbor.id,
     status: "in progress",
     totalCents: 915_00,
     paymentLink: "https://pay.example.com/LF-1004",

@@ -46,8 +46,8 @@ export const demoClient: DemoPerson = {
   createdAt: "2025-03-11T15:30:00.000Z",
 };
 
-export const demoNeighbour: DemoPerson = {
-  id: "demo-neighbour",
+export const demoNeighbor: DemoPerson = {
+  id: "demo-neighbor",
   firstName: "Theo",
   lastName: "Ashgrove",
   email: "neighbor@example.com",
@@ -102,4 +102,4 @@ export const demoOthers = [
   },
 ] as const satisfies DemoPerson[];
 
-export const demoPeople: DemoPerson[] = [demoOwner, demoClient, demoNeighbour, ...demoOthers];
+export const demoPeople: DemoPerson[] = [demoOwner, demoClient, demoNeighbor, ...demoOthers];

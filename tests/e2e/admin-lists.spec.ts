@@ -118,7 +118,7 @@ test("what does not exist is said, inside the portal", async ({ page }) => {
   await asOwner(page);
   for (const [address, sentence] of [
     ["/admin/dashboard/order/demo-client/LF-9999", "Order not found."],
-    ["/admin/dashboard/order/demo-neighbour/LF-1001", "Order not found."],
+    ["/admin/dashboard/order/demo-neighbor/LF-1001", "Order not found."],
     ["/admin/dashboard/customer/nobody", "Customer not found."],
     ["/admin/dashboard/custom-order/demo-owner", "Customer not found."],
   ] as const) {

@@ -279,7 +279,7 @@ const notTheirs: Fields = [
   ["total", "1"],
   ["totalCents", "1"],
   ["paymentLink", "https://pay.example.com/mine"],
-  ["userId", "demo-neighbour"],
+  ["userId", "demo-neighbor"],
   ["submittedAt", "2001-01-01T00:00:00.000Z"],
   ["confirmedAt", "2001-01-01T00:00:00.000Z"],
   ["createdAt", "2001-01-01T00:00:00.000Z"],

@@ -188,8 +188,8 @@ onEachDatabase("the owner's changes", (house) => {
   });
 
   test("an order under somebody else's name does not exist", async () => {
-    const address = { userId: "demo-neighbour", orderId: "LF-1001", version: 1 };
-    expect(await findOrder(house().app, "demo-neighbour", "LF-1001")).toBeUndefined();
+    const address = { userId: "demo-neighbor", orderId: "LF-1001", version: 1 };
+    expect(await findOrder(house().app, "demo-neighbor", "LF-1001")).toBeUndefined();
     expect(await updateOrder(house().app, owner, address, terms)).toMatchObject({ status: 404 });
     const edit = { measurements: blank, options: { drapes: [], shades: [], tops: [] } };
     expect(await updateWindow(house().app, owner, { ...address, number: 1 }, edit)).toMatchObject({

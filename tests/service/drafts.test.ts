@@ -93,7 +93,7 @@ onEachDatabase("drafts", (house) => {
     const { app } = house();
     await noteOverviewStep(app, userId, draft, { window: first!, step: 0 });
     await noteOverviewStep(app, userId, (await stored(id)).draft, { window: second!, step: 4 });
-    await noteOverviewStep(app, "demo-neighbour", (await stored(id)).draft, "hardware");
+    await noteOverviewStep(app, "demo-neighbor", (await stored(id)).draft, "hardware");
     const place = {
       overviewStep: { window: second, step: 4 },
       windowSteps: [

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { demoClient, demoNeighbour } from "#app/demo/demo-people.ts";
+import { demoClient, demoNeighbor } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { chooseTreatments } from "#app/domain/orders/customization.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
@@ -101,11 +101,11 @@ onEachDatabase("orders", (house) => {
   });
 
   test("somebody else's order does not exist", async () => {
-    const address = { ...(await ready()), userId: demoNeighbour.id };
-    expect(await findDraft(house().app.db, demoNeighbour.id, address.orderId)).toBeUndefined();
+    const address = { ...(await ready()), userId: demoNeighbor.id };
+    expect(await findDraft(house().app.db, demoNeighbor.id, address.orderId)).toBeUndefined();
     expect(await editOrder(house().app, address, (draft) => setWindowCount(draft, 2))).toMatchObject({ status: 404 });
     expect(await submitOrder(house().app, address)).toMatchObject({ status: 404 });
-    expect(await deleteOrder(house().app, demoNeighbour.id, address.orderId)).toMatchObject({ status: 404 });
+    expect(await deleteOrder(house().app, demoNeighbor.id, address.orderId)).toMatchObject({ status: 404 });
   });
 
   test("an order that is not ready is not submitted, and says why", async () => {
