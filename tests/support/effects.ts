@@ -164,3 +164,17 @@ export function documentPerson(orderId: string, { name, email, phoneNumber, stre
   const person = { name, email, phoneNumber, street, city, state, zipCode };
   return { document: "order", documentId: orderId, role: "client", person, erasedAt: null };
 }
+
+interface ExpectedAudit {
+  actorId: string | null;
+  at: string;
+  kind: string;
+  subject: string;
+  subjectId?: string;
+  words: string;
+}
+
+/** The row of the audit list, whole. */
+export function audited({ subjectId, ...entry }: ExpectedAudit) {
+  return { id: anyText, ...entry, subjectId: subjectId ?? null };
+}
