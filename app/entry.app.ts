@@ -7,3 +7,4 @@ export { answer } from "./answer.server.ts";
 export { createApp } from "./app.server.ts";
 export { seedDemo } from "./demo/seed-demo.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";
+export { watchRetention } from "./services/retention/watch-retention.server.ts";

@@ -6,6 +6,7 @@ import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import type { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
+import type { watchRetention } from "#app/services/retention/watch-retention.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
@@ -15,6 +16,7 @@ export interface AppModule {
   answer: typeof answer;
   seedDemo: typeof seedDemo;
   watchVisits: typeof watchVisits;
+  watchRetention: typeof watchRetention;
 }
 
 /** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
@@ -44,7 +46,10 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
   app.outbox.start();
   const visits = module.watchVisits(app);
   visits.start();
+  const retention = module.watchRetention(app);
+  retention.start();
   const close = async () => {
+    await retention.stop();
     await visits.stop();
     await app.close();
   };
