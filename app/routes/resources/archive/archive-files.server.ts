@@ -6,7 +6,7 @@ import { moneyAsTyped } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
-import { leftOut } from "#app/services/customers/personal-data/held-tables.ts";
+import { LEFT_OUT } from "#app/services/customers/personal-data/held-tables.ts";
 import type { HeldOrderData, PersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
 import type { ZipFile } from "#app/web/zip/zip.server.ts";
@@ -18,7 +18,7 @@ type Cells = (string | number | null)[];
 /** The files of a person's archive, each read and written when its turn comes. */
 export async function* archiveFiles(data: PersonalData, at: string): AsyncGenerator<ZipFile> {
   const profile = await data.profile();
-  yield { name: "README.txt", content: [writeReadme({ name: fullName(profile), at, leftOut })] };
+  yield { name: "README.txt", content: [writeReadme({ name: fullName(profile), at, leftOut: LEFT_OUT })] };
   yield json("profile", [profile]);
   yield csv(
     "profile",

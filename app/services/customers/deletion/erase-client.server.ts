@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
+import { escapeLike } from "#app/db/search-pattern.server.ts";
 import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
@@ -39,6 +41,7 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   await deleteEmailsAbout(db, { email: user.email, orderIds: plan.orders.map(({ id }) => id) });
   const keptVisits = await eraseVisits(db, plan);
   const keptOrders = await eraseOrders(db, plan, { userId, at });
+  await eraseCounts(db, [userId, user.email]);
   await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 });
   await db.insertInto("deletions").values({ userId, at, by, keptOrders, keptVisits }).execute();
   await recordAudit(db, {
@@ -73,6 +76,18 @@ async function eraseOrders(db: Db, { orders }: DeletionPlan, going: { userId: st
 
 function ids<Fate extends string>(things: { id: string; fate: Fate }[], fate: Fate) {
   return things.filter((thing) => thing.fate === fate).map(({ id }) => id);
+}
+
+/** What is counted of their tries names them, too. */
+async function eraseCounts(db: Db, names: string[]) {
+  for (const name of names) {
+    const key = sql.ref("key");
+    const [last, inside] = [`%:${escapeLike(name)}`, `%:${escapeLike(name)}:%`];
+    await db
+      .deleteFrom("rateLimits")
+      .where(sql<boolean>`${key} like ${last} escape '\\' or ${key} like ${inside} escape '\\'`)
+      .execute();
+  }
 }
 
 /** The address is free again: whoever signs up with it begins anew. No message can reach the one that takes its place. */

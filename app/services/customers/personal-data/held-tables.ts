@@ -45,7 +45,7 @@ export const heldTables: Record<keyof Database, Held> = {
 };
 
 /** What an archive says about what is not in it. */
-export const leftOut: string[] = [
+export const LEFT_OUT: string[] = [
   ...Object.values(heldTables).flatMap(({ archive }) =>
     archive !== "nobody's" && "leftOut" in archive ? [archive.leftOut] : [],
   ),
