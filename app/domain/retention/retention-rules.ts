@@ -16,7 +16,7 @@ export const retentionFields = {
   },
   inquiryDays: {
     label: "Inquiries",
-    hint: "The website has no inquiry form yet: this counts from the day it has one.",
+    hint: "Counts from the day the website has an inquiry form.",
     least: 30,
     most: 3650,
   },

@@ -7,7 +7,7 @@ interface Read {
   subjectId: string;
 }
 
-const words = { customer: "Looked at the customer’s page", order: "Looked at the order" };
+const words = { customer: "Looked at the customer", order: "Looked at the order" };
 
 /**
  * One row for each person, thing and quarter hour, known by its id: looking again adds nothing. A list that cannot be

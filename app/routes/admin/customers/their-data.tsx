@@ -31,7 +31,7 @@ export function TheirData({ id, deletion }: TheirDataProps) {
         <ButtonLink to={customerDataPath(id)} reloadDocument variant="secondary" size="sm">
           Download their data
         </ButtonLink>
-        <ButtonLink to={deleteCustomerPath(id)} variant="quiet" size="sm">
+        <ButtonLink to={deleteCustomerPath(id)} variant="secondary" size="sm">
           Delete this customer
         </ButtonLink>
       </div>

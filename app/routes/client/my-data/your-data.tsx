@@ -16,7 +16,7 @@ export function YourData() {
         <ButtonLink to={MY_DATA} reloadDocument variant="secondary">
           Download my data
         </ButtonLink>
-        <ButtonLink to={DELETE_ACCOUNT} variant="quiet">
+        <ButtonLink to={DELETE_ACCOUNT} variant="secondary">
           Delete my account
         </ButtonLink>
       </div>
