@@ -1,25 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expect, logIn, open, test } from "#tests/support/browser-test.ts";
+import { expect, logIn, open, signUp, test } from "#tests/support/browser-test.ts";
 import { unzip } from "#tests/support/unzip.ts";
-
-const password = "linen-and-lace";
 
 test("a client takes their data along, has the account deleted, and the owner finds both in the audit list", async ({
   page,
 }) => {
-  const email = `leaving.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await open(page, "/sign-up");
-  const details = {
-    ...{ "First Name": "Lena", "Last Name": "Leaving", "Phone Number": "2155550166", Street: "1 Sample Street" },
-    ...{ City: "Philadelphia", State: "PA", "Zip Code": "19103" },
-  };
-  for (const [label, text] of Object.entries(details)) await page.getByLabel(label).fill(text);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password").fill(password);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await page.waitForURL("**/client/dashboard");
+  const { email, password, lastName } = await signUp(page);
 
   await open(page, "/client/dashboard/profile");
   const downloading = page.waitForEvent("download");
@@ -27,7 +13,7 @@ test("a client takes their data along, has the account deleted, and the owner fi
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^larkfield-data-\d{4}-\d\d-\d\d\.zip$/);
   const files = unzip(await readFile(await download.path()));
-  expect(JSON.parse(files.get("profile.json") ?? "[]")).toMatchObject([{ email, lastName: "Leaving" }]);
+  expect(JSON.parse(files.get("profile.json") ?? "[]")).toMatchObject([{ email, lastName }]);
 
   await page.getByRole("link", { name: "Delete my account" }).click();
   const deleteIt = page.getByRole("button", { name: "Delete my account" });
@@ -48,5 +34,5 @@ test("a client takes their data along, has the account deleted, and the owner fi
   await page.getByRole("link", { name: /^Deleted/ }).click();
   const deleted = page.getByRole("row", { name: /Deleted the account/ }).first();
   await expect(deleted).toContainText("Deleted client");
-  await expect(page.locator("main")).not.toContainText("Leaving");
+  await expect(page.locator("main")).not.toContainText(lastName);
 });
