@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, logIn, open, signUp, test } from "#tests/support/browser-test.ts";
-import { unzip } from "#tests/support/unzip.ts";
+import { unzip } from "#tests/support/data/unzip.ts";
 
 test("a client takes their data along, has the account deleted, and the owner finds both in the audit list", async ({
   page,

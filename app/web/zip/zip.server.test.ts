@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { unzip } from "#tests/support/unzip.ts";
+import { unzip } from "#tests/support/data/unzip.ts";
 import { writeZip, type ZipFile } from "./zip.server.ts";
 
 const at = new Date("2026-11-15T12:34:56.000Z");

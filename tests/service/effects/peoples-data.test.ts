@@ -12,10 +12,10 @@ import { startDownload } from "#app/services/customers/personal-data/start-downl
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
 import { listSweeps } from "#app/services/retention/list-sweeps.server.ts";
 import { addClient } from "#tests/support/clients.ts";
+import { addWholeClient } from "#tests/support/data/whole-client.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { audited, effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { addOrder } from "#tests/support/orders/orders.ts";
-import { addWholeClient } from "#tests/support/whole-client.ts";
 
 const NOW = "2026-10-20T12:00:00.000Z";
 const TOMORROW = "2026-10-21T12:00:00.000Z";

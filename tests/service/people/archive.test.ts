@@ -5,9 +5,9 @@ import { heldTables } from "#app/services/customers/personal-data/held-tables.ts
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
 import { writeZip } from "#app/web/zip/zip.server.ts";
+import { unzip } from "#tests/support/data/unzip.ts";
+import { addWholeClient } from "#tests/support/data/whole-client.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { unzip } from "#tests/support/unzip.ts";
-import { addWholeClient } from "#tests/support/whole-client.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");
 

@@ -15,10 +15,10 @@ import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
-import { allRows } from "#tests/support/all-rows.ts";
+import { allRows } from "#tests/support/data/all-rows.ts";
+import { addWholeClient } from "#tests/support/data/whole-client.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { sender } from "#tests/support/people.ts";
-import { addWholeClient } from "#tests/support/whole-client.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");
 const password = "linen-and-lace";

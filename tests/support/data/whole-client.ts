@@ -8,9 +8,9 @@ import { bookConsultation } from "#app/services/consultations/book-consultation.
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
-import { addCredit, addWaitingCredit } from "./orders/orders.ts";
-import { readyOrder } from "./orders/ready-order.ts";
-import { newAccount, sender } from "./people.ts";
+import { addCredit, addWaitingCredit } from "#tests/support/orders/orders.ts";
+import { readyOrder } from "#tests/support/orders/ready-order.ts";
+import { newAccount, sender } from "#tests/support/people.ts";
 
 /**
  * A client with something of everything: a draft, an order that waits for its quote, one that is quoted, one that was
