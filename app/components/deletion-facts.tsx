@@ -1,22 +1,23 @@
-import { DELETION_GOES, DELETION_STAYS, inWords } from "#app/domain/customers/deletion.ts";
+import { inWords, type Reader, whatGoes, whatStays } from "#app/domain/customers/deletion.ts";
 
 interface DeletionFactsProps {
+  reader: Reader;
   keptOrders: string[];
   cancelledOrders: string[];
 }
 
 /** What a deletion takes and what it leaves, before anybody presses anything. */
-export function DeletionFacts({ keptOrders, cancelledOrders }: DeletionFactsProps) {
+export function DeletionFacts({ reader, keptOrders, cancelledOrders }: DeletionFactsProps) {
   return (
     <dl className="grid max-w-measure gap-6">
       <div>
         <dt className="font-medium">What goes</dt>
-        <dd className="mt-1 text-ink-soft">{DELETION_GOES}</dd>
+        <dd className="mt-1 text-ink-soft">{whatGoes(reader)}</dd>
       </div>
       <div>
         <dt className="font-medium">What stays</dt>
         <dd className="mt-1 text-ink-soft">
-          {DELETION_STAYS}
+          {whatStays(reader)}
           {keptOrders.length > 0 && ` Here that is ${inWords(keptOrders.slice(0, 20))}.`}
           {cancelledOrders.length > 0 && ` Open quotes are cancelled: ${inWords(cancelledOrders.slice(0, 20))}.`}
         </dd>

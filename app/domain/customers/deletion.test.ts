@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderStatuses } from "#app/domain/orders/order-status.ts";
-import { fateOfOrder, fateOfVisit, inWords, planDeletion, waitingSentence } from "./deletion.ts";
+import { fateOfOrder, fateOfVisit, inWords, planDeletion, waitingSentence, whatGoes, whatStays } from "./deletion.ts";
 
 const when = "2026-11-15T12:00:00.000Z";
 
@@ -65,4 +65,11 @@ test("what has to be finished first is said in a sentence", () => {
     "An account cannot be deleted while we still have work for it in hand: order LF-1 and the consultation that is already paid.",
   );
   expect(inWords(["order LF-1", "order LF-2", "order LF-3"])).toBe("order LF-1, order LF-2, and order LF-3");
+});
+
+test("each reader is told of the same person", () => {
+  expect(whatGoes("client")).toMatch(/^Your profile and password, your log-ins/);
+  expect(whatGoes("owner")).toMatch(/^Their profile and password, their log-ins/);
+  expect(whatStays("client")).toContain("Your name, addresses and phone number are taken out of them.");
+  expect(whatStays("owner")).toContain("Their name, addresses and phone number are taken out of them.");
 });

@@ -64,8 +64,18 @@ export function waitingSentence(waitsFor: string[]): string {
   return `An account cannot be deleted while we still have work for it in hand: ${inWords(waitsFor)}.`;
 }
 
-/** What every deletion leaves and what it takes, said before it is asked for. */
-export const DELETION_GOES =
-  "Your profile and password, your log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, and the e-mails we hold for you.";
-export const DELETION_STAYS =
-  "What the law makes us keep: orders that were quoted, confirmed or made, and paid fees, with their amounts and dates. Your name, addresses and phone number are taken out of them.";
+/** To whom a deletion is explained: the client, or the house that does it for one. */
+export type Reader = "client" | "owner";
+
+/** What every deletion takes, said before it is asked for. */
+export function whatGoes(reader: Reader): string {
+  return reader === "client"
+    ? "Your profile and password, your log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, and the e-mails we hold for you."
+    : "Their profile and password, their log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, and the e-mails to and about them.";
+}
+
+/** What every deletion leaves. */
+export function whatStays(reader: Reader): string {
+  const whose = reader === "client" ? "Your" : "Their";
+  return `What the law makes us keep: orders that were quoted, confirmed or made, and paid fees, with their amounts and dates. ${whose} name, addresses and phone number are taken out of them.`;
+}

@@ -52,7 +52,7 @@ export default function DeleteCustomerPage({ loaderData: { found }, actionData: 
   return (
     <div className="max-w-2xl">
       <PageHeading title={`Delete ${name || "this customer"}?`} lead="Only when they asked for it." />
-      <DeletionFacts {...deletion} />
+      <DeletionFacts reader="owner" {...deletion} />
       {(problem || waits) && (
         <FormMessage kind={problem ? "error" : "info"} className="mt-6">
           {problem?.error ?? waitingSentence(deletion.waitsFor)}

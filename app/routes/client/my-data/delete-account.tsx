@@ -67,7 +67,7 @@ export default function DeleteAccountPage({ loaderData, actionData: problem }: R
   return (
     <div className="max-w-2xl">
       <PageHeading title="Delete my account" />
-      <DeletionFacts {...loaderData} />
+      <DeletionFacts reader="client" {...loaderData} />
       {waits && (
         <FormMessage kind="info" className="mt-6">
           {requestedAt
