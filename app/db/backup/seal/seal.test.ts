@@ -6,7 +6,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { makeKeyPairs, readKey } from "./keys.server.ts";
+import { newBackupKeys } from "#tests/support/backup-keys.ts";
+import { readKey } from "./keys.server.ts";
 import { checkSeal, isSealed, openSealed } from "./open-seal.server.ts";
 import { sealWith } from "./seal.server.ts";
 
@@ -14,15 +15,8 @@ const folder = mkdtempSync(path.join(tmpdir(), "larkfield-seal-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, "one.sealed");
 
-function newKeys() {
-  const texts = makeKeyPairs();
-  const [seal, open] = [readKey("lkf-seal-", texts.seal), readKey("lkf-open-", texts.open)];
-  const [sign, verify] = [readKey("lkf-sign-", texts.sign), readKey("lkf-verify-", texts.verify)];
-  if (!seal || !open || !sign || !verify) throw new Error("A key cannot be read.");
-  return { texts, sealing: { seal, sign }, opening: { open, verify } };
-}
-const ours = newKeys();
-const others = newKeys();
+const ours = newBackupKeys();
+const others = newBackupKeys();
 
 const KB = 1024;
 const sealed = (bytes: Buffer, keys = ours.sealing) =>
