@@ -76,7 +76,7 @@ describe.each(found)("a backup of %s", (kind) => {
     const place = await newPlace(kind);
     await inHouse(place, async (app) => {
       await seedDemo(app);
-      await fillWithOrders(app.db, { customers: 10, orders: 1000, postgres: kind === "postgres" });
+      await fillWithOrders(app.db, { customers: 10, orders: 400, postgres: kind === "postgres" });
       const submitted: string[] = [];
       const submitOne = async () => {
         const address = await readyOrder(app, demoClient.id);

@@ -131,6 +131,15 @@ test("a line without an end is given up with a sentence, before anything is touc
   expect(existsSync(dataDir)).toBe(false);
 });
 
+test("a row that could not be read again is not saved either, and is named", async () => {
+  const place = await filledPlace("sqlite", 1);
+  const description = "x".repeat(33 * 1024 * 1024);
+  const [order] = await inDatabase(place, (db) =>
+    db.updateTable("orders").set({ description }).returning("id").execute(),
+  );
+  await expect(save(place)).rejects.toThrow(`A row of orders is too long for a backup: ${order?.id}.`);
+});
+
 test("reading twenty times as much takes no more memory", async () => {
   const [small, large] = [await longBackup(2_000), await longBackup(40_000)];
   const [few, many] = [await peakMemory(small), await peakMemory(large)];

@@ -32,7 +32,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>, { 
     const source = Readable.from(portions(lines));
     if (keys) await pipeline(source, createGzip(), sealWith(keys, now), target, { signal });
     else await pipeline(source, createGzip(), target, { signal });
-    await checkBackup(part, keys);
+    await checkBackup(part, keys, signal);
     signal?.throwIfAborted();
     await rename(part, file);
     await flushFolder(path.dirname(file));

@@ -33,9 +33,7 @@ export function HouseBackupsSection({ backups }: { backups: HouseBackups }) {
         </Fact>
         <Fact name="Last drill">
           {drilledAt ? formatDateTime(drilledAt) : "None yet"}
-          <Beside>
-            {drilledAt ? "Restored and compared." : "npm run drill restores the newest backup to prove it."}
-          </Beside>
+          <Beside>{drilledAt ? "Restored and compared." : "npm run drill proves the newest one."}</Beside>
         </Fact>
       </dl>
     </section>
