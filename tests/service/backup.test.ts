@@ -251,7 +251,7 @@ test("a restore that is killed half-way leaves the folder empty, and can be done
   const source = await newPlace("sqlite");
   await inDatabase(source, async (db) => {
     await migrateToLatest(db);
-    await fillWithOrders(db, { customers: 10, orders: 8000, postgres: false });
+    await fillWithOrders(db, { customers: 10, orders: 3000, postgres: false });
   });
   const { file, rows } = await save(source);
   const target = await newPlace("sqlite");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import pino from "pino";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { makeScratch } from "#app/db/backup/scratch.server.ts";
 import { makeKeyPairs } from "#app/db/backup/seal/keys.server.ts";
 import { readBackupSettings } from "#app/db/backup/settings.server.ts";
 import type { Db } from "#app/db/client.server.ts";
@@ -166,6 +167,19 @@ onEachDatabase("what backups do", (house) => {
       if (databaseUrl) expect(await scratchDatabases(app.db)).toEqual([]);
       await recordRun(app.db, "drill", { at: NOW, outcome: { ok: true, file, bytes: 1 } });
       expect(await findBackups(app)).toMatchObject({ drilledAt: NOW.toISOString(), drillFailure: null });
+    });
+
+    test("goes into SQLite where there is no PostgreSQL, or the role may not create databases on it", async () => {
+      const { db, config } = house().app;
+      const guest = config.databaseUrl ? new URL(config.databaseUrl) : undefined;
+      if (guest) {
+        guest.username = "drill_guest";
+        await sql`create role drill_guest login`.execute(db);
+        onTestFinished(async () => void (await sql`drop role drill_guest`.execute(db)));
+      }
+      const scratch = await makeScratch(guest?.href);
+      await scratch.remove();
+      expect([scratch.kind, scratch.place.databaseUrl]).toEqual(["SQLite", undefined]);
     });
 
     test("of one that was altered fails with what is wrong, and the owner reads it", async () => {
