@@ -36,6 +36,7 @@ export const heldTables: Record<keyof Database, Held> = {
   deletions: NOBODYS,
   retentionRules: NOBODYS,
   sweeps: NOBODYS,
+  backupRuns: NOBODYS,
   auditEntries: {
     archive: {
       leftOut: "Which of our staff looked at your pages, and when: it is about them. Ask us and we’ll tell you.",
