@@ -5,6 +5,7 @@ import type { answer } from "#app/answer.server.ts";
 import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import type { seedDemo } from "#app/demo/seed-demo.server.ts";
+import type { watchExpired } from "#app/services/accounts/watch-expired.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -15,6 +16,7 @@ export interface AppModule {
   answer: typeof answer;
   seedDemo: typeof seedDemo;
   watchVisits: typeof watchVisits;
+  watchExpired: typeof watchExpired;
 }
 
 /** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
@@ -42,10 +44,10 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
   const app = await module.createApp(surroundings);
   if (surroundings.config.mode === "demo") await module.seedDemo(app);
   app.outbox.start();
-  const visits = module.watchVisits(app);
-  visits.start();
+  const watches = [module.watchVisits(app), module.watchExpired(app)];
+  for (const watch of watches) watch.start();
   const close = async () => {
-    await visits.stop();
+    await Promise.all(watches.map((watch) => watch.stop()));
     await app.close();
   };
   return { ...app, close };

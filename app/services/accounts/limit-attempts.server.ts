@@ -17,7 +17,8 @@ interface Limit {
  */
 export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | Refusal> {
   const now = app.now();
-  await app.db.deleteFrom("rateLimits").where("resetsAt", "<=", now.toISOString()).execute();
+  const keys = limits.map(({ key }) => key);
+  await app.db.deleteFrom("rateLimits").where("key", "in", keys).where("resetsAt", "<=", now.toISOString()).execute();
   for (const limit of limits) {
     const counted = await app.db
       .insertInto("rateLimits")
