@@ -74,6 +74,8 @@ export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy"
       return;
     }
     respond(parts, { request, response, id, url }).catch((error: unknown) => {
+      // A visitor who left before the answer is in the line of their request, and no fault of ours.
+      if (response.destroyed && error instanceof Error && error.name === "AbortError") return;
       log.error({ err: error, requestId: id }, "request failed");
       sendPlainPage(response, { status: 500, id, ...problems.fault });
     });

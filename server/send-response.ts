@@ -38,6 +38,11 @@ export async function sendResponse(
   answer: Response,
   { secure }: Sending,
 ) {
+  // Whoever left while the answer was made gets none: a stream cannot even be begun.
+  if (response.destroyed) {
+    await answer.body?.cancel();
+    return;
+  }
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
     if (name === "set-cookie") response.appendHeader(name, secure ? toHostCookie(value) : value);
