@@ -194,7 +194,9 @@ test("every kind of answer carries the standing headers, and none says what made
         expect.stringMatching(/frame-ancestors 'none'/),
       ]);
       expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
-      expect(headers["content-security-policy"]).toContain("; require-trusted-types-for 'script'; trusted-types default ");
+      expect(headers["content-security-policy"]).toContain(
+        "; require-trusted-types-for 'script'; trusted-types default ",
+      );
     }
   }
 });
