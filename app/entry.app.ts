@@ -7,4 +7,5 @@ export { answer } from "./answer.server.ts";
 export { createApp } from "./app.server.ts";
 export { seedDemo } from "./demo/seed-demo.server.ts";
 export { watchExpired } from "./services/accounts/watch-expired.server.ts";
+export { watchBackups } from "./services/backups/watch-backups.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";

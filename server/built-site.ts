@@ -6,6 +6,7 @@ import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import type { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { watchExpired } from "#app/services/accounts/watch-expired.server.ts";
+import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -17,6 +18,7 @@ export interface AppModule {
   seedDemo: typeof seedDemo;
   watchVisits: typeof watchVisits;
   watchExpired: typeof watchExpired;
+  watchBackups: typeof watchBackups;
 }
 
 /** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
@@ -44,7 +46,7 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
   const app = await module.createApp(surroundings);
   if (surroundings.config.mode === "demo") await module.seedDemo(app);
   app.outbox.start();
-  const watches = [module.watchVisits(app), module.watchExpired(app)];
+  const watches = [module.watchVisits(app), module.watchExpired(app), module.watchBackups(app)];
   for (const watch of watches) watch.start();
   const close = async () => {
     await Promise.all(watches.map((watch) => watch.stop()));
