@@ -60,6 +60,7 @@ export async function createApp({ config, log, announce, now = () => new Date() 
       secret,
       siteUrl: config.siteUrl,
       log,
+      now,
       onPasswordReset: (db, user) => queuePasswordChanged(db, user, now()),
     });
     return { config, db: database.db, auth, outbox, log, now, database, close };

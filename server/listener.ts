@@ -5,12 +5,13 @@ import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
 import { countFields, formLimit } from "./form-limits.ts";
+import { fromHostCookies, toHostCookie } from "./host-cookies.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { type Body, readBody } from "./read-body.ts";
 import { isOwnOrigin, originOf } from "./request-origin.ts";
 import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-headers.ts";
-import { secured, sendResponse } from "./send-response.ts";
+import { sendResponse } from "./send-response.ts";
 import { serveFile } from "./serve-file.ts";
 import type { Lifecycle } from "./shutdown.ts";
 import type { Site } from "./site.ts";
@@ -73,6 +74,8 @@ export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy"
       return;
     }
     respond(parts, { request, response, id, url }).catch((error: unknown) => {
+      // A visitor who left before the answer is in the line of their request, and no fault of ours.
+      if (response.destroyed && error instanceof Error && error.name === "AbortError") return;
       log.error({ err: error, requestId: id }, "request failed");
       sendPlainPage(response, { status: 500, id, ...problems.fault });
     });
@@ -125,6 +128,8 @@ async function answerFromApp(
   for (const [name, value] of Object.entries(request.headersDistinct)) {
     for (const item of value ?? []) headers.append(name, item);
   }
+  const cookies = headers.get("cookie");
+  if (secure && cookies) headers.set("cookie", fromHostCookies(cookies));
   headers.set("host", url.host);
   headers.set("x-client-address", ip);
   const webRequest = new Request(url, {
@@ -152,7 +157,7 @@ async function answerFromApp(
   if (webResponse.status >= 500) {
     // The page of a failed data request cannot carry the id itself; see app/ui/error-id.tsx.
     const cookie = `larkfield.error=${id}; Path=/; Max-Age=60; SameSite=Lax`;
-    response.appendHeader("set-cookie", secure ? secured(cookie) : cookie);
+    response.appendHeader("set-cookie", secure ? toHostCookie(cookie) : cookie);
   }
   await sendResponse(request, response, webResponse, { secure });
 }

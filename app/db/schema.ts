@@ -11,6 +11,7 @@ export interface Database extends PeopleTables {
   accounts: AccountsTable;
   verifications: VerificationsTable;
   rateLimits: RateLimitsTable;
+  formKeys: FormKeysTable;
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
   orderStatusHistory: OrderStatusHistoryTable;
@@ -86,6 +87,17 @@ interface RateLimitsTable {
   resetsAt: string;
 }
 
+/** What a form has made, under the key that the form carried: sent again, it is answered with that. */
+interface FormKeysTable {
+  userId: string;
+  /** Which form, such as "create-order". */
+  purpose: string;
+  key: string;
+  /** JSON: what its use case answered. */
+  result: string;
+  expiresAt: string;
+}
+
 interface OrdersTable {
   id: string;
   userId: string;
@@ -104,6 +116,8 @@ interface OrdersTable {
   windows: string;
   /** Kept beside the document so that lists never read it. */
   windowCount: number;
+  /** 1 where it could be submitted as it stands; written with the documents, which decide it. */
+  submittable: Generated<number>;
   /** Every write names the version it was based on; a stale one matches no row. */
   version: number;
   createdAt: string;

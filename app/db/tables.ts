@@ -12,6 +12,7 @@ export const tableKeys = {
   accounts: ["id"],
   verifications: ["id"],
   rateLimits: ["key"],
+  formKeys: ["userId", "purpose", "key"],
   orders: ["id"],
   orderEvents: ["id"],
   orderStatusHistory: ["id"],

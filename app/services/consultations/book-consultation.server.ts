@@ -5,6 +5,7 @@ import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-o
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { makeOnce } from "#app/services/form-keys.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { closeVisitOf } from "./close-visits.server.ts";
 import { lockClient } from "./credit-consultation.server.ts";
@@ -26,12 +27,12 @@ export async function bookConsultation(
   app: Pick<App, "db" | "now">,
   userId: string,
   booking: Booking,
+  formKey?: string,
 ): Promise<ConsultationResult> {
   const counted = await countTaking(app, userId);
   if (!counted.ok) return counted;
-  const result = await unlessTaken(() =>
-    app.db.transaction().execute((db) => takeTime(db, userId, booking, app.now())),
-  );
+  const form = { userId, purpose: "book-consultation", key: formKey };
+  const result = await unlessTaken(() => makeOnce(app, form, (db) => takeTime(db, userId, booking, app.now())));
   return result ?? refusal("refused", TIME_TAKEN);
 }
 

@@ -3,9 +3,11 @@ import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
+import { SUBMISSIONS_PER_HOUR } from "#app/domain/orders/order-limits.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkDoubts, checkSubmit } from "#app/domain/orders/submit.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
@@ -35,7 +37,12 @@ export async function submitOrder(
     if (stored.version !== version) return CHANGED_ELSEWHERE;
     const sure = checkDoubts(stored.draft);
     if (askAboutDoubts && !sure.ok) return refusal("refused", sure.reason, sure.field);
+    // From here on another submission of this client waits for us, so that what is let through is also counted.
     await lockClient(db, userId);
+    const counter = { db, now: app.now };
+    const limit = { key: `submit:user:${userId}`, attempts: SUBMISSIONS_PER_HOUR, minutes: 60 };
+    const allowed = await checkAttempts(counter, [limit]);
+    if (!allowed.ok) return allowed;
     const event = { orderId, actorId: userId, at };
     const written = await db
       .updateTable("orders")
@@ -47,6 +54,7 @@ export async function submitOrder(
       .returning("totalCents")
       .executeTakeFirst();
     if (!written) return await afterLosingTheRace(db, userId, orderId);
+    await countAttempt(counter, [limit]);
     await recordEvent(db, { ...event, kind: "submitted" });
     const totalCents = await withdrawQuote(db, written.totalCents, event);
     await recordTurn(db, { ...event, fromStatus: stored.status, toStatus: "submitted", totalCents });

@@ -10,7 +10,7 @@ import path from "node:path";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { inspect } from "#tests/support/inspect.ts";
 import { refusal, startMailServer } from "#tests/support/mail-server.ts";
-import { type Manner, signUp, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
+import { type Manner, nextWalker, signUp, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
 import { createPostgresDatabase, findPostgres, freePort } from "#tests/support/postgres.ts";
 import { startServer } from "#tests/support/server.ts";
 
@@ -132,8 +132,13 @@ function startTraffic(walkers: Walker[]) {
     open: (visitor, page) => insist(() => visitor.get(page)),
     send: (visitor, page, fields) => insist(() => visitor.post(page, fields)),
   };
-  const walks = walkers.map(async (walker) => {
-    while (!stopped) await walkOrder(walker, 1, manner).catch(() => undefined);
+  const walks = walkers.slice().map(async (first) => {
+    for (let walker = first; !stopped; ) {
+      const next = await nextWalker(walker).catch(() => pause(100));
+      if (next && next !== walker) walkers.push(next);
+      if (next) walker = next;
+      if (next) await walkOrder(walker, 1, manner).catch(() => undefined);
+    }
   });
   return {
     failures: () => failures,
@@ -165,7 +170,7 @@ async function untilSent(db: Db) {
 }
 
 function pause(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 }
 
 function fail(line: string) {

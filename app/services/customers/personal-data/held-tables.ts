@@ -22,6 +22,10 @@ export const heldTables: Record<keyof Database, Held> = {
     archive: { leftOut: "Counts of recent tries to log in: they are gone within the hour." },
     deletion: "goes",
   },
+  formKeys: {
+    archive: { leftOut: "Marks that keep a form from being carried out twice: they run out by themselves." },
+    deletion: "goes",
+  },
   orders: { archive: { files: "orders, windows, drawings" }, deletion: "stays without the person" },
   orderEvents: { archive: { files: "order-history" }, deletion: "stays without the person" },
   orderStatusHistory: { archive: { files: "order-history" }, deletion: "stays without the person" },
