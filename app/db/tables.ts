@@ -11,6 +11,7 @@ export const tableKeys = {
   sessions: ["id"],
   accounts: ["id"],
   verifications: ["id"],
+  addressLinks: ["userId", "purpose"],
   rateLimits: ["key"],
   orders: ["id"],
   orderEvents: ["id"],

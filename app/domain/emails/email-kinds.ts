@@ -8,6 +8,13 @@ const labels = {
   status_changed: "Order news",
   password_reset: "Password reset",
   password_changed: "Password changed",
+  verify_address: "Verify the address",
+  change_address: "Link to change the address",
+  address_taken: "Address in use already",
+  address_change_requested: "Change of address asked for",
+  address_changed: "Address changed",
+  new_sign_in: "Sign-in on a new device",
+  payment_link_changed: "Payment link changed (to us)",
   consultation_booked: "Consultation booked",
   consultation_moved: "Consultation moved",
   consultation_cancelled: "Consultation cancelled",
@@ -30,5 +37,5 @@ export function emailLabel(kind: string): string {
 
 /** A message that carries a key to an account. It is nobody's to read but its recipient's, and nobody's to send again. */
 export function isSecretEmail(kind: string): boolean {
-  return kind === "password_reset";
+  return ["password_reset", "verify_address", "change_address"].includes(kind);
 }
