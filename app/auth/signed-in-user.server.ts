@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
+import { noteLastSeen } from "./note-last-seen.server.ts";
 
 export interface SignedInUser {
   id: string;
@@ -22,5 +23,6 @@ export async function findSignedInUser(app: App, headers: Headers) {
   const { id, email, firstName, lastName, role } = response.user;
   const allowed = checkRole(role);
   if (!allowed.ok) return { user: undefined, cookies };
+  await noteLastSeen(app, response.session);
   return { user: { id, email, firstName, lastName, role: allowed.value, sessionId: response.session.id }, cookies };
 }

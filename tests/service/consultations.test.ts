@@ -302,15 +302,15 @@ onEachDatabase("consultations", (house) => {
 
     const { schedule, version } = await findSchedule(house().app.db);
     const closed = { ...schedule, weeklyHours: schedule.weeklyHours.map(() => []) };
-    expect(await updateSchedule(house().app, closed, version)).toEqual({ ok: true });
+    expect(await updateSchedule(house().app, "demo-owner", closed, version)).toEqual({ ok: true });
     expect(await freeStarts()).toEqual([]);
-    expect(await updateSchedule(house().app, schedule, version)).toMatchObject({
+    expect(await updateSchedule(house().app, "demo-owner", schedule, version)).toMatchObject({
       ok: false,
       code: "stale",
       status: 409,
     });
     expect(await findUpcomingConsultation(house().app, userId)).toMatchObject({ id: consultation.id });
-    expect(await updateSchedule(house().app, schedule, version + 1)).toEqual({ ok: true });
+    expect(await updateSchedule(house().app, "demo-owner", schedule, version + 1)).toEqual({ ok: true });
   });
 
   test("the owner's lists hold what lies ahead, what is over and what was cancelled", async () => {

@@ -6,6 +6,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "#ap
 import { OWNER_ROLE, rolesThatMay } from "#app/domain/accounts/role.ts";
 import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
 import { addAccount } from "./add-account.server.ts";
+import { endAddressChange } from "./addresses/end-address-change.server.ts";
 
 type MakeAdminResult =
   | { ok: true; created: boolean }
@@ -55,6 +56,7 @@ export async function makeAdmin(
       .execute();
     await db.deleteFrom("sessions").where("userId", "=", user.id).execute();
     await db.deleteFrom("verifications").where("value", "=", user.id).execute();
+    await endAddressChange(db, user.id);
     return { ok: true, created: false };
   });
 }

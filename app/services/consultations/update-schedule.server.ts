@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import type { Schedule } from "#app/domain/consultations/schedule.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { noticePaymentLink } from "#app/services/accounts/notice-payment-link.server.ts";
 
 const CHANGED = refusal(
   "stale",
@@ -11,8 +12,18 @@ const CHANGED = refusal(
 type UpdateResult = { ok: true } | Refusal;
 
 /** The owner changes when they can be booked. What has been booked stays as it is. */
-export async function updateSchedule(app: Pick<App, "db">, schedule: Schedule, version: number): Promise<UpdateResult> {
+export async function updateSchedule(
+  app: Pick<App, "db" | "now">,
+  actorId: string,
+  schedule: Schedule,
+  version: number,
+): Promise<UpdateResult> {
   const values = { ...schedule, weeklyHours: JSON.stringify(schedule.weeklyHours) };
-  const updated = await updateVersion(app.db.updateTable("schedules"), version, values);
-  return updated ? { ok: true } : CHANGED;
+  return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
+    const before = await db.selectFrom("schedules").select("paymentLink").executeTakeFirstOrThrow();
+    if (!(await updateVersion(db.updateTable("schedules"), version, values))) return CHANGED;
+    const links = { before: before.paymentLink, now: schedule.paymentLink };
+    await noticePaymentLink(db, { ...links, actorId, at: app.now().toISOString() });
+    return { ok: true };
+  });
 }

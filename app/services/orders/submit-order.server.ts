@@ -9,6 +9,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
+import { checkHeldSubmissions } from "./hold-submissions.server.ts";
 import { findDraft } from "./order-draft.server.ts";
 import { wasEverQuoted } from "./order-history.server.ts";
 import { recordEvent } from "./record-event.server.ts";
@@ -21,7 +22,7 @@ type SubmitResult = { ok: true; already: boolean } | Refusal;
  * them. However often and from wherever it is sent, it is submitted once, with one pair of e-mails.
  */
 export async function submitOrder(
-  app: Pick<App, "db" | "now">,
+  app: Pick<App, "db" | "config" | "now">,
   { userId, orderId, version }: OrderRevision,
   { askAboutDoubts = false } = {},
 ): Promise<SubmitResult> {
@@ -36,6 +37,8 @@ export async function submitOrder(
     const sure = checkDoubts(stored.draft);
     if (askAboutDoubts && !sure.ok) return refusal("refused", sure.reason, sure.field);
     await lockClient(db, userId);
+    const held = await checkHeldSubmissions(app, db, userId);
+    if (!held.ok) return refusal("unverified", held.reason);
     const event = { orderId, actorId: userId, at };
     const written = await db
       .updateTable("orders")

@@ -608,18 +608,22 @@ onEachDatabase("what consultations do", (house) => {
     const { id } = await house().app.db.selectFrom("schedules").select("id").executeTakeFirstOrThrow();
     const weeklyHours = schedule.weeklyHours.with(6, [{ from: "10:00", to: "12:00" }]);
     const next = { ...schedule, weeklyHours, noticeHours: 47 };
-    const { answer, effects } = await effectsOf(house().app, () => updateSchedule(house().app, next, version));
+    const { answer, effects } = await effectsOf(house().app, () =>
+      updateSchedule(house().app, "demo-owner", next, version),
+    );
     expect(answer).toEqual({ ok: true });
     expect(effects).toEqual({
       schedules: { changed: { [id]: { weeklyHours, noticeHours: 47, version: version + 1 } } },
     });
-    expect(await expectNoEffects(house().app, () => updateSchedule(house().app, schedule, version))).toEqual({
+    expect(
+      await expectNoEffects(house().app, () => updateSchedule(house().app, "demo-owner", schedule, version)),
+    ).toEqual({
       ok: false,
       code: "stale",
       status: 409,
       reason: "These hours were changed in another tab or on another device. Please look at the newer version first.",
     });
-    await updateSchedule(house().app, schedule, version + 1);
+    await updateSchedule(house().app, "demo-owner", schedule, version + 1);
   });
 
   test("looking at appointments changes nothing", async () => {

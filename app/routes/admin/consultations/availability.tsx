@@ -1,3 +1,4 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
@@ -42,7 +43,8 @@ function saveSchedule(form: Form, context: Context) {
     form: "schedule",
     values,
     check: checkSchedule((name) => values[name] ?? ""),
-    run: (schedule) => updateSchedule(context.get(appContext), schedule, Number(form.text("version"))),
+    run: (schedule) =>
+      updateSchedule(context.get(appContext), context.get(userContext).id, schedule, Number(form.text("version"))),
     failed: SAVE_FAILED,
     done: () => redirectWithToast(AVAILABILITY, "Availability saved."),
   });
