@@ -11,7 +11,7 @@ import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 export function AddressSection({ problem }: { problem: FormProblem | undefined }) {
   const open = useSearchParams()[0].get("panel") === "email";
   return (
-    <div className="mt-10 max-w-xl border-line border-t pt-8">
+    <div className="mt-10 border-line border-t pt-8">
       {open ? (
         <AddressForm problem={problem?.form === "address" ? problem : undefined} />
       ) : (
@@ -30,7 +30,7 @@ function AddressForm({ problem }: { problem: FormProblem | undefined }) {
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem, "address");
   return (
-    <section aria-labelledby="change-email">
+    <section aria-labelledby="change-email" className="max-w-xl">
       <h2 id="change-email" className="text-xl">
         Change Email
       </h2>

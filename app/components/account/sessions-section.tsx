@@ -22,7 +22,7 @@ interface SessionsSectionProps {
 /** Every device on which somebody is signed in, for themselves alone, each with a way to end it. */
 export function SessionsSection({ sessions, problem }: SessionsSectionProps) {
   return (
-    <section aria-labelledby="sessions" className="mt-10 max-w-2xl border-line border-t pt-8">
+    <section aria-labelledby="sessions" className="mt-10 border-line border-t pt-8">
       <h2 id="sessions" className="text-xl">
         Where you are logged in
       </h2>

@@ -94,8 +94,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </dl>
       <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
       <PasswordForm problem={actionData?.form ? undefined : actionData} />
-      <AddressSection problem={actionData} />
-      <SessionsSection sessions={loaderData.sessions} problem={actionData} />
+      <div className="max-w-xl">
+        <AddressSection problem={actionData} />
+        <SessionsSection sessions={loaderData.sessions} problem={actionData} />
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ const browsers: [sign: RegExp, name: string][] = [
   [/\bOPR\/|\bOPX\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/Chrome\/|Chromium\/|\bCriOS\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 
