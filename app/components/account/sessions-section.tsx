@@ -2,7 +2,6 @@ import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 interface Session {
@@ -56,8 +55,7 @@ function SessionRow({ session: { id, device, ip, signedInAt, lastSeenAt, isThisO
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
         <p className="font-medium">
-          {device}
-          {isThisOne ? <span className="ml-3 font-normal text-moss text-sm">This device</span> : null}
+          {device} {isThisOne ? <span className="ml-2 font-normal text-moss text-sm">This device</span> : null}
         </p>
         <p className="text-ink-soft text-sm">
           Logged in {formatDateTime(signedInAt)}
@@ -72,13 +70,13 @@ function SessionRow({ session: { id, device, ip, signedInAt, lastSeenAt, isThisO
             type="submit"
             name="intent"
             value="end-session"
+            aria-label={`End this one: ${device}`}
             variant="secondary"
             size="sm"
             pending={pending}
             pendingLabel="Ending"
           >
             End this one
-            <VisuallyHidden>: {device}</VisuallyHidden>
           </Button>
         </Form>
       )}
