@@ -1,4 +1,7 @@
+import type { KyselyPlugin } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
 import { endOtherSessions, endSession } from "#app/services/accounts/sessions/end-sessions.server.ts";
 import { listSessions } from "#app/services/accounts/sessions/list-sessions.server.ts";
@@ -10,6 +13,18 @@ import { cookieHeaders, newAccount } from "#tests/support/people.ts";
 
 const NOW = "2030-10-20T12:00:00.000Z";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0";
+
+/** A database on a full disk: it reads, and no update gets through. */
+function onFullDisk(db: Db) {
+  const refuse: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === "UpdateQueryNode") throw new Error("disk full");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return db.withPlugin(refuse);
+}
 
 onEachDatabase("sessions", (house) => {
   beforeAll(() => house().setNow(new Date(NOW)));
@@ -88,6 +103,25 @@ onEachDatabase("sessions", (house) => {
     expect(answer).toEqual({ ok: true, count: 3 });
     expect(effects).toEqual({ sessions: { removed: [`old-${me.id}`, `over-${me.id}`, `phone-${me.id}`] } });
     expect(await expectNoEffects(house().app, end)).toEqual({ ok: true, count: 0 });
+  });
+
+  test("a device is seen again at most every ten minutes, and a page does not fail when that cannot be noted", async () => {
+    const { app } = house();
+    const account = newAccount();
+    const signedUp = await signUp(app, account, from(`seen-${account.email}`));
+    const headers = cookieHeaders(signedUp.ok ? signedUp.cookies : []);
+    const look = () => effectsOf(app, () => findSignedInUser(app, headers));
+    const { answer, effects } = await look();
+    const sessionId = answer.user?.sessionId ?? "";
+    expect(effects).toEqual({ sessions: { changed: { [sessionId]: { updatedAt: NOW } } } });
+    house().setNow(new Date("2030-10-20T12:09:59.000Z"));
+    expect((await look()).effects).toEqual({});
+    house().setNow(new Date("2030-10-20T12:10:00.000Z"));
+    const seen = await findSignedInUser({ ...app, db: onFullDisk(app.db) }, headers);
+    expect(seen.user?.sessionId).toBe(sessionId);
+    const again = { sessions: { changed: { [sessionId]: { updatedAt: "2030-10-20T12:10:00.000Z" } } } };
+    expect((await look()).effects).toEqual(again);
+    house().setNow(new Date(NOW));
   });
 
   describe("a sign-in on a new device", () => {
