@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderPages } from "#app/routes/client/order-paths.ts";
+import { mailTo, verifyByMail } from "#tests/support/mail/mail-to.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
-import { mailTo, verifyByMail } from "#tests/support/mail-to.ts";
 import { type Manner, signUp, walkOrder } from "#tests/support/orders/order-walk.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";

@@ -7,7 +7,7 @@ import { findCalendar } from "#app/services/consultations/find-schedule.server.t
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { withMail } from "#tests/support/mail-house.ts";
+import { withMail } from "#tests/support/mail/mail-house.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");

@@ -14,7 +14,7 @@ import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { queueStatus } from "#tests/support/emails.ts";
-import { tokenTo, withMail } from "#tests/support/mail-house.ts";
+import { tokenTo, withMail } from "#tests/support/mail/mail-house.ts";
 import { cookieHeaders, newAccount } from "#tests/support/people.ts";
 
 /** Far ahead, because the library that keeps sessions has a clock of its own. */

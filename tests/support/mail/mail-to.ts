@@ -1,5 +1,5 @@
-import type { MailServer } from "./mail-server.ts";
-import type { Visitor } from "./visitor.ts";
+import type { MailServer } from "#tests/support/mail-server.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
 
 /** The newest message to this address, as soon as there are this many, and the newest link that proves the address. */
 export async function mailTo(mail: MailServer, address: string, count = 1) {
