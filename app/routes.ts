@@ -23,6 +23,7 @@ export default [
     route("sign-up", "routes/account/sign-up.tsx"),
     route("login", "routes/account/login.tsx"),
     route("reset-password", "routes/account/reset-password.tsx"),
+    route("verify-address", "routes/account/verify-address.tsx"),
     route("logout", "routes/account/logout.tsx"),
 
     route("*", "routes/public/not-found.tsx"),
@@ -56,6 +57,7 @@ export default [
       ]),
     ]),
     route("contact", "routes/client/contact.tsx"),
+    route("verify-address", "routes/client/resend-verification.ts"),
   ]),
 
   // Shown in a frame of the consultation page, and so without the portal around it.

@@ -14,7 +14,7 @@ interface AuthOptions {
   log: Logger;
   now(): Date;
   /** Called in the transaction that ends the older links. */
-  onPasswordReset(db: Db, user: { name: string; email: string }): Promise<void>;
+  onPasswordReset(db: Db, user: { id: string; name: string; email: string }): Promise<void>;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import { judgeSession } from "#app/domain/accounts/session-life.ts";
+import { noteLastSeen } from "./note-last-seen.server.ts";
 import { mayCome, readSessionCookie, renewedCookies, type SessionCookie } from "./session-cookie.server.ts";
 
 export interface SignedInUser {
@@ -43,6 +44,7 @@ export async function findSignedInUser(app: App, headers: Headers) {
   const judged = judgeSession(role.value, times, now);
   if (judged.state === "ended") return NOBODY;
   const { id, email, firstName, lastName, sessionId } = row;
+  if (judged.state === "stands") await noteLastSeen(app, { id: sessionId, updatedAt: times.updatedAt });
   const until = judged.state === "renewed" ? judged.expiresAt : cookie.old ? times.expiresAt : undefined;
   return {
     user: { id, email, firstName, lastName, role: role.value, sessionId },

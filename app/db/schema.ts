@@ -10,6 +10,7 @@ export interface Database extends PeopleTables {
   sessions: SessionsTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
+  addressLinks: AddressLinksTable;
   rateLimits: RateLimitsTable;
   formKeys: FormKeysTable;
   orders: OrdersTable;
@@ -43,6 +44,8 @@ interface UsersTable {
   role: string | null;
   createdAt: string;
   updatedAt: string;
+  /** When an admin first signed in; missing for clients and for admins who have not yet. */
+  firstSignInAt?: string | null;
 }
 
 interface SessionsTable {
@@ -79,6 +82,20 @@ interface VerificationsTable {
   expiresAt: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A link in somebody's mailbox. Each account has at most one for each purpose, so that a newer ends the older. */
+interface AddressLinksTable {
+  userId: string;
+  /** To show that the account's address is theirs, or to give the account another one. */
+  purpose: "verify" | "change";
+  tokenHash: string;
+  /** Where it was sent. */
+  address: string;
+  expiresAt: string;
+  /** Kept after its use, so that whoever opens it again reads that all is done. */
+  usedAt: string | null;
+  createdAt: string;
 }
 
 interface RateLimitsTable {
@@ -180,6 +197,8 @@ interface EmailsTable {
   receipt: string | null;
   /** How often the owner pressed Send Again; each is a message of its own to a mail program. */
   timesAskedAgain: Generated<number>;
+  /** 1 where the client behind it had not verified their address: what they typed is then left out of the words. */
+  unverified: Generated<number>;
 }
 
 interface ConsultationsTable {

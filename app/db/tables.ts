@@ -11,6 +11,7 @@ export const tableKeys = {
   sessions: ["id"],
   accounts: ["id"],
   verifications: ["id"],
+  addressLinks: ["userId", "purpose"],
   rateLimits: ["key"],
   formKeys: ["userId", "purpose", "key"],
   orders: ["id"],

@@ -5,6 +5,7 @@ test.each<[RefusalCode, number]>([
   ["invalid", 400],
   ["wrong_password", 401],
   ["forbidden", 403],
+  ["unverified", 403],
   ["missing", 404],
   ["refused", 409],
   ["stale", 409],

@@ -9,6 +9,8 @@ const statuses = {
   wrong_password: 401,
   /** This account may not do it at all. */
   forbidden: 403,
+  /** It waits until the account's e-mail address is verified. */
+  unverified: 403,
   /** Not there, or somebody else's. */
   missing: 404,
   /** A rule forbids it as things stand. */

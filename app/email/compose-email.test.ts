@@ -7,6 +7,7 @@ const site = new URL("https://drapery.example");
 const order = { order_id: "LF-7", customer_name: "Ida Sample", first_name: "Ida" };
 const client = { ...order, customer_email: "ida@example.com" };
 const link = "https://drapery.example/reset-password?token=x";
+const proof = "https://drapery.example/verify-address?token=x";
 const mine = "https://drapery.example/client/dashboard/orders/LF-7";
 const owners = "https://drapery.example/admin/dashboard/orders/LF-7";
 const booking = "https://drapery.example/client/dashboard/consultation";
@@ -54,6 +55,32 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "A client’s account was deleted: c-1",
     "https://drapery.example/admin/dashboard/audit",
   ],
+  verify_address: [{ link: proof }, "Please verify your address for Larkfield Drapery", proof],
+  change_address: [{ link: proof }, "Use this address for Larkfield Drapery", proof],
+  address_taken: [{}, "This address already has an account with Larkfield Drapery", "https://drapery.example/login"],
+  address_change_requested: [
+    { at: "2026-11-15T12:00:00.000Z" },
+    "A new address for your account with Larkfield Drapery",
+    "https://drapery.example/reset-password",
+  ],
+  address_changed: [
+    { at: "2026-11-15T12:00:00.000Z", side: "before" },
+    "Your address for Larkfield Drapery was changed",
+    "https://drapery.example/contact-us",
+  ],
+  new_sign_in: [
+    { at: "2026-11-15T12:00:00.000Z", device: "Firefox on Windows" },
+    "Your account at Larkfield Drapery was opened on a new device",
+    "https://drapery.example/reset-password",
+  ],
+  payment_link_changed: [
+    {
+      ...{ at: "2026-11-15T12:00:00.000Z", order_id: "LF-7", changed_by: "Nora Larkfield" },
+      ...{ link_before: "https://pay.example/7", link_now: "https://pay.example/8" },
+    },
+    "The payment link of order LF-7 was changed",
+    owners,
+  ],
   consultation_booked: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM", booking],
   consultation_moved: [consultation, "Your consultation has moved to Thu, Dec 3, 2026, 10:00 AM", booking],
   consultation_cancelled: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM is cancelled", booking],
@@ -89,6 +116,7 @@ function compose(kind: string, parameters: unknown, changes = {}) {
       parameters: JSON.stringify(parameters),
       createdAt: "2026-11-15T12:00:00.000Z",
       timesAskedAgain: 0,
+      unverified: 0,
       ...changes,
     },
     site,

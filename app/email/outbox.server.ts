@@ -72,7 +72,7 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
     try {
       const truth = await checkTruth(db, email);
       if (!truth.ok) return drop(truth.reason);
-      const composed = composeEmail(email, siteUrl);
+      const composed = composeEmail(email, siteUrl, transport.name !== "file");
       if (!composed.ok) return fail(composed.reason, true);
       sending = transport.send(composed.value);
       receipt = await within(LONGEST_TRY_MS, sending);

@@ -69,6 +69,7 @@ const table: Record<string, Entry> = {
   },
   "/login": { address: "/login", row: everyone(200), post: { row: everyone(400) } },
   "/reset-password": { address: "/reset-password", row: everyone(200), post: { row: everyone(400) } },
+  "/verify-address": { address: "/verify-address?token=a-guess", row: everyone(410), post: { row: everyone(410) } },
   "/logout": { address: "/logout", row: everyone("/"), post: { row: everyone("/") } },
   "/*": { address: "/no-such-page", row: everyone(404) },
   "/client": { address: "/client", row: everyone("/client/dashboard") },
@@ -166,6 +167,11 @@ const table: Record<string, Entry> = {
     post: { row: { ...othersVisit, "other client": 409 } },
   },
   "/client/dashboard/contact": { address: "/client/dashboard/contact", row: clientsOnly },
+  "/client/dashboard/verify-address": {
+    address: "/client/dashboard/verify-address",
+    row: { ...clientsOnly, client: "/client/dashboard", "other client": "/client/dashboard" },
+    post: { row: { ...clientsOnly, client: "/client/dashboard", "other client": "/client/dashboard" } },
+  },
   "/client/dashboard/*": {
     address: "/client/dashboard/no-such-page",
     row: { ...clientsOnly, client: 404, "other client": 404 },
@@ -245,7 +251,7 @@ const table: Record<string, Entry> = {
 
 /** The same pages asked for by the framework's own data requests, by route id too. Prerendered pages have none. */
 const withData = Object.entries(table)
-  .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|kit)/.test(address))
+  .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|verify-address|kit)/.test(address))
   .map(([path, { address, row }]) => ({ address, row, routeId: places.get(path)?.routeId ?? "" }));
 
 /** The forms of an area's first page go to its address with ?index. */

@@ -5,11 +5,18 @@ import { demoClient } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { newDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
+import { findAddressLink } from "#app/services/accounts/addresses/address-link.server.ts";
+import { isVerified } from "#app/services/accounts/addresses/find-verified.server.ts";
+import { openAddressLink } from "#app/services/accounts/addresses/open-address-link.server.ts";
+import { requestAddressChange } from "#app/services/accounts/addresses/request-address-change.server.ts";
+import { requestVerification } from "#app/services/accounts/addresses/request-verification.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { checkResetLink } from "#app/services/accounts/check-reset-link.server.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";
 import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
 import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
+import { endOtherSessions, endSession } from "#app/services/accounts/sessions/end-sessions.server.ts";
+import { listSessions } from "#app/services/accounts/sessions/list-sessions.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signOut } from "#app/services/accounts/sign-out.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
@@ -195,6 +202,37 @@ const table: Record<string, Row> = {
     ask: (app) => resetPassword(app, { token: "a-guess", newPassword: "stolen-password" }, sender),
     answer: expect.objectContaining({ ok: false, status: 410 }),
     touches: counted,
+  },
+  isVerified: { ask: (app, { me }) => isVerified(app, app.db, me.id), answer: true },
+  requestVerification: { ask: (app, { me }) => requestVerification(app, me.id), answer: { ok: true, already: true } },
+  findAddressLink: {
+    ask: (app) => findAddressLink(app, "a-guess"),
+    answer: expect.objectContaining({ ok: false, status: 410 }),
+  },
+  openAddressLink: {
+    ask: (app, { me }) => openAddressLink(app, "a-guess", { ...sender, user: { id: me.id, sessionId: "mine" } }),
+    answer: expect.objectContaining({ ok: false, status: 410 }),
+    touches: counted,
+  },
+  requestAddressChange: {
+    ask: (app, { me, email }) => requestAddressChange(app, me.id, { newEmail: email, currentPassword: "not mine" }),
+    answer: expect.objectContaining({ ok: false, status: 401 }),
+    touches: counted,
+  },
+  listSessions: {
+    ask: async (app, { me, userId }) => {
+      const sessions = await listSessions(app, { id: me.id, sessionId: `session-of-${userId}` });
+      return sessions.map(({ isThisOne }) => isThisOne);
+    },
+    answer: [false],
+  },
+  endSession: {
+    ask: (app, { me, userId }) => endSession(app, { id: me.id, sessionId: "mine" }, `session-of-${userId}`),
+    answer: expect.objectContaining({ ok: false, status: 404 }),
+  },
+  endOtherSessions: {
+    ask: (app, { me }) => endOtherSessions(app, { id: me.id, sessionId: `session-of-${me.id}` }),
+    answer: { ok: true, count: 0 },
   },
 };
 

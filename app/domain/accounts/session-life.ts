@@ -13,7 +13,7 @@ const RENEWED_AFTER_MS = DAY_MS;
 
 export interface SessionTimes {
   createdAt: Date;
-  /** When it was last renewed. */
+  /** When it was last seen. */
   updatedAt: Date;
   expiresAt: Date;
 }
@@ -25,10 +25,10 @@ export function judgeSession(role: Role, session: SessionTimes, now: Date): Sess
   const { createdAt, updatedAt, expiresAt } = session;
   const end = sessionEnd(role, createdAt, updatedAt);
   if (now >= end || now >= expiresAt) return { state: "ended" };
-  const due = now.getTime() - updatedAt.getTime() >= RENEWED_AFTER_MS;
-  // Written before its role was looked at, or before the rule was this strict.
-  const tooLong = expiresAt.getTime() - end.getTime() >= RENEWED_AFTER_MS;
-  return due || tooLong ? { state: "renewed", expiresAt: sessionEnd(role, createdAt, now) } : { state: "stands" };
+  const next = sessionEnd(role, createdAt, now);
+  // Too short because it has been used since; too long if written before its role was looked at.
+  const off = Math.abs(next.getTime() - expiresAt.getTime()) >= RENEWED_AFTER_MS;
+  return off ? { state: "renewed", expiresAt: next } : { state: "stands" };
 }
 
 /** When a session ends that is not used again. */

@@ -1,12 +1,16 @@
 import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { AddressSection } from "#app/components/account/address-section.tsx";
+import { SessionsSection } from "#app/components/account/sessions-section.tsx";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkAdminPasswordChange } from "#app/domain/accounts/password-change.ts";
 import { checkName } from "#app/domain/accounts/profile.ts";
+import { answerAccountSections, loadAccountSections } from "#app/routes/account/account-sections.server.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
+import { sectionFailure } from "#app/routes/account/section-failures.ts";
 import { changeName } from "#app/services/accounts/change-name.server.ts";
 import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,7 +37,14 @@ export const headers = passRetryAfter;
 export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email } = context.get(userContext);
   const backups = await findBackups(context.get(appContext));
-  return { name: fullName({ firstName, lastName }), firstName, lastName, email, backups };
+  return {
+    name: fullName({ firstName, lastName }),
+    firstName,
+    lastName,
+    email,
+    backups,
+    ...(await loadAccountSections(context)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,6 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       done: () => redirectWithToast(SETTINGS, "Name updated successfully."),
     });
   }
+  const ofSection = await answerAccountSections({ context, form, backTo: SETTINGS });
+  if (ofSection) return ofSection;
   return answerPasswordChange(
     { context, form },
     {
@@ -61,6 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
+  const section = sectionFailure(intent);
+  if (section) return sendForm(() => serverAction(), section.sentence, section.form);
   return intent === "name"
     ? sendForm(() => serverAction(), NAME_FAILED, "name")
     : sendForm(() => serverAction(), PASSWORD_UPDATE_FAILED);
@@ -82,7 +97,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </div>
       </dl>
       <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
-      <PasswordForm problem={ofName ? undefined : actionData} />
+      <PasswordForm problem={actionData?.form ? undefined : actionData} />
+      <div className="max-w-xl">
+        <AddressSection problem={actionData} />
+        <SessionsSection sessions={loaderData.sessions} problem={actionData} />
+      </div>
       <HouseBackupsSection backups={loaderData.backups} />
     </>
   );
@@ -90,7 +109,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 
 function PasswordForm({ problem }: { problem: Route.ComponentProps["actionData"] }) {
   const { formMethod, formData } = useNavigation();
-  const pending = formMethod === "POST" && formData?.get("intent") !== "name";
+  const pending = formMethod === "POST" && !formData?.has("intent");
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem);
   return (

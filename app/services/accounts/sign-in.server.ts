@@ -6,6 +6,7 @@ import type { Credentials } from "#app/domain/accounts/sign-in.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
+import { noticeSignIn } from "./sessions/notice-sign-in.server.ts";
 
 type SignInResult = { ok: true; role: Role; cookies: string[] } | Refusal;
 
@@ -45,6 +46,8 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
     return refusal(role.code ?? "forbidden", role.reason);
   }
   await forgiveAttempts(app, [ownKey]);
+  const userAgent = sender.headers.get("user-agent");
+  await noticeSignIn(app, { email, role: role.value, isKnownDevice: device !== undefined, userAgent });
   await closeSession(app, sender.headers);
   const remembered = [await rememberDevice(app, email, sender.headers), areaCookie(role.value, app.config.siteUrl)];
   return { ok: true, role: role.value, cookies: [...cookies, ...remembered] };

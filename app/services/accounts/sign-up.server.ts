@@ -6,6 +6,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { requestVerification } from "./addresses/request-verification.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -22,11 +23,12 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
   const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.ip}`, attempts: 20, minutes: 60 }]);
   if (!counted.ok) return counted;
   try {
-    const { headers } = await app.auth.api.signUpEmail({
+    const { headers, response } = await app.auth.api.signUpEmail({
       body: { ...account, name: fullName(account), foldedName: foldedName(account) },
       headers: sender.headers,
       returnHeaders: true,
     });
+    await requestVerification(app, response.user.id);
     const device = await rememberDevice(app, account.email, sender.headers);
     const cookies = [...headers.getSetCookie(), device, areaCookie(CUSTOMER_ROLE, app.config.siteUrl)];
     return { ok: true, created: true, role: CUSTOMER_ROLE, cookies };

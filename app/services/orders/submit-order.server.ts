@@ -11,6 +11,7 @@ import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attemp
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
+import { checkHeldSubmissions } from "./hold-submissions.server.ts";
 import { findDraft } from "./order-draft.server.ts";
 import { wasEverQuoted } from "./order-history.server.ts";
 import { recordEvent } from "./record-event.server.ts";
@@ -23,7 +24,7 @@ type SubmitResult = { ok: true; already: boolean } | Refusal;
  * them. However often and from wherever it is sent, it is submitted once, with one pair of e-mails.
  */
 export async function submitOrder(
-  app: Pick<App, "db" | "now">,
+  app: Pick<App, "db" | "config" | "now">,
   { userId, orderId, version }: OrderRevision,
   { askAboutDoubts = false } = {},
 ): Promise<SubmitResult> {
@@ -43,6 +44,8 @@ export async function submitOrder(
     const limit = { key: `submit:user:${userId}`, attempts: SUBMISSIONS_PER_HOUR, minutes: 60 };
     const allowed = await checkAttempts(counter, [limit]);
     if (!allowed.ok) return allowed;
+    const held = await checkHeldSubmissions(app, db, userId);
+    if (!held.ok) return refusal("unverified", held.reason);
     const event = { orderId, actorId: userId, at };
     const written = await db
       .updateTable("orders")

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { inspect } from "#tests/support/inspect.ts";
+import { verifyByMail } from "#tests/support/mail/mail-to.ts";
 import { refusal, startMailServer } from "#tests/support/mail-server.ts";
 import { type Manner, nextWalker, signUp, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
 import { createPostgresDatabase, findPostgres, freePort } from "#tests/support/postgres.ts";
@@ -72,6 +73,7 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   const origin = server.url;
   const walkers: Walker[] = [];
   for (let count = 0; count < CLIENTS; count += 1) walkers.push(await signUp(origin));
+  for (const walker of walkers) await verifyByMail(mail, walker);
 
   const traffic = startTraffic(walkers);
   let killed = 0;

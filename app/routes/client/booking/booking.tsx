@@ -6,6 +6,7 @@ import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-o
 import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PROFILE } from "#app/routes/client/paths.ts";
+import { ResendButton } from "#app/routes/client/resend-button.tsx";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
@@ -142,6 +143,11 @@ function BookingForm({ picker, address, feeStands, formKey, problem }: BookingFo
               <FormMessage kind="error" className="mb-4">
                 {problem.error}
               </FormMessage>
+            )}
+            {problem?.code === "unverified" && (
+              <div className="mb-4">
+                <ResendButton backTo={BOOKING} />
+              </div>
             )}
             <Button type="submit" pending={pending} pendingLabel="Booking" className="w-full sm:w-auto">
               Book this time

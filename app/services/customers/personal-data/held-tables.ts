@@ -18,6 +18,7 @@ export const heldTables: Record<keyof Database, Held> = {
   sessions: { archive: { files: "log-ins" }, deletion: "goes" },
   accounts: { archive: { leftOut: "Your password: we hold only a scrambled form of it." }, deletion: "goes" },
   verifications: { archive: { leftOut: "Links to a new password: each opens your account." }, deletion: "goes" },
+  addressLinks: { archive: { leftOut: "Links that verify an address: each opens something." }, deletion: "goes" },
   rateLimits: {
     archive: { leftOut: "Counts of recent tries to log in: they are gone within the hour." },
     deletion: "goes",
