@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Db } from "#app/db/client.server.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-length.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
+import { secondStepPlugins } from "./second-step.server.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -37,6 +38,7 @@ export function createAuth({ db, secret, siteUrl, log, onPasswordReset }: AuthOp
       ipAddress: { ipAddressHeaders: ["x-client-address"] },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
     },
+    plugins: secondStepPlugins,
     session: { modelName: "sessions", expiresIn: 30 * DAY, updateAge: DAY },
     account: { modelName: "accounts" },
     verification: { modelName: "verifications", storeIdentifier: "hashed" },

@@ -8,6 +8,7 @@ import { passwordChanged, passwordReset } from "./messages/accounts.ts";
 import * as consultations from "./messages/consultations.ts";
 import { statusChanged } from "./messages/order-news.ts";
 import * as orders from "./messages/orders.ts";
+import { secondStep } from "./messages/second-step.ts";
 import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
 import { renderText } from "./render-text.ts";
@@ -21,6 +22,7 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   status_changed: statusChanged,
   password_reset: passwordReset,
   password_changed: passwordChanged,
+  second_step: secondStep,
   consultation_booked: consultations.consultationBooked,
   consultation_moved: consultations.consultationMoved,
   consultation_cancelled: consultations.consultationCancelled,

@@ -8,6 +8,7 @@ const labels = {
   status_changed: "Order news",
   password_reset: "Password reset",
   password_changed: "Password changed",
+  second_step: "Second step",
   consultation_booked: "Consultation booked",
   consultation_moved: "Consultation moved",
   consultation_cancelled: "Consultation cancelled",

@@ -82,6 +82,13 @@ export const emailSchemas = {
   }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),
+  second_step: z.object({
+    at: time,
+    change: z.enum(["on", "off", "recovery_code", "passkey_added", "passkey_removed"]),
+    /** The name of the passkey, where the news is of one. */
+    passkey: line,
+    codes_left: z.number().int(),
+  }),
   consultation_booked: consultation,
   consultation_moved: consultation,
   consultation_cancelled: consultation,

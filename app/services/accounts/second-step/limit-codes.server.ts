@@ -1,0 +1,27 @@
+import type { App } from "#app/app.server.ts";
+import { knownDevice } from "#app/services/accounts/known-device.server.ts";
+import { countAttempt, forgiveAttempts } from "#app/services/accounts/limit-attempts.server.ts";
+
+export interface Sender {
+  ip: string;
+  headers: Headers;
+}
+
+const DAY = 24 * 60;
+
+/**
+ * Counts a code that is tried for this account. Three of a million codes are right at any moment, so a day's tries are few;
+ * a device that has signed in before has tries of its own, which a stranger with the password cannot use up.
+ */
+export async function countCode(app: Pick<App, "db" | "auth" | "now">, userId: string, sender: Sender) {
+  const { email } = await app.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
+  const device = await knownDevice(app, email, sender.headers);
+  const key = `second-step:user:${userId}:${device ? `on:${device}` : `from:${sender.ip}`}`;
+  const own = [
+    { key, attempts: 10, minutes: 15 },
+    { key: `${key}:day`, attempts: 50, minutes: DAY },
+  ];
+  const shared = { key: `second-step:user:${userId}`, attempts: 100, minutes: DAY };
+  const counted = await countAttempt(app, device ? own : [...own, shared]);
+  return counted.ok ? { ...counted, forgive: () => forgiveAttempts(app, [key, `${key}:day`]) } : counted;
+}
