@@ -8,6 +8,10 @@ export const EMAILS = href("/admin/dashboard/emails");
 export const CONSULTATIONS = href("/admin/dashboard/consultations");
 export const AVAILABILITY = href("/admin/dashboard/availability");
 export const SETTINGS = href("/admin/dashboard/settings");
+/** Where the second step is set up, and where it is asked for again. */
+export const SET_UP_SECOND_STEP = href("/admin/dashboard/settings/second-step");
+export const SECOND_STEP = href("/admin/dashboard/second-step");
+export const PASSKEY = href("/admin/dashboard/passkey");
 
 export const consultationPath = (id: string) => href("/admin/dashboard/consultations/:id", { id });
 

@@ -8,6 +8,7 @@ import { checkName } from "#app/domain/accounts/profile.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
 import { changeName } from "#app/services/accounts/change-name.server.ts";
+import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
@@ -21,6 +22,8 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
 import { NameForm } from "./name-form.tsx";
 import { SETTINGS } from "./paths.ts";
+import { SecondStepField } from "./second-step/second-step-field.tsx";
+import { SecondStepSection } from "./second-step/settings-section.tsx";
 
 const NAME_FAILED = "Failed to update your name. Please try again.";
 
@@ -28,9 +31,11 @@ export const meta = pageMeta({ title: "Settings" });
 
 export const headers = passRetryAfter;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, email } = context.get(userContext);
-  return { name: fullName({ firstName, lastName }), firstName, lastName, email };
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = context.get(userContext);
+  const { firstName, lastName, email } = user;
+  const secondStep = await findProofState(context.get(appContext), user);
+  return { name: fullName({ firstName, lastName }), firstName, lastName, email, secondStep };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -79,12 +84,13 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </div>
       </dl>
       <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
-      <PasswordForm problem={ofName ? undefined : actionData} />
+      <PasswordForm problem={ofName ? undefined : actionData} due={loaderData.secondStep.due} />
+      <SecondStepSection on={loaderData.secondStep.enabled} />
     </>
   );
 }
 
-function PasswordForm({ problem }: { problem: Route.ComponentProps["actionData"] }) {
+function PasswordForm({ problem, due }: { problem: Route.ComponentProps["actionData"]; due: boolean }) {
   const { formMethod, formData } = useNavigation();
   const pending = formMethod === "POST" && formData?.get("intent") !== "name";
   const form = useFocusOnError(problem);
@@ -96,6 +102,7 @@ function PasswordForm({ problem }: { problem: Route.ComponentProps["actionData"]
       </h2>
       <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
         <PasswordChangeFields problem={problem} />
+        <SecondStepField problem={problem} due={due} />
         <div>
           <Button type="submit" pending={pending} pendingLabel="Saving">
             Update Password

@@ -3,6 +3,7 @@ import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { checkSchedule, scheduleFields } from "#app/domain/consultations/schedule.ts";
 import { AVAILABILITY, CONSULTATIONS } from "#app/routes/admin/paths.ts";
+import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
@@ -42,7 +43,13 @@ function saveSchedule(form: Form, context: Context) {
     form: "schedule",
     values,
     check: checkSchedule((name) => values[name] ?? ""),
-    run: (schedule) => updateSchedule(context.get(appContext), schedule, Number(form.text("version"))),
+    run: async (schedule) => {
+      const app = context.get(appContext);
+      const { schedule: stored } = await findSchedule(app.db);
+      const link = { before: stored.paymentLink, after: schedule.paymentLink };
+      const proved = await proveForLink(context, form, link);
+      return proved.ok ? updateSchedule(app, schedule, Number(form.text("version"))) : proved;
+    },
     failed: SAVE_FAILED,
     done: () => redirectWithToast(AVAILABILITY, "Availability saved."),
   });

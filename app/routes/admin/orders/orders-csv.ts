@@ -5,13 +5,15 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import type { ListedOrder } from "#app/services/orders/list-orders.server.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
 import type { Route } from "./+types/orders-csv";
 
 /** The rows of the list with the same address, all its pages, written as they are read. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireProof(context, request);
   const query = parseOrderList(new URL(request.url).searchParams);
   const body = Readable.toWeb(Readable.from(writeLines(exportOrders(context.get(appContext), query))));
   return new Response(body as unknown as ReadableStream, {

@@ -4,7 +4,7 @@ import type { App } from "#app/app.server.ts";
 import type { TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { claimStep, findStep, readRecoveryCodes, WRONG_CODE } from "./check-code.server.ts";
-import { countCode, type Sender } from "./limit-codes.server.ts";
+import { countCodeInSession } from "./limit-codes.server.ts";
 import { queueSecondStepNews } from "./queue-second-step-news.server.ts";
 
 type Confirmed = { ok: true; recoveryCodes: string[] } | Refusal;
@@ -16,9 +16,8 @@ export async function confirmSecondStep(
   app: Pick<App, "db" | "auth" | "now">,
   user: { id: string; sessionId: string },
   typed: TypedCode,
-  sender: Sender,
 ): Promise<Confirmed> {
-  const counted = await countCode(app, user.id, sender);
+  const counted = await countCodeInSession(app, user);
   if (!counted.ok) return counted;
   const stored = await findUnconfirmed(app, user.id);
   if (!stored) return NOT_STARTED;

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueSecondStepNews } from "#app/services/accounts/second-step/queue-second-step-news.server.ts";
 import { takeChallenge } from "./passkey-challenge.server.ts";
 import { readAdded } from "./read-answer.ts";
-import { relyingParty } from "./relying-party.server.ts";
+import { relyingParty, supportedAlgorithmIDs } from "./relying-party.server.ts";
 
 const MOST = 10;
 const NOT_ADDED = refusal("refused", "The passkey could not be added. Please try again.");
@@ -59,6 +59,7 @@ async function verify(app: Pick<App, "config" | "db" | "now">, userId: string, a
     expectedChallenge: (challenge) => takeChallenge(app, { to: "add", userId }, challenge),
     expectedOrigin: origin,
     expectedRPID: id,
+    supportedAlgorithmIDs,
   }).catch(() => undefined);
   if (!result?.verified) return undefined;
   const { credential } = result.registrationInfo;

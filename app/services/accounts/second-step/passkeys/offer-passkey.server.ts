@@ -3,13 +3,10 @@ import type { App } from "#app/app.server.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { type Purpose, rememberChallenge } from "./passkey-challenge.server.ts";
-import { relyingParty } from "./relying-party.server.ts";
+import { relyingParty, supportedAlgorithmIDs } from "./relying-party.server.ts";
 
 /** The device asks for a finger, a face or its own code, so that a passkey alone is two proofs. */
 const userVerification = "required";
-
-/** Ed25519, ES256 and RS256: between them every device of today. */
-const ALGORITHMS = [-8, -7, -257];
 
 /** What the browser needs to make a new passkey. */
 export async function offerNewPasskey(
@@ -26,7 +23,7 @@ export async function offerNewPasskey(
     userName: user.email,
     userDisplayName: user.email,
     attestationType: "none",
-    supportedAlgorithmIDs: ALGORITHMS,
+    supportedAlgorithmIDs,
     excludeCredentials: existing,
     authenticatorSelection: { residentKey: "required", userVerification },
   });
