@@ -123,6 +123,7 @@ onEachDatabase("what accounts do", (house) => {
             role: "client",
             emailVerified: 0,
             image: null,
+            twoFactorEnabled: 0,
           },
         ],
       },
@@ -375,7 +376,11 @@ onEachDatabase("what accounts do", (house) => {
     const added = await effectsOf(house().app, () => addAccount(house().app.db, details, "the hash"));
     const name = `${account.firstName} ${account.lastName}`;
     expect(added.effects).toEqual({
-      users: { added: [{ ...details, name, foldedName: anyText, emailVerified: 0, image: null, updatedAt: NOW }] },
+      users: {
+        added: [
+          { ...details, name, foldedName: anyText, emailVerified: 0, image: null, twoFactorEnabled: 0, updatedAt: NOW },
+        ],
+      },
       accounts: {
         added: [
           expect.objectContaining({

@@ -16,7 +16,7 @@ export function ConfirmForm({ setup, problem }: { setup: SetUp; problem: FormPro
   const pending = useNavigation().formData?.get("intent") === "confirm";
   const form = useFocusOnError(problem);
   return (
-    <section aria-labelledby="confirm-second-step">
+    <section aria-labelledby="confirm-second-step" className="max-w-2xl">
       <h2 id="confirm-second-step" className="text-xl">
         Tell your app
       </h2>

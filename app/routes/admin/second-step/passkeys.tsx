@@ -104,7 +104,7 @@ function AddForm({ problem }: { problem: FormProblem | undefined }) {
       )}
       <TextField
         label="Name of the passkey"
-        hint="Such as Laptop or Phone"
+        placeholder="Laptop, phone, key on the ring"
         autoComplete="off"
         maxLength={60}
         {...fieldAfter(problem, "passkeyName")}

@@ -12,7 +12,7 @@ import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [copied, setCopied] = useState(false);
   return (
-    <section aria-labelledby="recovery-codes" className="mb-10 border-brass border-l-2 bg-bone/60 px-6 py-6">
+    <section aria-labelledby="recovery-codes" className="mb-10 max-w-2xl border-brass border-l-2 bg-bone/60 px-6 py-6">
       <h2 id="recovery-codes" className="text-xl">
         Your recovery codes
       </h2>

@@ -58,7 +58,7 @@ export default function SetUpPage({ loaderData: { secondStep }, actionData }: Ro
   const answer: (SetUpAnswer & Partial<SetUpProblem>) | undefined = actionData;
   const problemOf = (form: string) => (answer?.error && answer.form === form ? (answer as SetUpProblem) : undefined);
   return (
-    <div className="max-w-2xl">
+    <>
       <PageHeading
         title="Second step"
         lead="A code from your phone, or a passkey, after your password: a stolen password alone then opens nothing."
@@ -70,7 +70,7 @@ export default function SetUpPage({ loaderData: { secondStep }, actionData }: Ro
       />
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
       {secondStep ? (
-        <div className="print:hidden">
+        <div className="max-w-2xl print:hidden">
           <Passkeys passkeys={secondStep.passkeys} problem={problemOf("passkeys")} />
           <RenewForm left={secondStep.codesLeft} problem={problemOf("renew")} />
           <TurnOffForm problem={problemOf("turn-off")} />
@@ -80,6 +80,6 @@ export default function SetUpPage({ loaderData: { secondStep }, actionData }: Ro
       ) : (
         <StartForm problem={problemOf("start") ?? problemOf("confirm")} />
       )}
-    </div>
+    </>
   );
 }
