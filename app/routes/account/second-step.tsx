@@ -66,8 +66,6 @@ export default function SecondStepPage({ loaderData, actionData: problem }: Rout
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          // The one thing to do on this page, which is shown because it was asked for.
-          autoFocus={!problem}
           className="max-w-xs"
           {...fieldAfter(problem, SECOND_STEP_FIELD)}
         />
