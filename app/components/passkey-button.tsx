@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { provePasskey } from "#app/web/passkey.ts";
+import { provePasskey } from "#app/web/passkeys/passkey.ts";
 
 interface PasskeyButtonProps {
   /** Where the browser asks what to sign, and sends what it signed. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { createAuthenticator } from "#tests/support/authenticator.ts";
 import { expect, expectAccessible, logIn, makeOwner, open, test } from "#tests/support/browser-test.ts";
 import { changeRows } from "#tests/support/rows.ts";
+import { createAuthenticator } from "#tests/support/second-step/authenticator.ts";
 
 /** A device that has a finger on it whenever it is asked. */
 async function addDevice(page: Page) {

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAuthenticator } from "#tests/support/authenticator.ts";
 import { changeRows, readRows } from "#tests/support/rows.ts";
+import { createAuthenticator } from "#tests/support/second-step/authenticator.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
 

@@ -11,7 +11,7 @@ import { takePasskey } from "#app/services/accounts/second-step/passkeys/take-pa
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { cookieHeaders } from "#tests/support/people.ts";
-import { createSoftwarePasskey } from "#tests/support/software-passkey.ts";
+import { createSoftwarePasskey } from "#tests/support/second-step/software-passkey.ts";
 
 const requestUrl = "http://localhost:4303/login/passkey";
 const site = { origin: "http://localhost:4303", rpId: "localhost" };

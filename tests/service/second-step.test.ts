@@ -14,9 +14,9 @@ import { startSecondStep } from "#app/services/accounts/second-step/start-second
 import { turnOffSecondStep } from "#app/services/accounts/second-step/turn-off-second-step.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
-import { codeOf, createAuthenticator, secretIn, stepAt } from "#tests/support/authenticator.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { cookieHeaders, newAccount, sender } from "#tests/support/people.ts";
+import { codeOf, createAuthenticator, secretIn, stepAt } from "#tests/support/second-step/authenticator.ts";
 
 // RFC 6238, appendix B, for SHA-1: the secret is these twenty letters.
 test.each([

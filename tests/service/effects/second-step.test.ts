@@ -24,11 +24,11 @@ import { signInWithCode } from "#app/services/accounts/second-step/sign-in-with-
 import { startSecondStep } from "#app/services/accounts/second-step/start-second-step.server.ts";
 import { turnOffSecondStep } from "#app/services/accounts/second-step/turn-off-second-step.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { createAuthenticator } from "#tests/support/authenticator.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { cookieHeaders, newAccount } from "#tests/support/people.ts";
-import { createSoftwarePasskey } from "#tests/support/software-passkey.ts";
+import { createAuthenticator } from "#tests/support/second-step/authenticator.ts";
+import { createSoftwarePasskey } from "#tests/support/second-step/software-passkey.ts";
 
 const anyText = expect.any(String);
 const anyNumber = expect.any(Number);

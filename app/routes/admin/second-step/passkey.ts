@@ -6,7 +6,7 @@ import { offerNewPasskey, offerPasskeyUse } from "#app/services/accounts/second-
 import { takePasskey } from "#app/services/accounts/second-step/passkeys/take-passkey.server.ts";
 import { noteProof } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { answerPasskey } from "#app/web/passkey-answer.server.ts";
+import { answerPasskey } from "#app/web/passkeys/passkey-answer.server.ts";
 import type { Route } from "./+types/passkey";
 import { requireProof } from "./require-proof.server.ts";
 

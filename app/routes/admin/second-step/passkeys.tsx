@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
-import { makePasskey } from "#app/web/passkey.ts";
+import { makePasskey } from "#app/web/passkeys/passkey.ts";
 
 interface Passkey {
   id: string;
