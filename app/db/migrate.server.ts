@@ -11,6 +11,7 @@ import * as windowKeys from "./migrations/008-window-keys.ts";
 import * as consultationCredits from "./migrations/009-consultation-credits.ts";
 import * as foldedNames from "./migrations/010-folded-names.ts";
 import * as secondStep from "./migrations/013-second-step.ts";
+import * as backupRuns from "./migrations/015-backup-runs.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   "009-consultation-credits": consultationCredits,
   "010-folded-names": foldedNames,
   "013-second-step": secondStep,
+  "015-backup-runs": backupRuns,
 };
 
 export const migrationNames = Object.keys(migrations);

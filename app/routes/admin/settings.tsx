@@ -9,6 +9,7 @@ import { answerPasswordChange } from "#app/routes/account/password-change.server
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
 import { changeName } from "#app/services/accounts/change-name.server.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
+import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
@@ -20,6 +21,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
+import { HouseBackupsSection } from "./house-backups.tsx";
 import { NameForm } from "./name-form.tsx";
 import { SETTINGS } from "./paths.ts";
 import { SecondStepField } from "./second-step/second-step-field.tsx";
@@ -34,8 +36,10 @@ export const headers = passRetryAfter;
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const { firstName, lastName, email } = user;
-  const secondStep = await findProofState(context.get(appContext), user);
-  return { name: fullName({ firstName, lastName }), firstName, lastName, email, secondStep };
+  const app = context.get(appContext);
+  const secondStep = await findProofState(app, user);
+  const backups = await findBackups(app);
+  return { name: fullName({ firstName, lastName }), firstName, lastName, email, secondStep, backups };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -86,6 +90,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
       <PasswordForm problem={ofName ? undefined : actionData} due={loaderData.secondStep.due} />
       <SecondStepSection on={loaderData.secondStep.enabled} />
+      <HouseBackupsSection backups={loaderData.backups} />
     </>
   );
 }
