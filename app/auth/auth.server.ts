@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Db } from "#app/db/client.server.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-length.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
+import { secondStepPlugins } from "./second-step.server.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
@@ -39,6 +40,7 @@ export function createAuth({ db, secret, siteUrl, log, now, onPasswordReset }: A
       ipAddress: { ipAddressHeaders: ["x-client-address"] },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: siteUrl.protocol === "https:" },
     },
+    plugins: secondStepPlugins,
     // The longest that any role has; how long one really lasts is decided where it is read: see signed-in-user.server.ts.
     session: { modelName: "sessions", expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     // By the clock by which it is judged later.

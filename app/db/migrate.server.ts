@@ -12,6 +12,7 @@ import * as consultationCredits from "./migrations/009-consultation-credits.ts";
 import * as foldedNames from "./migrations/010-folded-names.ts";
 import * as draftsAndFormKeys from "./migrations/011-drafts-and-form-keys.ts";
 import * as addresses from "./migrations/012-addresses.ts";
+import * as secondStep from "./migrations/013-second-step.ts";
 import * as peoplesData from "./migrations/014-peoples-data.ts";
 import * as backupRuns from "./migrations/015-backup-runs.ts";
 import type { Database } from "./schema.ts";
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   "010-folded-names": foldedNames,
   "011-drafts-and-form-keys": draftsAndFormKeys,
   "012-addresses": addresses,
+  "013-second-step": secondStep,
   "014-peoples-data": peoplesData,
   "015-backup-runs": backupRuns,
 };

@@ -8,6 +8,8 @@ import type { PeopleTables } from "./people-tables.ts";
 export interface Database extends PeopleTables {
   users: UsersTable;
   sessions: SessionsTable;
+  twoFactors: TwoFactorsTable;
+  passkeys: PasskeysTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
   addressLinks: AddressLinksTable;
@@ -42,6 +44,8 @@ interface UsersTable {
   zipCode: string;
   /** Free text on purpose: an account with a missing or unknown role is told so when it signs in. */
   role: string | null;
+  /** 1 once a second step is set up; the name is the library's. */
+  twoFactorEnabled: Generated<number>;
   createdAt: string;
   updatedAt: string;
   /** When an admin first signed in; missing for clients and for admins who have not yet. */
@@ -57,6 +61,39 @@ interface SessionsTable {
   userAgent: string | null;
   createdAt: string;
   updatedAt: string;
+  /** When the second step was last proved in this session. */
+  secondStepAt: string | null;
+}
+
+/** The library's table, with what it lacks: lastStep. */
+interface TwoFactorsTable {
+  id: string;
+  userId: string;
+  /** Of the authenticator app, encrypted. */
+  secret: string;
+  /** The recovery codes that are left, encrypted. */
+  backupCodes: string;
+  /** 0 until a first code has shown that the app has the secret. */
+  verified: number;
+  /** The half minute, counted from 1970, of the last code that was taken: neither it nor an older one works again. */
+  lastStep: number | null;
+  failedVerificationCount: number | null;
+  lockedUntil: string | null;
+}
+
+interface PasskeysTable {
+  /** What the browser calls it, in base64url. */
+  id: string;
+  userId: string;
+  name: string;
+  /** In base64url. What opens with it stays on the device. */
+  publicKey: string;
+  /** How often the device says it was used, in digits: it may be larger than an integer column holds. */
+  counter: string;
+  /** JSON: how the browser reaches it. */
+  transports: string;
+  createdAt: string;
+  lastUsedAt: string | null;
 }
 
 interface AccountsTable {

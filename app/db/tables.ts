@@ -9,6 +9,8 @@ type TextColumn<Table> = { [Column in keyof Table]: Table[Column] extends string
 export const tableKeys = {
   users: ["id"],
   sessions: ["id"],
+  twoFactors: ["id"],
+  passkeys: ["id"],
   accounts: ["id"],
   verifications: ["id"],
   addressLinks: ["userId", "purpose"],

@@ -30,6 +30,11 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
   ],
   status_changed: [{ ...order, status: "delivered" }, "Your order LF-7 has been delivered", mine],
   password_reset: [{ link }, "Choose a new password for Larkfield Drapery", link],
+  second_step: [
+    { at: "2026-11-15T02:05:00.000Z", change: "recovery_code", passkey: "", codes_left: 9 },
+    "A recovery code was used: your account at Larkfield Drapery",
+    "https://drapery.example/reset-password",
+  ],
   password_changed: [
     { at: "2026-11-15T12:00:00.000Z" },
     "Your password for Larkfield Drapery was changed",
@@ -336,4 +341,19 @@ test("a message that is asked for again is another one to a mail program, and an
     messageId: "<id-1.2@drapery.example>",
     fileName: "2026-11-15T12-00-00.000Z-id-1.2.eml",
   });
+});
+
+const secondStep = { at: "2026-11-15T02:05:00.000Z", passkey: "Laptop", codes_left: 9 };
+const then = "On Nov 14, 2026, 9:05 PM (Eastern time)";
+test.each([
+  [{ change: "on" }, `${then} the second step of your account was turned on.`],
+  [{ change: "off" }, `${then} the second step of your account was turned off, its passkeys with it.`],
+  [{ change: "recovery_code" }, `${then} a recovery code of your account was used. 9 are left.`],
+  [{ change: "recovery_code", codes_left: 1 }, "One is left: please make new ones in Settings."],
+  [{ change: "recovery_code", codes_left: 0 }, "None is left: please make new ones in Settings."],
+  [{ change: "passkey_added" }, `${then} the passkey “Laptop” was added to your account.`],
+  [{ change: "passkey_removed" }, `${then} the passkey “Laptop” was removed from your account.`],
+])("news of the second step, %j, are told as: %s", (news, sentence) => {
+  const { text } = written("second_step", { ...secondStep, ...news });
+  expect(text.replaceAll("\n", " ")).toContain(sentence);
 });

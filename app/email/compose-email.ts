@@ -12,6 +12,7 @@ import * as deletions from "./messages/deletions.ts";
 import { statusChanged } from "./messages/order-news.ts";
 import * as orders from "./messages/orders.ts";
 import { newSignIn, paymentLinkChanged } from "./messages/owners-account.ts";
+import { secondStep } from "./messages/second-step.ts";
 import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
 import { renderText } from "./render-text.ts";
@@ -36,6 +37,7 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   address_changed: addresses.addressChanged,
   new_sign_in: newSignIn,
   payment_link_changed: paymentLinkChanged,
+  second_step: secondStep,
   consultation_booked: consultations.consultationBooked,
   consultation_moved: consultations.consultationMoved,
   consultation_cancelled: consultations.consultationCancelled,

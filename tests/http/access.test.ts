@@ -68,6 +68,17 @@ const table: Record<string, Entry> = {
     post: { row: { ...signedInElsewhere, visitor: 400 }, dataRow: everyone(400) },
   },
   "/login": { address: "/login", row: everyone(200), post: { row: everyone(400) } },
+  "/login/second-step": {
+    address: "/login/second-step",
+    row: { ...signedInElsewhere, visitor: "/login" },
+    // Nobody's password waits for it here, so the page is not for them, whatever they send.
+    post: { row: { ...signedInElsewhere, visitor: "/login" }, dataRow: everyone(400) },
+  },
+  "/login/passkey": {
+    address: "/login/passkey",
+    row: everyone("/login"),
+    post: { form: { answer: "{}" }, row: everyone(401) },
+  },
   "/reset-password": { address: "/reset-password", row: everyone(200), post: { row: everyone(400) } },
   "/verify-address": { address: "/verify-address?token=a-guess", row: everyone(410), post: { row: everyone(410) } },
   "/logout": { address: "/logout", row: everyone("/"), post: { row: everyone("/") } },
@@ -240,6 +251,22 @@ const table: Record<string, Entry> = {
     address: "/admin/dashboard/settings",
     row: adminOnly,
     post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/settings/second-step": {
+    address: "/admin/dashboard/settings/second-step",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  // Without a second step there is nothing to ask.
+  "/admin/dashboard/second-step": {
+    address: "/admin/dashboard/second-step",
+    row: { ...adminOnly, admin: "/admin/dashboard" },
+    post: { row: { ...adminOnly, admin: "/admin/dashboard/second-step" } },
+  },
+  "/admin/dashboard/passkey": {
+    address: "/admin/dashboard/passkey",
+    row: { ...adminOnly, admin: "/admin/dashboard/settings/second-step" },
+    post: { form: { answer: "{}" }, row: { ...adminOnly, admin: 401 } },
   },
   "/admin/dashboard/*": { address: "/admin/dashboard/no-such-page", row: { ...adminOnly, admin: 404 } },
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },

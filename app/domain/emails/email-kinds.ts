@@ -19,6 +19,7 @@ const labels = {
   address_changed: "Address changed",
   new_sign_in: "Sign-in on a new device",
   payment_link_changed: "Payment link changed (to us)",
+  second_step: "Second step",
   consultation_booked: "Consultation booked",
   consultation_moved: "Consultation moved",
   consultation_cancelled: "Consultation cancelled",

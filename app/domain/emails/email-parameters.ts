@@ -105,6 +105,13 @@ export const emailSchemas = {
     link_before: optionalAddress,
     link_now: optionalAddress,
   }),
+  second_step: z.object({
+    at: time,
+    change: z.enum(["on", "off", "recovery_code", "passkey_added", "passkey_removed"]),
+    /** The name of the passkey, where the news is of one. */
+    passkey: line,
+    codes_left: z.number().int(),
+  }),
   consultation_booked: consultation,
   consultation_moved: consultation,
   consultation_cancelled: consultation,

@@ -12,6 +12,7 @@ import { answerPasswordChange } from "#app/routes/account/password-change.server
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
 import { sectionFailure } from "#app/routes/account/section-failures.ts";
 import { changeName } from "#app/services/accounts/change-name.server.ts";
+import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -27,6 +28,8 @@ import type { Route } from "./+types/settings";
 import { HouseBackupsSection } from "./house-backups.tsx";
 import { NameForm } from "./name-form.tsx";
 import { SETTINGS } from "./paths.ts";
+import { SecondStepField } from "./second-step/second-step-field.tsx";
+import { SecondStepSection } from "./second-step/settings-section.tsx";
 
 const NAME_FAILED = "Failed to update your name. Please try again.";
 
@@ -35,14 +38,16 @@ export const meta = pageMeta({ title: "Settings" });
 export const headers = passRetryAfter;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, email } = context.get(userContext);
-  const backups = await findBackups(context.get(appContext));
+  const user = context.get(userContext);
+  const { firstName, lastName, email } = user;
+  const app = context.get(appContext);
   return {
     name: fullName({ firstName, lastName }),
     firstName,
     lastName,
     email,
-    backups,
+    secondStep: await findProofState(app, user),
+    backups: await findBackups(app),
     ...(await loadAccountSections(context)),
   };
 }
@@ -97,7 +102,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </div>
       </dl>
       <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
-      <PasswordForm problem={actionData?.form ? undefined : actionData} />
+      <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
+      <SecondStepSection on={loaderData.secondStep.enabled} />
       <div className="max-w-xl">
         <AddressSection problem={actionData} />
         <SessionsSection sessions={loaderData.sessions} problem={actionData} />
@@ -107,7 +113,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function PasswordForm({ problem }: { problem: Route.ComponentProps["actionData"] }) {
+function PasswordForm({ problem, due }: { problem: Route.ComponentProps["actionData"]; due: boolean }) {
   const { formMethod, formData } = useNavigation();
   const pending = formMethod === "POST" && !formData?.has("intent");
   const form = useFocusOnError(problem);
@@ -119,6 +125,7 @@ function PasswordForm({ problem }: { problem: Route.ComponentProps["actionData"]
       </h2>
       <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
         <PasswordChangeFields problem={problem} />
+        <SecondStepField problem={problem} due={due} />
         <div>
           <Button type="submit" pending={pending} pendingLabel="Saving">
             Update Password

@@ -48,7 +48,7 @@ async function isTaken(app: App, error: unknown, email: string) {
 /** The form sent twice is the same person with the same password: let them in instead of telling them off. */
 async function signInInstead(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
   const result = await signIn(app, account, sender);
-  if (result.ok) return { ok: true, created: false, role: result.role, cookies: result.cookies };
-  if (result.code === "too_many") return result;
+  if (result.ok && !result.pending) return { ok: true, created: false, role: result.role, cookies: result.cookies };
+  if (!result.ok && result.code === "too_many") return result;
   return refusal("refused", "An account with this email already exists. Please log in instead.", "email");
 }

@@ -125,6 +125,7 @@ onEachDatabase("what accounts do", (house) => {
             emailVerified: 0,
             image: null,
             firstSignInAt: null,
+            twoFactorEnabled: 0,
           },
         ],
       },
@@ -390,10 +391,10 @@ onEachDatabase("what accounts do", (house) => {
     expect(added.effects).toEqual({
       users: {
         added: [
-          {
-            ...{ ...details, name, foldedName: anyText, emailVerified: 1, image: null },
-            ...{ updatedAt: NOW, firstSignInAt: null },
-          },
+            {
+              ...{ ...details, name, foldedName: anyText, emailVerified: 1, image: null },
+              ...{ updatedAt: NOW, firstSignInAt: null, twoFactorEnabled: 0 },
+            },
         ],
       },
       accounts: {

@@ -8,6 +8,8 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import { CustomerMissing } from "#app/routes/admin/customers/customer-missing.tsx";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { customerPath } from "#app/routes/admin/paths.ts";
+import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
+import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -52,8 +54,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return mutation(context, {
     values: { ...values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" },
     check: checkCreate(values, choice),
-    run: ({ order, email }) =>
-      createCustomOrder(context.get(appContext), actorId, params.customerId, order, email, form.text(FORM_KEY)),
+    run: async ({ order, email }) => {
+      const proved = await proveForLink(context, form, { before: null, after: order.paymentLink });
+      if (!proved.ok) return proved;
+      const app = context.get(appContext);
+      return createCustomOrder(app, actorId, params.customerId, order, email, form.text(FORM_KEY));
+    },
     failed: CREATE_FAILED,
     done: () => redirectWithToast(customerPath(params.customerId), "Custom order created successfully!"),
   });
@@ -104,6 +110,7 @@ export default function CustomOrderPage({
           problem={problem}
           withLine
         />
+        <SecondStepField problem={problem} />
         <ButtonRow>
           <Button type="submit" pending={pending} pendingLabel="Creating Order...">
             Create Order
