@@ -5,5 +5,6 @@
 export * from "virtual:react-router/server-build";
 export { answer } from "./answer.server.ts";
 export { createApp } from "./app.server.ts";
+export { hasPendingMigrations } from "./db/pending-migrations.server.ts";
 export { seedDemo } from "./demo/seed-demo.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";

@@ -28,7 +28,7 @@ async function heldServer() {
     app: {} as RunningApp,
     config: settings.config,
     log: createLog("silent"),
-    lifecycle: { stopping: false } as Parameters<typeof createListener>[0]["lifecycle"],
+    lifecycle: { leaving: false, stopping: false },
   });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");

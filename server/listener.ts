@@ -5,6 +5,7 @@ import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
 import { countFields, formLimit } from "./form-limits.ts";
+import type { Lifecycle } from "./lifecycle/drain.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { type Body, readBody } from "./read-body.ts";
@@ -12,7 +13,6 @@ import { isOwnOrigin, originOf } from "./request-origin.ts";
 import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-headers.ts";
 import { secured, sendResponse } from "./send-response.ts";
 import { serveFile } from "./serve-file.ts";
-import type { Lifecycle } from "./shutdown.ts";
 import type { Site } from "./site.ts";
 import { createTurns } from "./turns.ts";
 
@@ -51,7 +51,7 @@ export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy"
     const id = randomUUID();
     const started = performance.now();
     const common = ["x-request-id", id, ...always];
-    if (lifecycle.stopping) common.push("connection", "close");
+    if (lifecycle.leaving) common.push("connection", "close");
     response.once("close", () => logRequest(log, request, response, id, started));
 
     const reading = request.method === "GET" || request.method === "HEAD";
