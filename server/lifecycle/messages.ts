@@ -1,11 +1,11 @@
 /** What the supervisor tells a server of its own, and what it hears from one. */
-export type Command = "open" | "leave" | "return";
+export type Command = "open" | "leave" | "return" | "end";
 
 export type Report =
   /** The code is loaded. Alone: the server before it must have closed the database first. */
   | { is: "prepared"; alone: boolean }
   | { is: "serving" }
-  /** The database is closed; the process stays, in case it is asked to return. */
+  /** The database is closed; the process waits to be told whether to return or to end. */
   | { is: "released" }
   | { is: "failed"; reason: string };
 

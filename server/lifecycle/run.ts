@@ -10,39 +10,45 @@ interface Parts {
 
 /** Serves until a signal; under a supervisor also until the next server takes over, and again if that one could not. */
 export async function run({ open, line, log }: Parts) {
-  let serving: Serving | undefined;
   let leaving: Promise<void> | undefined;
   let stopping = false;
+  const served = [await open(line?.nextSocket())];
+  const serving = () => served.at(-1)!;
 
   async function stop(cause: string) {
     if (stopping) return;
     stopping = true;
     log.info({ signal: cause }, "stopping");
-    await (leaving ?? serving?.stop());
+    await (leaving ?? serving().stop());
+    end();
+  }
+
+  function end() {
     log.info("stopped");
     log.flush(() => process.exit(0));
   }
 
-  serving = await open(line?.nextSocket());
   process.on("SIGTERM", stop);
   // A terminal sends it to the supervisor as well, which decides.
   process.on("SIGINT", line ? () => {} : stop);
   if (!line) return;
   line.lost(() => stop("supervisor gone"));
   for (;;) {
-    const told = line.told("leave");
+    const asked = line.told("leave");
     await line.report({ is: "serving" });
-    await told;
-    log.info("leaving");
-    leaving = serving?.leave();
-    await leaving;
-    serving = undefined;
-    const asked = line.told("return");
-    await line.report({ is: "released" });
     await asked;
-    leaving = undefined;
+    log.info("leaving");
+    leaving = serving().leave();
+    await leaving;
+    const decided = line.told("return", "end");
+    await line.report({ is: "released" });
+    if ((await decided) === "end") {
+      await Promise.all(served.map(({ left }) => left()));
+      return end();
+    }
     const socket = line.nextSocket();
     if (!socket) throw new Error("This server has returned too often. Stop the site and start it again.");
-    serving = await open(socket);
+    served.push(await open(socket));
+    leaving = undefined;
   }
 }

@@ -5,11 +5,6 @@ import { createListener } from "#server/listener.ts";
 import type { Site } from "#server/site.ts";
 import { createDrain, type Lifecycle } from "./drain.ts";
 
-/** Requests in flight may finish when the server stops; after this long they are cut off. */
-const PATIENCE_MS = 10_000;
-/** When another server is about to take over, newcomers wait for as long as this server takes to end. */
-const PATIENCE_AT_HANDOVER_MS = 5_000;
-
 /** A place of its own, or the number of a socket that was lent to it. */
 export type ListenOn = { port: number; host: string } | { fd: number };
 
@@ -25,6 +20,8 @@ export interface Serving {
   port: number;
   /** For a server that is replaced: nobody is turned away, and the database is closed. */
   leave(): Promise<void>;
+  /** After that: done when the last connection is gone. */
+  left(): Promise<void>;
   /** For good: whoever comes now is refused. */
   stop(): Promise<void>;
 }
@@ -43,9 +40,8 @@ export async function serveSite({ server, site, config, log, listenOn }: Parts):
   const lifecycle: Lifecycle = { leaving: false, stopping: false };
   const listener = createListener({ site, app, config, log, lifecycle });
   const { middlewares } = site;
-  const drain = createDrain(server);
-  server.on(
-    "request",
+  const drain = createDrain(
+    server,
     middlewares ? (request, response) => middlewares(request, response, () => listener(request, response)) : listener,
   );
   await new Promise<void>((resolve, reject) => {
@@ -61,14 +57,15 @@ export async function serveSite({ server, site, config, log, listenOn }: Parts):
     leave: async () => {
       lifecycle.leaving = true;
       // A mail server may be slow to answer, and nobody should have to wait for it.
-      await Promise.all([drain.farewell(), app.outbox.stop()]);
-      await drain.close(PATIENCE_AT_HANDOVER_MS);
+      await app.outbox.stop();
+      await drain.handOver();
       await app.close();
     },
+    left: drain.left,
     stop: async () => {
       lifecycle.leaving = true;
       lifecycle.stopping = true;
-      await drain.close(PATIENCE_MS);
+      await drain.stop();
       await app.close();
     },
   };

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { createBackoff } from "./backoff.ts";
 import type { ServerProcess } from "./server-process.ts";
 
@@ -88,7 +87,10 @@ export function createSupervisor({ start, say, onEnd }: Parts): Supervisor {
         onEnd(1);
         return;
       }
-      await Promise.race([wait(ms), new Promise<void>((resolve) => (hurry = resolve))]);
+      await new Promise<void>((resolve) => {
+        hurry = resolve;
+        setTimeout(resolve, ms);
+      });
       if (stopping) return;
       since = Date.now();
       const outcome = await startAlone();
@@ -105,14 +107,14 @@ export function createSupervisor({ start, say, onEnd }: Parts): Supervisor {
     if (!old || !running.has(old)) return open(server, "open");
     if (!prepared.report.alone) {
       const opened = await open(server, "open");
-      if (!opened.ok) return opened;
-      await retire(old);
+      if (opened.ok) await release(old);
+      if (opened.ok) old.tell("end");
       return opened;
     }
     await release(old);
     const opened = await open(server, "open");
     if (opened.ok) {
-      old.kill("SIGTERM");
+      old.tell("end");
       return opened;
     }
     say("error", "the server before is asked to return");
@@ -126,11 +128,6 @@ export function createSupervisor({ start, say, onEnd }: Parts): Supervisor {
     await released;
   }
 
-  async function retire(server: ServerProcess) {
-    await release(server);
-    server.kill("SIGTERM");
-  }
-
   async function restartOnce(): Promise<Outcome> {
     const outcome = await replace();
     restarting = undefined;
@@ -141,7 +138,12 @@ export function createSupervisor({ start, say, onEnd }: Parts): Supervisor {
   }
 
   return {
-    begin: startAlone,
+    begin: () => {
+      restarting = startAlone().finally(() => {
+        restarting = undefined;
+      });
+      return restarting;
+    },
     restart: () => {
       if (stopping) return Promise.resolve({ ok: false, reason: "The site is being stopped." });
       if (reviving) {

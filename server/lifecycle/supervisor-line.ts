@@ -7,13 +7,14 @@ export function openSupervisorLine() {
   let copiesUsed = 0;
   return {
     report: (report: Report) => new Promise<void>((resolve) => send(report, () => resolve())),
-    /** Done when it is told to. */
-    told: (command: Command) =>
-      new Promise<void>((resolve) => {
+    /** Which of these it is told next. */
+    told: (...commands: Command[]) =>
+      new Promise<Command>((resolve) => {
         const listen = (heard: unknown) => {
-          if (heard !== command) return;
+          const command = commands.find((one) => one === heard);
+          if (!command) return;
           process.off("message", listen);
-          resolve();
+          resolve(command);
         };
         process.on("message", listen);
       }),
