@@ -14,7 +14,7 @@ import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-hea
 import { secured, sendResponse } from "./send-response.ts";
 import { serveFile } from "./serve-file.ts";
 import type { Site } from "./site.ts";
-import { createTurns } from "./turns.ts";
+import { createLanes } from "./turns.ts";
 
 /** Enough to keep a database in another process busy. */
 const AT_ONCE = 32;
@@ -29,7 +29,7 @@ interface Parts {
   config: Config;
   log: Logger;
   lifecycle: Lifecycle;
-  inTurn: ReturnType<typeof createTurns>;
+  laneOf: ReturnType<typeof createLanes>;
   watchProxy: ReturnType<typeof createProxyWatch>;
 }
 
@@ -41,9 +41,9 @@ interface Arrival {
   url: URL;
 }
 
-export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy">) {
+export function createListener(surroundings: Omit<Parts, "laneOf" | "watchProxy">) {
   const watchProxy = createProxyWatch(surroundings.config.trustProxy, surroundings.log);
-  const parts: Parts = { ...surroundings, inTurn: createTurns({ atOnce: AT_ONCE, waiting: MAX_WAITING }), watchProxy };
+  const parts: Parts = { ...surroundings, laneOf: createLanes({ atOnce: AT_ONCE, waiting: MAX_WAITING }), watchProxy };
   const { site, config, log, lifecycle } = parts;
   const always = standingHeaders(config).flat();
 
@@ -110,7 +110,7 @@ async function readForm(request: IncomingMessage, pathname: string): Promise<Bod
 }
 
 async function answerFromApp(
-  { site, app, config, inTurn, watchProxy }: Parts,
+  { site, app, config, laneOf, watchProxy }: Parts,
   arrival: Arrival,
   body: Buffer | undefined,
 ) {
@@ -133,7 +133,10 @@ async function answerFromApp(
     signal: gone.signal,
     ...(body && { body: new Uint8Array(body) }),
   });
-  const turn = inTurn(async () => {
+  const turn = laneOf(
+    request.method,
+    url.pathname,
+  )(async () => {
     // Whoever left while waiting gets no answer, and what they sent is not done.
     return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip: networkOf(ip) });
   });
