@@ -1,3 +1,4 @@
+import { formLimit } from "#server/form-limits.ts";
 import type { Fields } from "#tests/support/orders/ordering-posts.ts";
 import type { Random } from "./random.ts";
 import { fieldName, fieldValue, slowValue } from "./values.ts";
@@ -21,8 +22,8 @@ function bentForm(random: Random, sound: Fields): Body {
 }
 
 /** As much as its page takes, in one field or in all of them. */
-function heavyForm(random: Random, sound: Fields): Body {
-  const size = random.pick([100, 120, 400, 500, 1_900]) * 1024;
+function heavyForm(random: Random, sound: Fields, page: string): Body {
+  const size = formLimit(page).bytes * 0.9;
   const chosen = random.chance(0.5) ? [random.pick(sound)] : sound;
   const heavy = new URLSearchParams();
   for (const [name, value] of sound) {
@@ -118,8 +119,8 @@ function large(random: Random): Body {
 }
 
 /** The sound form is one that the place would accept, where there is one. */
-export function makeBody(random: Random, sound: Fields | undefined): Body {
-  if (sound && sound.length > 0 && random.chance(0.1)) return heavyForm(random, sound);
+export function makeBody(random: Random, sound: Fields | undefined, page: string): Body {
+  if (sound && sound.length > 0 && random.chance(0.1)) return heavyForm(random, sound, page);
   if (sound && random.chance(0.5)) return bentForm(random, sound);
   const kind = random.below(100);
   if (kind < 50) return form(random);

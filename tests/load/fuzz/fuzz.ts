@@ -58,7 +58,12 @@ async function fuzz(server: TestServer) {
     surroundings.cookies = [client, owner].map(cookieOf);
     surroundings.orderId = await prepareOrder(server, client);
     if (surroundings.forms.length > 1) return;
-    surroundings.forms = [await findForms(client, "/client/dashboard"), await findForms(owner, "/admin/dashboard")];
+    const { places } = surroundings;
+    const own = [
+      await findForms(client, "/client/dashboard", places),
+      await findForms(owner, "/admin/dashboard", places),
+    ];
+    surroundings.forms = own;
     const found = surroundings.forms.map((forms) => forms.length);
     console.log(`${surroundings.places.length} places; forms of a client ${found[0]}, of the owner ${found[1]}.`);
   }

@@ -29,7 +29,9 @@ export function makeAttempt(random: Random, surroundings: Surroundings): Attempt
   if (random.chance(0.3)) return sendFoundForm(random, surroundings);
   const place = random.pick(random.chance(0.6) ? places.filter(({ hasAction }) => hasAction) : places);
   const posting = random.chance(place.hasAction ? 0.8 : 0.1);
-  const body = posting ? makeBody(random, soundForm(random, place, surroundings)) : undefined;
+  const body = posting
+    ? makeBody(random, soundForm(random, place, surroundings), place.path.replaceAll(/:\w+/g, "1"))
+    : undefined;
   const headers: Record<string, string> = {
     ...oddHeaders(random),
     "x-forwarded-for": `198.51.100.${random.below(50)}`,
@@ -54,7 +56,7 @@ function sendFoundForm(random: Random, { origin, cookies, forms }: Surroundings)
   const who = random.below(cookies.length);
   const { page, fields } = random.pick(forms[who] ?? []);
   const [path = "", query] = page.split("?");
-  const body = makeBody(random, fields);
+  const body = makeBody(random, fields, path);
   return {
     method: "POST",
     target: `${path}${random.chance(0.4) ? ".data" : ""}${query ? `?${query}` : ""}`,
