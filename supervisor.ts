@@ -5,6 +5,7 @@
  */
 import { lookup } from "node:dns/promises";
 import { BoundSocket } from "node:net";
+import { secureDataFolder } from "#app/db/data-folder.server.ts";
 import { controlFile, listenForRestarts } from "./server/lifecycle/control.ts";
 import { describeFaults, readSettingsOf } from "./server/lifecycle/read-settings.ts";
 import { startServerProcess } from "./server/lifecycle/server-process.ts";
@@ -21,14 +22,10 @@ function say(level: "info" | "error", msg: string, facts: Record<string, unknown
   console.log(JSON.stringify({ level: level === "info" ? 30 : 50, time: new Date().toISOString(), ...facts, msg }));
 }
 
-let control: { close(): void } | undefined;
 const supervisor = createSupervisor({
   start: () => startServerProcess(root, socket.fd()),
   say,
-  onEnd: (code) => {
-    control?.close();
-    process.exit(code);
-  },
+  onEnd: end,
 });
 
 let stopping = false;
@@ -44,13 +41,26 @@ process.on("SIGINT", stop);
 // A terminal that is closed says so by the same signal.
 process.on("SIGHUP", process.stdin.isTTY ? stop : () => supervisor.restart());
 
+const control = await openControl();
 const first = await supervisor.begin();
-if (!first.ok) process.exit(1);
-const { port } = socket.address();
-control = await listenForRestarts(controlFile(config.dataDir, port), supervisor.restart).catch((error: Error) => {
-  say("error", "npm run restart cannot reach this site; SIGHUP does", { reason: error.message });
-  return undefined;
-});
+if (!first.ok) end(1);
+
+/** Before the first server is there: a restart that is asked for early waits for it. */
+async function openControl() {
+  try {
+    secureDataFolder(config.dataDir);
+    const { port } = socket.address();
+    return await listenForRestarts(controlFile(config.dataDir, port), supervisor.restart);
+  } catch (error) {
+    say("error", "npm run restart cannot reach this site; SIGHUP does", { reason: (error as Error).message });
+    return undefined;
+  }
+}
+
+function end(code: number) {
+  control?.close();
+  process.exit(code);
+}
 
 async function bind() {
   try {
