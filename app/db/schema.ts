@@ -19,6 +19,7 @@ export interface Database {
   heldTimes: HeldTimesTable;
   blockedDays: BlockedDaysTable;
   schedules: SchedulesTable;
+  backupRuns: BackupRunsTable;
 }
 
 interface UsersTable {
@@ -228,4 +229,15 @@ interface SchedulesTable {
   daysAhead: number;
   paymentLink: string | null;
   version: number;
+}
+
+/** One row for each kind: the last time it went well and the last time it did not. */
+interface BackupRunsTable {
+  kind: "backup" | "drill";
+  succeededAt: string | null;
+  /** What was written or restored when it went well. */
+  file: string | null;
+  bytes: number | null;
+  failedAt: string | null;
+  failure: string | null;
 }

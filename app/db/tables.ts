@@ -21,6 +21,7 @@ export const tableKeys = {
   heldTimes: ["quarter"],
   blockedDays: ["day"],
   schedules: ["id"],
+  backupRuns: ["kind"],
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 
 /** These have a row from the start, written by their migration: it does not make a database a used one. */
