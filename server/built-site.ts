@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { answer } from "#app/answer.server.ts";
 import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
+import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts";
 import type { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { watchExpired } from "#app/services/accounts/watch-expired.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
@@ -16,6 +17,7 @@ import { loadStaticFiles } from "./static-files.ts";
 export interface AppModule {
   createApp: typeof createApp;
   answer: typeof answer;
+  hasPendingMigrations: typeof hasPendingMigrations;
   seedDemo: typeof seedDemo;
   watchVisits: typeof watchVisits;
   watchExpired: typeof watchExpired;
@@ -38,6 +40,8 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
   return {
     start: (surroundings) => startApp(module, surroundings),
     answer: module.answer,
+    // Code of the version before might not know the tables as this one leaves them.
+    mustBeAlone: async () => !config.databaseUrl || module.hasPendingMigrations(config),
     file: (name) => files.get(name),
     strict: true,
   };

@@ -6,6 +6,7 @@ import type { Config } from "#app/config.server.ts";
 import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
 import { countFields, formLimit } from "./form-limits.ts";
 import { fromHostCookies, toHostCookie } from "./host-cookies.ts";
+import type { Lifecycle } from "./lifecycle/drain.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { type Body, readBody } from "./read-body.ts";
@@ -13,9 +14,8 @@ import { isOwnOrigin, originOf } from "./request-origin.ts";
 import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-headers.ts";
 import { sendResponse } from "./send-response.ts";
 import { serveFile } from "./serve-file.ts";
-import type { Lifecycle } from "./shutdown.ts";
 import type { Site } from "./site.ts";
-import { createTurns } from "./turns.ts";
+import { createLanes } from "./turns.ts";
 
 /** Enough to keep a database in another process busy. */
 const AT_ONCE = 32;
@@ -30,7 +30,7 @@ interface Parts {
   config: Config;
   log: Logger;
   lifecycle: Lifecycle;
-  inTurn: ReturnType<typeof createTurns>;
+  laneOf: ReturnType<typeof createLanes>;
   watchProxy: ReturnType<typeof createProxyWatch>;
 }
 
@@ -42,9 +42,9 @@ interface Arrival {
   url: URL;
 }
 
-export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy">) {
+export function createListener(surroundings: Omit<Parts, "laneOf" | "watchProxy">) {
   const watchProxy = createProxyWatch(surroundings.config.trustProxy, surroundings.log);
-  const parts: Parts = { ...surroundings, inTurn: createTurns({ atOnce: AT_ONCE, waiting: MAX_WAITING }), watchProxy };
+  const parts: Parts = { ...surroundings, laneOf: createLanes({ atOnce: AT_ONCE, waiting: MAX_WAITING }), watchProxy };
   const { site, config, log, lifecycle } = parts;
   const always = standingHeaders(config).flat();
 
@@ -52,7 +52,7 @@ export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy"
     const id = randomUUID();
     const started = performance.now();
     const common = ["x-request-id", id, ...always];
-    if (lifecycle.stopping) common.push("connection", "close");
+    if (lifecycle.leaving) common.push("connection", "close");
     response.once("close", () => logRequest(log, request, response, id, started));
 
     const reading = request.method === "GET" || request.method === "HEAD";
@@ -113,7 +113,7 @@ async function readForm(request: IncomingMessage, pathname: string): Promise<Bod
 }
 
 async function answerFromApp(
-  { site, app, config, inTurn, watchProxy }: Parts,
+  { site, app, config, laneOf, watchProxy }: Parts,
   arrival: Arrival,
   body: Buffer | undefined,
 ) {
@@ -138,7 +138,10 @@ async function answerFromApp(
     signal: gone.signal,
     ...(body && { body: new Uint8Array(body) }),
   });
-  const turn = inTurn(async () => {
+  const turn = laneOf(
+    request.method,
+    url.pathname,
+  )(async () => {
     // Whoever left while waiting gets no answer, and what they sent is not done.
     return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip: networkOf(ip) });
   });

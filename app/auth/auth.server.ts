@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Db } from "#app/db/client.server.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-length.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
+import { hashPassword, verifyPassword } from "./password-hashing.server.ts";
 import { secondStepPlugins } from "./second-step.server.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -64,6 +65,7 @@ export function createAuth({ db, secret, siteUrl, log, now, onPasswordReset }: A
     },
     emailAndPassword: {
       enabled: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,

@@ -1,5 +1,5 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
+import { hashPassword, verifyPassword } from "#app/auth/password-hashing.server.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { endAddressChange } from "./addresses/end-address-change.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";

@@ -9,6 +9,16 @@ export interface Acknowledged {
   orderId: string;
   windows: { name: string; width: string; fabric?: string }[];
   submitted: boolean;
+  /** As the owner has left it, and as the owner tried to leave it last. */
+  turn?: Turn;
+  tried?: Turn;
+  /** Its client has said yes to its price. */
+  confirmed?: boolean;
+}
+
+interface Turn {
+  status: string;
+  totalCents: number;
 }
 
 export interface Walker {
