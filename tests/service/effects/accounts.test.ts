@@ -391,10 +391,10 @@ onEachDatabase("what accounts do", (house) => {
     expect(added.effects).toEqual({
       users: {
         added: [
-            {
-              ...{ ...details, name, foldedName: anyText, emailVerified: 1, image: null },
-              ...{ updatedAt: NOW, firstSignInAt: null, twoFactorEnabled: 0 },
-            },
+          {
+            ...{ ...details, name, foldedName: anyText, emailVerified: 1, image: null },
+            ...{ updatedAt: NOW, firstSignInAt: null, twoFactorEnabled: 0 },
+          },
         ],
       },
       accounts: {
