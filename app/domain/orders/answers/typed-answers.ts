@@ -1,3 +1,4 @@
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type Asked, isAsked, type TreatmentAnswers } from "./answers.ts";
 import { type EdgeQuestion, edgeQuestionNames, edgesAmong, usualEdges } from "./edges.ts";
@@ -49,4 +50,14 @@ export function answersAsTyped(asked: Asked): Record<string, string> {
     ...questionsOf[type].map((name) => [name, answers[name] ?? questions[name].usual]),
     ...edgeQuestionNames.map((name) => [name, (answers[name] ?? usualEdges(type)).join(" ")]),
   ]);
+}
+
+/** The answers that stand in a form, as far as they are answers: what it shows while somebody is still choosing. */
+export function answersShown(type: TreatmentType, texts: TypedTexts): TreatmentAnswers {
+  const choices = questionsOf[type].map((name) => [name, answerOf(name, texts[name])]);
+  const edges = edgeQuestionNames.map((name) => {
+    const among = edgesAmong(type, words(texts[name]) ?? []);
+    return [name, among.length > 0 ? among : undefined];
+  });
+  return Object.fromEntries([...choices, ...edges].filter(([, answer]) => answer !== undefined));
 }

@@ -57,3 +57,12 @@ export function hardwareAsTyped(hardware: WindowHardware | undefined): Record<Ha
     ...(sizesAsTyped(hardware, rodSizeNames) as Record<RodSizeName, string>),
   };
 }
+
+/** The hardware that stands in a form, as far as it can be read: what it shows while somebody is still choosing. */
+export function hardwareShown(texts: TypedTexts): WindowHardware | undefined {
+  const sizes = Object.fromEntries(
+    rodSizeNames.map((name) => [name, enterSize(texts[name] ?? "").ok ? texts[name] : ""]),
+  );
+  const read = enterHardware(undefined, { ...texts, ...sizes });
+  return read.ok ? read.value : undefined;
+}

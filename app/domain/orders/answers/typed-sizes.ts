@@ -93,3 +93,13 @@ export function sizesAsTyped<Name extends string>(
 ): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, inchesAsTyped(stored?.[name])]));
 }
+
+/** The sizes that stand in a form, as far as they are lengths. */
+export function sizesShown<Name extends string>(
+  names: readonly Name[],
+  typed: TypedTexts,
+): Partial<Record<Name, string>> {
+  const read = names.map((name) => [name, parseInches(typed[name] ?? "")] as const);
+  const given = read.filter(([, inches]) => inches !== null).map(([name, inches]) => [name, String(inches)]);
+  return Object.fromEntries(given) as Partial<Record<Name, string>>;
+}
