@@ -33,6 +33,8 @@ export default [
   portal("client/dashboard", "routes/client", [
     index("routes/client/home.tsx"),
     route("profile", "routes/client/profile.tsx"),
+    route("my-data.zip", "routes/client/my-data/download.ts"),
+    route("delete-account", "routes/client/my-data/delete-account.tsx"),
     route("orders", "routes/client/orders.tsx", [route(":orderId", "routes/client/order.tsx")]),
     route("consultation", "routes/client/consultation.tsx"),
     ...prefix("create-order", [
@@ -72,6 +74,8 @@ export default [
     route("orders/:orderId", "routes/admin/orders/find-order.ts"),
     route("order/:userId/:orderId", "routes/admin/orders/order.tsx"),
     route("customer/:id", "routes/admin/customers/customer.tsx"),
+    route("customer/:id/data.zip", "routes/admin/customers/customer-data.ts"),
+    route("customer/:id/delete", "routes/admin/customers/delete-customer.tsx"),
     route("customers", "routes/admin/customers/customers.tsx"),
     route("custom-order/:customerId", "routes/admin/orders/custom-order.tsx"),
     route("emails", "routes/admin/emails/emails.tsx"),
@@ -80,6 +84,8 @@ export default [
     route("consultations", "routes/admin/consultations/consultations.tsx"),
     route("consultations/:id", "routes/admin/consultations/consultation.tsx"),
     route("availability", "routes/admin/consultations/availability.tsx"),
+    route("audit", "routes/admin/house/audit.tsx"),
+    route("retention", "routes/admin/house/retention.tsx"),
     route("settings", "routes/admin/settings.tsx"),
   ]),
 

@@ -10,6 +10,8 @@ import * as orderStatusHistory from "./migrations/007-order-status-history.ts";
 import * as windowKeys from "./migrations/008-window-keys.ts";
 import * as consultationCredits from "./migrations/009-consultation-credits.ts";
 import * as foldedNames from "./migrations/010-folded-names.ts";
+import * as peoplesData from "./migrations/014-peoples-data.ts";
+import * as backupRuns from "./migrations/015-backup-runs.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -24,6 +26,8 @@ const migrations: Record<string, Migration> = {
   "008-window-keys": windowKeys,
   "009-consultation-credits": consultationCredits,
   "010-folded-names": foldedNames,
+  "014-peoples-data": peoplesData,
+  "015-backup-runs": backupRuns,
 };
 
 export const migrationNames = Object.keys(migrations);

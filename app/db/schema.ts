@@ -1,10 +1,11 @@
 import type { Generated } from "kysely";
+import type { PeopleTables } from "./people-tables.ts";
 
 /**
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
  * is JSON text that the domain's schema validates on the way in and out.
  */
-export interface Database {
+export interface Database extends PeopleTables {
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;
@@ -19,6 +20,7 @@ export interface Database {
   heldTimes: HeldTimesTable;
   blockedDays: BlockedDaysTable;
   schedules: SchedulesTable;
+  backupRuns: BackupRunsTable;
 }
 
 interface UsersTable {
@@ -228,4 +230,15 @@ interface SchedulesTable {
   daysAhead: number;
   paymentLink: string | null;
   version: number;
+}
+
+/** One row for each kind: the last time it went well and the last time it did not. */
+interface BackupRunsTable {
+  kind: "backup" | "drill";
+  succeededAt: string | null;
+  /** What was written or restored when it went well. */
+  file: string | null;
+  bytes: number | null;
+  failedAt: string | null;
+  failure: string | null;
 }

@@ -1,7 +1,7 @@
-import { CalendarDays, ClipboardList, LampDesk, Mail, Settings, UsersRound } from "lucide-react";
+import { Archive, CalendarDays, ClipboardList, LampDesk, Mail, ScrollText, Settings, UsersRound } from "lucide-react";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
-import { AVAILABILITY, CONSULTATIONS, CUSTOMERS, EMAILS, HOME, ORDERS, SETTINGS } from "./paths.ts";
+import { AUDIT, AVAILABILITY, CONSULTATIONS, CUSTOMERS, EMAILS, HOME, ORDERS, RETENTION, SETTINGS } from "./paths.ts";
 
 /** These stand first, in these words and this order; Log Out is at the foot of the sidebar. */
 export const navLinks: SidebarLinkProps[] = [
@@ -21,5 +21,12 @@ export const navGroups: SidebarGroup[] = [
   },
   { label: "Cloth", links: [] },
   { label: "Money", links: [] },
-  { label: "House", links: [{ to: EMAILS, label: "E-mail", icon: <Mail /> }] },
+  {
+    label: "House",
+    links: [
+      { to: EMAILS, label: "E-mail", icon: <Mail /> },
+      { to: AUDIT, label: "Audit", icon: <ScrollText /> },
+      { to: RETENTION, label: "Retention", icon: <Archive /> },
+    ],
+  },
 ];

@@ -8,6 +8,8 @@ export const EMAILS = href("/admin/dashboard/emails");
 export const CONSULTATIONS = href("/admin/dashboard/consultations");
 export const AVAILABILITY = href("/admin/dashboard/availability");
 export const SETTINGS = href("/admin/dashboard/settings");
+export const AUDIT = href("/admin/dashboard/audit");
+export const RETENTION = href("/admin/dashboard/retention");
 
 export const consultationPath = (id: string) => href("/admin/dashboard/consultations/:id", { id });
 
@@ -15,6 +17,10 @@ export const orderPath = (userId: string, orderId: string) =>
   href("/admin/dashboard/order/:userId/:orderId", { userId, orderId });
 
 export const customerPath = (id: string) => href("/admin/dashboard/customer/:id", { id });
+
+export const customerDataPath = (id: string) => href("/admin/dashboard/customer/:id/data.zip", { id });
+
+export const deleteCustomerPath = (id: string) => href("/admin/dashboard/customer/:id/delete", { id });
 
 export const customOrderPath = (customerId: string) =>
   href("/admin/dashboard/custom-order/:customerId", { customerId });
