@@ -26,5 +26,5 @@ export function FabricWords(entry: FabricEntry) {
 }
 
 export function LinkedName({ name, link }: NamedLink) {
-  return link ? <StandingLink href={link}>{name || link}</StandingLink> : name;
+  return link ? <StandingLink href={link}>{name || link}</StandingLink> : <span>{name}</span>;
 }
