@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeEmptyDatabase } from "#tests/support/empty-database.ts";
-import { getRaw } from "#tests/support/raw.ts";
+import { getRaw } from "#tests/support/network/raw.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, newcomer, signedIn, signedUp } from "#tests/support/visitor.ts";

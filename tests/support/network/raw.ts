@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "#tests/support/server.ts";
 
 /** Bytes that no client library agrees to send, as latin1; answers with whatever came back until the end. */
 export function sendRaw(server: Pick<TestServer, "url">, bytes: string) {
