@@ -71,18 +71,17 @@ interface SectionProps {
 function SectionFields({ section: { name, fields }, first, problem }: SectionProps) {
   const told = (told: Record<string, string> | undefined) => fields.some((field) => told?.[field.name] !== undefined);
   const changed = fields.filter(({ value, usual }) => usual !== "" && value !== usual).length;
-  const set = fields.filter(({ money, value }) => money && value !== "").length;
-  const priced = fields.some(({ money }) => money);
-  const count = priced
-    ? `${set} of ${fields.length} set`
-    : `${fields.length} rules${changed ? `, ${changed} changed` : ""}`;
+  const prices = fields.filter(({ money }) => money);
+  const set = prices.filter(({ value }) => value !== "").length;
+  const rules = `${fields.length} rules${changed > 0 ? `, ${changed} changed` : ""}`;
+  const count = prices.length > 0 ? `${set} of ${prices.length} prices set` : rules;
   return (
     <Disclosure
       heading="h2"
       defaultOpen={first || told(problem?.faults) || told(problem?.newer)}
       summary={
         <>
-          {name} <span className="ml-2 font-body font-normal text-ink-soft text-sm">{count}</span>
+          {name} <span className="ml-2 font-sans font-normal text-ink-soft text-sm">{count}</span>
         </>
       }
     >
