@@ -62,7 +62,7 @@ function FigureBox({ figure, problem }: { figure: ShownFigure; problem: Workroom
         <TextField {...shared} autoComplete="off" />
       )}
       {from === "owner" && (
-        <Button type="submit" name="rule" value={name} variant="quiet" size="sm">
+        <Button type="submit" name="rule" value={name} variant="quiet" size="sm" className="-ml-4">
           Use the rule again
           <span className="sr-only">: {label}</span>
         </Button>

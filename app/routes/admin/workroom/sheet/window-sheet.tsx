@@ -59,20 +59,21 @@ function TreatmentSheet({ window, treatment, problem }: TreatmentSheetProps) {
         />
       </div>
       <ChecksList treatment={treatment} problem={problem} />
-      <Disclosure
-        heading="h3"
-        className="mt-4"
-        defaultOpen={ofFigures !== undefined}
-        summary={
-          <>
-            Figures
-            <span className="sr-only"> of {`${window}, ${title}`}</span>
-            <span className="ml-3 font-normal font-sans text-ink-soft text-sm">{changedBy(treatment)}</span>
-          </>
-        }
-      >
-        <FiguresForm window={window} treatment={treatment} problem={ofFigures} />
-      </Disclosure>
+      <div className="mt-4">
+        <Disclosure
+          heading="h4"
+          defaultOpen={ofFigures !== undefined}
+          summary={
+            <>
+              Figures
+              <span className="sr-only"> of {`${window}, ${title}`}</span>
+              <span className="ml-3 font-normal font-sans text-ink-soft text-sm">{changedBy(treatment)}</span>
+            </>
+          }
+        >
+          <FiguresForm window={window} treatment={treatment} problem={ofFigures} />
+        </Disclosure>
+      </div>
     </article>
   );
 }
