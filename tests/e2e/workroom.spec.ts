@@ -53,7 +53,7 @@ for (const { size, width, height, order, hem, windows, treatment, box, ruled, ty
       }
 
       const sheet = page.getByRole("article", { name: `${windows[0]}, ${treatment}` });
-      await sheet.getByText("Figures").click();
+      await sheet.getByRole("heading", { name: /^Figures/ }).click();
       await expect(sheet.getByLabel(box)).toHaveValue(ruled);
       await sheet.getByLabel(box).fill(typed);
       await sheet.getByLabel(box).press("Enter");

@@ -28,7 +28,7 @@ export function MeasureForm({ window, measure, problem }: MeasureFormProps) {
   const value = (name: "how" | "day" | "initials") => problem?.values?.[name] ?? "";
   return (
     <div>
-      <h4 className="mb-2 font-medium font-sans text-ink-soft text-sm">Final measure</h4>
+      <h3 className="mb-2 font-medium font-sans text-ink-soft text-sm">Final measure</h3>
       {given && counts ? (
         <PartForm part={part} version={version} name={`Final measure of ${window}`} problem={problem}>
           <p>

@@ -23,7 +23,7 @@ export function WindowSheet({ window, problem }: WindowSheetProps) {
       </h2>
       {note && <p className="mb-4 max-w-measure border-brass border-l-2 pl-4 wrap-anywhere">{note}</p>}
       <div className="grid gap-8 lg:grid-cols-2">
-        <Facts title="Sizes" facts={sizes.map(({ label, text }) => [label, text])} empty="Nothing is measured yet." />
+        <Facts Heading="h3" title="Sizes" facts={sizes.map(({ label, text }) => [label, text])} empty="Nothing is measured yet." />
         <MeasureForm window={name} measure={measure} problem={problemAt(measure.part, problem)} />
       </div>
       {treatments.length === 0 && <p className="mt-6 text-ink-soft">Nothing is chosen for this window yet.</p>}
@@ -83,10 +83,17 @@ function changedBy({ figures }: Treatment) {
   return own === 0 ? "all by the rules" : own === 1 ? "1 is yours" : `${own} are yours`;
 }
 
-function Facts({ title, facts, empty }: { title: string; facts: [string, string][]; empty: string }) {
+interface FactsProps {
+  Heading?: "h3" | "h4";
+  title: string;
+  facts: [string, string][];
+  empty: string;
+}
+
+function Facts({ Heading = "h4", title, facts, empty }: FactsProps) {
   return (
     <div>
-      <h4 className="mb-2 font-medium font-sans text-ink-soft text-sm">{title}</h4>
+      <Heading className="mb-2 font-medium font-sans text-ink-soft text-sm">{title}</Heading>
       {facts.length === 0 ? (
         <p className="text-ink-soft">{empty}</p>
       ) : (
