@@ -11,8 +11,8 @@ const larger: [page: RegExp, limit: FormLimit][] = [
   // Twenty fabrics and twenty trims, each with a name and a link of 2,048 characters.
   [/^\/client\/dashboard\/create-order\/[^/]+\/window\/\d+\/[^/]+\/fabrics$/, { bytes: 512 * 1024, fields: 200 }],
   [/^\/client\/dashboard\/create-order\/[^/]+\/hardware$/, { bytes: 512 * 1024, fields: 200 }],
-  // A window of the owner's: the same for three treatments, with what the form was filled from.
-  [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+$/, { bytes: 2 * 1024 * 1024, fields: 400 }],
+  // A window of the owner's: the same for three treatments, with how each hangs, and with what the form was filled from.
+  [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
 ];
 
 /** What a form to this page may hold. With scripts it is sent to the page's own path with .data added. */

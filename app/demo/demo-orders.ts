@@ -1,5 +1,6 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId } from "#app/domain/catalogue/style.ts";
+import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import type { Hardware, Windows } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { windowId } from "#app/domain/orders/window.ts";
@@ -63,13 +64,18 @@ function identityOf(orderId: string, number: number) {
 const livingRoomDrapes = {
   style: styleOf("pleated-tops", "Three Finger Pinch"),
   customizations: { blackoutLining: true, interlining: true },
-  fabrics: { fabrics: [oatLinen], trims: [] },
+  fabrics: { fabrics: [{ ...oatLinen, role: "main" as const, buyer: "us" as const }], trims: [] },
+  answers: { draw: "pair", length: "floor", mount: "outside" } as const,
 };
 
 const kitchenShade = {
   style: styleOf("soft-shades", "Flat Roman"),
   customizations: { cordlessControl: true },
-  fabrics: { fabrics: [{ name: "Blue ticking", link: "" }], trims: [] },
+  fabrics: {
+    fabrics: [{ name: "Blue ticking", link: "", role: "main" as const, buyer: "client" as const }],
+    trims: [],
+  },
+  answers: { mount: "outside", children: "no" } as const,
 };
 
 const bayWindow: Measurements = {
@@ -87,23 +93,44 @@ const diningDrapes = {
   customizations: { interlining: true, edgeBanding: true, decorativeTrim: true },
   fabrics: {
     fabrics: [
-      { name: "Moss velvet", link: "https://fabrics.example/moss-velvet" },
-      { name: "Bone sateen for the banding", link: "", role: "band" as const },
+      { name: "Moss velvet", link: "https://fabrics.example/moss-velvet", role: "main" as const, buyer: "us" as const },
+      { name: "Bone sateen for the banding", link: "", role: "band" as const, buyer: "us" as const },
     ],
     trims: [{ name: "Brass bead fringe", link: "https://trims.example/brass-bead" }],
   },
+  answers: {
+    draw: "pair",
+    length: "break",
+    mount: "outside",
+    bandEdges: ["leading", "bottom"],
+    trimEdges: ["leading"],
+    trimRows: "1",
+  } as const satisfies TreatmentAnswers,
 };
 
 const diningCornice = {
   style: { ...styleOf("cornice-boards", "Savannah"), category: "corniceBoard" as const },
   customizations: { decorativeTrim: false },
   fabrics: { fabrics: [{ name: "Moss velvet", link: "https://fabrics.example/moss-velvet" }], trims: [] },
+  answers: { depth: "rule", welt: "same" } as const,
 };
 
 const nurseryShade = {
   style: styleOf("soft-shades", "Hobbled"),
   customizations: { blackoutLining: true, motorizedControl: true },
   fabrics: { fabrics: [{ name: "Chalk stripe", link: "https://fabrics.example/chalk-stripe" }], trims: [] },
+  answers: { mount: "inside", controlSide: "left", motor: "battery", children: "yes" } as const,
+};
+
+/** The opening of the sash window, for the shades that hang inside it. */
+const sashOpening = {
+  insideWidthTop: "31.5",
+  insideWidthMiddle: "31.375",
+  insideWidthBottom: "31.5",
+  insideHeightLeft: "55.25",
+  insideHeightMiddle: "55.125",
+  insideHeightRight: "55.25",
+  insideDepth: "3.25",
 };
 
 const [marsh, calloway, stone] = demoOthers;
@@ -138,6 +165,8 @@ const furtherOrders: DemoOrder[] = [
         name: "Dining room, side",
         measurements: sashWindow,
         customizations: { drapes: diningDrapes },
+        hardware: { choice: "keep" as const, rodWidth: "52", rodToFloor: "90", rodStandsOut: "3.5" },
+        nearby: ["alarm" as const],
       },
       {
         ...identityOf("LF-1005", 3),
@@ -176,12 +205,17 @@ const furtherOrders: DemoOrder[] = [
         name: "Nursery",
         measurements: sashWindow,
         customizations: { shades: nurseryShade },
+        sizes: sashOpening,
+        nearby: ["radiator" as const],
+        note: "Please come before the nap, at half past one.",
       },
       {
         ...identityOf("LF-1007", 2),
         name: "Landing",
         measurements: sashWindow,
         customizations: { shades: nurseryShade },
+        sizes: sashOpening,
+        nearby: [],
       },
     ],
     createdAt: "2026-10-02T12:30:00.000Z",
@@ -202,6 +236,17 @@ const furtherOrders: DemoOrder[] = [
         name: "Main bedroom",
         measurements: bayWindow,
         customizations: { drapes: diningDrapes, shades: nurseryShade },
+        sizes: {
+          insideWidthTop: "66.25",
+          insideWidthMiddle: "66.125",
+          insideWidthBottom: "66.25",
+          insideHeightLeft: "59.5",
+          insideHeightMiddle: "59.5",
+          insideHeightRight: "59.625",
+          insideDepth: "4",
+        },
+        nearby: ["vent" as const],
+        nearbyNote: "In the floor, under the left drape.",
       },
     ],
     createdAt: "2026-08-08T16:00:00.000Z",

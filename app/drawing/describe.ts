@@ -1,16 +1,20 @@
 import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
-import { treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { type StyleRef, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type MeasurementName, measurementLabel } from "#app/domain/measuring/measurements.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
+import { isSash, type TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 
 /** "Goblet drapes, floor length, on a 48 by 60 inch window" */
 export function describeTitle(customizations: Customizations, { inches, given }: Resolved): string {
   const { drapes, shades, tops } = customizations;
   const parts: string[] = [];
-  if (drapes?.style) parts.push(`${drapes.style.name} drapes, ${drapesLength(drapes.style.name)}`);
-  if (shades?.style) parts.push(withArticle(shadeName(shades.style.name), parts.length > 0));
+  if (drapes?.style) parts.push(`${drapes.style.name} drapes, ${drapesHang(drapes.style, drapes.answers)}`);
+  if (shades?.style) {
+    const inside = shades.answers?.mount === "inside" ? " inside the frame" : "";
+    parts.push(withArticle(shadeName(shades.style.name), parts.length > 0) + inside);
+  }
   if (tops?.style) {
     const noun = tops.style.category === "corniceBoard" ? "cornice board" : "valance";
     parts.push(withArticle(`${tops.style.name} ${noun}`, parts.length > 0));
@@ -73,9 +77,26 @@ function list(names: readonly MeasurementName[]): string {
   return labels.length > 0 ? `${labels.join(", ")} and ${last}` : last;
 }
 
-function drapesLength(name: string): string {
-  return name.includes("Hourglass") || name.includes("Bottom") ? "between two rods" : "floor length";
+function drapesHang(style: StyleRef, { draw = "pair", length = "floor" }: TreatmentAnswers = {}): string {
+  if (isSash(style)) return "between two rods";
+  return lengths[length] + draws[draw];
 }
+
+const lengths = {
+  floor: "floor length",
+  kiss: "touching the floor",
+  break: "breaking on the floor",
+  puddle: "puddled on the floor",
+  sill: "sill length",
+  apron: "ending below the sill",
+};
+
+const draws = {
+  pair: "",
+  left: ", opening to the left",
+  right: ", opening to the right",
+  stationary: ", staying at the sides",
+};
 
 function shadeName(name: string): string {
   return /shades?$/i.test(name) ? name : `${name} shade`;

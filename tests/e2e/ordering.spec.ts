@@ -57,10 +57,15 @@ for (const { name, width, height, others } of [
       await hand.click("button", "Next");
       await hand.arrive("/drapes/options");
       await hand.click("checkbox", "Interlining");
+      // Every answer shows at once.
+      await hand.choose("Should the drapes open and close, or stay at the sides?", "Open all to the left");
+      await hand.choose("Where should they end?", "Touching the floor");
+      await expect(page.getByRole("img", { name: /touching the floor, opening to the left/ })).toBeVisible();
       await lookAtStep("Options for your drapes");
       await hand.click("button", "Next");
       await hand.arrive("/drapes/fabrics");
       await hand.fill("Fabric 1 name", "Oat linen");
+      await hand.choose("Who buys fabric 1", "I buy it and send it");
       await lookAtStep("Fabrics for your drapes");
       await hand.click("button", "Next");
       await hand.arrive("/shades/style");
@@ -88,6 +93,7 @@ for (const { name, width, height, others } of [
       await hand.arrive("/tops/options");
       await expect(page.getByText("$12 per foot; about 7 feet")).toBeVisible();
       await hand.click("radio", "Yes");
+      await hand.choose("How deep should it hang?", "A little deeper");
       await hand.click("button", "Next");
       await hand.arrive("/tops/fabrics");
       await hand.fill("Fabric 1 name", "Celadon silk");
@@ -95,6 +101,7 @@ for (const { name, width, height, others } of [
       await hand.click("button", "Next");
       await hand.arrive("/confirm");
       await expect(page.getByRole("link", { name: "https://fabrics.example/ticking" })).toBeVisible();
+      await expect(page.getByText("Open all to the left")).toBeVisible();
       await lookAtStep("Living room, left, as ordered");
       await hand.click("button", "Confirm");
       await hand.arrive("/overview");
@@ -133,6 +140,8 @@ for (const { name, width, height, others } of [
       const order = page.getByRole("dialog", { name: /^Order #LF-/ });
       await expect(order.getByText("No payment link is available yet.")).toBeVisible();
       await expect(order.getByRole("img", { name: /Goblet/ }).first()).toBeVisible();
+      // Both windows: what was answered at one was copied to the other.
+      await expect(order.getByText("A little deeper")).toHaveCount(2);
       await expect(order.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText(
         "Submitted",
       );

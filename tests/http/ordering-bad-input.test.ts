@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import {
   dataAddress,
@@ -67,6 +68,16 @@ const drapesOptions = (pages: Pages) => pages.customize(1, "drapes", "options");
 const shadesOptions = (pages: Pages) => pages.customize(1, "shades", "options");
 const topsOptions = (pages: Pages) => pages.customize(1, "tops", "options");
 const fabrics = (pages: Pages) => pages.customize(1, "tops", "fabrics");
+
+const NO_ANSWER = "Please choose one of the answers.";
+const opening: Fields = [
+  ["insideWidthTop", "30"],
+  ["insideWidthMiddle", "30"],
+  ["insideWidthBottom", "30"],
+  ["insideHeightLeft", "55"],
+  ["insideHeightMiddle", "55"],
+  ["insideHeightRight", "55"],
+];
 
 const rows = (noun: string, count: number): Fields =>
   Array.from({ length: count }, (_, index) => [`${noun}Name`, `row ${index}`]);
@@ -176,6 +187,69 @@ describe("refused with its sentence:", () => {
       NO_CONTROL,
     ],
     ["a control we do not have", shadesOptions, [["control", "__proto__"]], NO_CONTROL],
+    [
+      "drapes that open in a way we do not know",
+      drapesOptions,
+      [
+        ["interlining", "on"],
+        ["draw", "__proto__"],
+      ],
+      NO_ANSWER,
+    ],
+    [
+      "puddled drapes inside the frame",
+      drapesOptions,
+      [
+        ["interlining", "on"],
+        ["mount", "inside"],
+        ["length", "puddle"],
+      ],
+      "Drapes inside the frame cannot puddle on the floor.",
+    ],
+    [
+      "a shade inside an opening that nobody measured",
+      shadesOptions,
+      [
+        ["control", "cordlessControl"],
+        ["mount", "inside"],
+        ["insideWidthTop", "30"],
+      ],
+      "Please measure the opening: three widths, three heights and its depth.",
+    ],
+    [
+      "an opening wider than its frame",
+      shadesOptions,
+      [
+        ["control", "cordlessControl"],
+        ["mount", "inside"],
+        ["insideWidthTop", "9000"],
+      ],
+      "This cannot be wider than the outside of the frame",
+    ],
+    [
+      "an opening without depth",
+      shadesOptions,
+      [["control", "cordlessControl"], ["mount", "inside"], ...opening, ["insideDepth", "0"]],
+      "Zero or less is not a measurement.",
+    ],
+    [
+      "a note as long as a letter",
+      drapesOptions,
+      [
+        ["interlining", "on"],
+        ["note", "x".repeat(501)],
+      ],
+      "Please keep this under 500 characters.",
+    ],
+    [
+      "a fabric for something that we do not make",
+      fabrics,
+      [
+        ["fabricName", "x"],
+        ["fabricRole", "roof"],
+      ],
+      NO_ANSWER,
+    ],
     ["no answer about trim", topsOptions, [], "Please select whether you want decorative trim."],
     [
       "no fabric",
@@ -428,3 +502,41 @@ test("a quote that is not there cannot be confirmed, and another's cannot be fou
 function pick(row: ReturnType<typeof storedOrder>, names: string[]) {
   return Object.fromEntries(names.map((name) => [name, row?.[name]]));
 }
+
+test("a form without the workroom's questions takes their usual answers, and one with them keeps every answer", async () => {
+  const id = await prepareOrder(server, client);
+  const pages = orderPages(id);
+  const post = async (page: (pages: Pages) => string, form: Fields) => {
+    const answer = await postOrder(server, client, id, page(pages), [["intent", "next"], ...form]);
+    expect(answer.status).toBe(302);
+  };
+  await post(drapesOptions, [["standardLining", "on"]]);
+  await post((all) => all.customize(1, "drapes", "fabrics"), [["fabricName", "Linen"]]);
+  await post(shadesOptions, [
+    ["control", "clutchControl"],
+    ["mount", "inside"],
+    ["controlSide", "left"],
+    ...opening,
+    ["insideDepth", "2 1/2"],
+  ]);
+  const [window] = readOrderDocuments(storedOrder(server, id) as { windows: string; hardware: string }).windows;
+  const { drapes, shades } = window?.draft?.customizations ?? {};
+  expect(drapes).toMatchObject({
+    customizations: { standardLining: true, blackoutLining: false },
+    answers: { draw: "pair", length: "floor", mount: "outside" },
+    fabrics: { fabrics: [{ name: "Linen", role: "main", buyer: "us" }] },
+  });
+  expect(shades?.answers).toEqual({ mount: "inside", controlSide: "left", children: "yes" });
+  expect(window).toMatchObject({ sizes: { insideWidthTop: "30", insideDepth: "2.5" }, nearby: [] });
+  await post(
+    ({ hardware: page }) => page,
+    [
+      ["hardwareName", "Brass rod"],
+      ["rodAt", window?.key ?? ""],
+      [`hardware:${window?.key}`, "keep"],
+      [`rodWidth:${window?.key}`, "70"],
+    ],
+  );
+  const [after] = readOrderDocuments(storedOrder(server, id) as { windows: string; hardware: string }).windows;
+  expect(after?.hardware).toEqual({ choice: "keep", rodWidth: "70" });
+});

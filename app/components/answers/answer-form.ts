@@ -12,7 +12,7 @@ const ticked: readonly string[] = [...edgeQuestionNames, "nearby"];
 export function readTexts(form: Texts, names: readonly string[], field = (name: string) => name): TypedTexts {
   const texts = names.map((name) => {
     const all = form.all(field(name));
-    return [name, all.length === 0 ? undefined : ticked.includes(name) ? all.join(" ") : all[0]];
+    return [name, all.length === 0 ? undefined : ticked.includes(name) ? all.filter(Boolean).join(" ") : all[0]];
   });
   return Object.fromEntries(texts);
 }

@@ -1,11 +1,27 @@
 import { type Asked, isAsked } from "#app/domain/orders/answers/answers.ts";
 import { type EdgeQuestion, edgeLabels, edgeQuestions, edgesOf } from "#app/domain/orders/answers/edges.ts";
+import { answersShown } from "#app/domain/orders/answers/typed-answers.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { type AnswerProps, UNASKED } from "./fields.ts";
+import { type AnswerProps, type TreatmentQuestionProps, UNASKED } from "./fields.ts";
+import { QuestionField } from "./question-field.tsx";
+
+/** Where the band and the trim run, and how often; nothing is shown where there is neither. */
+export function EdgeQuestions({ type, style, flags, ...fields }: TreatmentQuestionProps) {
+  const { texts, onText, errorOf, field = (own) => own } = fields;
+  const asked: Asked = { type, style, flags, answers: answersShown(type, texts) };
+  const rows = isAsked("trimRows", asked);
+  return (
+    <div className={rows || isAsked("bandEdges", asked) ? "grid gap-5" : UNASKED}>
+      <EdgeFields name="bandEdges" asked={asked} {...fields} />
+      <EdgeFields name="trimEdges" asked={asked} {...fields} />
+      <QuestionField name="trimRows" {...{ asked, texts, onText, errorOf, field }} className="max-w-xs" />
+    </div>
+  );
+}
 
 /** Which edges carry the band or the trim. With none ticked it is the one that most people choose. */
-export function EdgeFields({
+function EdgeFields({
   name,
   asked,
   texts,

@@ -11,6 +11,9 @@ import {
 import type { FabricEntry } from "#app/domain/orders/window.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
+import { NOT_ASKED } from "./fields.ts";
+
+const ownerBuyerLabels = { us: "We buy it", client: "The client sends it" };
 
 interface FabricAnswersProps {
   row: number;
@@ -19,30 +22,35 @@ interface FabricAnswersProps {
   flags: OptionFlags;
   entries: readonly FabricEntry[];
   problem: FormProblem | undefined;
+  /** May stay open where the client was never asked. */
+  unasked?: boolean;
 }
 
 /** What one fabric is for, and who buys it. */
-export function FabricAnswers({ row, prefix, type, flags, entries, problem }: FabricAnswersProps) {
+export function FabricAnswers({ row, prefix, type, flags, entries, problem, unasked = false }: FabricAnswersProps) {
   const entry = entries[row - 1];
   const field = (part: "Role" | "Buyer") => {
     const name = fabricField(prefix, part, row);
-    const stored = part === "Role" ? (entry?.role ?? usualRole(row - 1, flags)) : (entry?.buyer ?? "us");
+    const usual = part === "Role" ? usualRole(row - 1, flags) : "us";
+    const stored = (part === "Role" ? entry?.role : entry?.buyer) ?? (unasked && entry ? "" : usual);
     return {
       name: `${prefix}${part}`,
       defaultValue: problem?.values?.[name] ?? stored,
       error: problem?.field === name ? problem.error : undefined,
     };
   };
+  const open = unasked ? [NOT_ASKED] : [];
+  const labels = unasked ? ownerBuyerLabels : fabricBuyerLabels;
   return (
     <>
       <SelectField
         label={`What fabric ${row} is for`}
-        options={rolesOf(type).map((value) => ({ value, label: fabricRoleLabels[value] }))}
+        options={[...open, ...rolesOf(type).map((value) => ({ value, label: fabricRoleLabels[value] }))]}
         {...field("Role")}
       />
       <SelectField
         label={`Who buys fabric ${row}`}
-        options={fabricBuyers.map((value) => ({ value, label: fabricBuyerLabels[value] }))}
+        options={[...open, ...fabricBuyers.map((value) => ({ value, label: labels[value] }))]}
         {...field("Buyer")}
       />
     </>

@@ -33,11 +33,6 @@ function ClientTreatment(treatment: ChosenTreatment) {
           )}
         </Row>
         <Row term="Options">{options}</Row>
-        {answers.map(({ term, words }) => (
-          <Row key={term} term={term}>
-            {words}
-          </Row>
-        ))}
         <Row term={fabricsTerm}>
           <NamedLinks entries={fabrics} />
         </Row>
@@ -46,6 +41,11 @@ function ClientTreatment(treatment: ChosenTreatment) {
             <NamedLinks entries={trims} />
           </Row>
         ) : null}
+        {answers.map(({ term, words }) => (
+          <Row key={term} term={term}>
+            {words}
+          </Row>
+        ))}
       </dl>
     </section>
   );

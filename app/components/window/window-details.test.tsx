@@ -37,3 +37,42 @@ test.each<Reader>(["client", "owner"])("to the %s a window says what is not ther
   expect(read).toContain("35 3/8&quot;");
   expect(read.filter((text) => text === "N/A")).toHaveLength(6);
 });
+
+const answered = {
+  ...window,
+  customizations: {
+    drapes: {
+      ...customizations.drapes,
+      fabrics: { fabrics: [{ name: "Oat linen", link: "", role: "main", buyer: "client" }], trims: [] },
+      answers: { draw: "left", length: "puddle", mount: "outside" },
+    },
+  },
+  sizes: { heightToSill: "56.25" },
+  hardware: { choice: "keep", rodWidth: "70" },
+  nearby: ["radiator", "door"],
+  nearbyNote: "It opens inward",
+  note: "Ring twice.",
+} as unknown as Parameters<typeof WindowDetails>[0]["window"];
+
+test.each<Reader>(["client", "owner"])("to the %s a window reads what was answered, in plain words", (reader) => {
+  const read = words(<WindowDetails window={answered} reader={reader} />).join("|");
+  for (const words of [
+    "How they open|Open all to the left",
+    "Length|Puddled on the floor",
+    "Mount|Over the frame",
+    "Main fabric; the client sends it",
+    "From the top of the frame to the top of the sill|56 1/4&quot;",
+    "Hardware here|Keep what hangs there: rod 70&quot;",
+    "Near the window|Radiator, Door, It opens inward",
+    "Note|Ring twice.",
+  ]) {
+    expect(read).toContain(words);
+  }
+});
+
+test.each<Reader>(["client", "owner"])(
+  "to the %s an order from before the questions says that they were not asked",
+  (reader) => {
+    expect(words(<WindowDetails window={window} reader={reader} />).join("|")).toContain("How it hangs|Not asked");
+  },
+);

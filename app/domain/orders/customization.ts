@@ -1,8 +1,7 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { isBoughtAsProduct, type OptionFlags } from "#app/domain/catalogue/options.ts";
 import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import type { TypedTexts } from "./answers/typed-answers.ts";
-import { answerQuestions, withParts } from "./customizing/answer-questions.ts";
+import { answerQuestions, type Typed, withParts } from "./customizing/answer-questions.ts";
 import { checkOptions, withoutCloth } from "./customizing/option-rules.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
@@ -77,7 +76,7 @@ export function chooseOptions(
   type: TreatmentType,
   chosen: OptionFlags,
   leaving: Leaving = "next",
-  typed?: TypedTexts,
+  typed?: Typed,
 ): DraftChange {
   const window = windowAt(draft, number);
   const stored = window && customizationOf(window).customizations[type];
@@ -92,7 +91,7 @@ export function chooseOptions(
   const changed = withEntry(draft, number, type, (entry) => ({
     ...entry,
     ...(open ? {} : { customizations: flags }),
-    ...(answered ? { answers: answered.value.answers } : {}),
+    ...(answered && Object.keys(answered.value.answers).length > 0 ? { answers: answered.value.answers } : {}),
     ...(entry.fabrics && !flags.decorativeTrim ? { fabrics: { ...entry.fabrics, trims: [] } } : {}),
   }));
   const noted =

@@ -23,6 +23,10 @@ export function createHand(page: Page) {
       presses += 1;
       await page.getByLabel(label, { exact: true }).fill(text);
     },
+    choose: async (label: string, answer: string) => {
+      presses += 1;
+      await page.getByLabel(label, { exact: true }).selectOption({ label: answer });
+    },
     arrive: (address: string) => page.waitForURL(`**${address}`),
   };
 }

@@ -10,24 +10,34 @@ import { answerOf, type QuestionName, questions, questionsOf } from "./questions
  */
 export type TypedTexts = Readonly<Record<string, string | undefined>>;
 
+export type Typist = "client" | "owner";
+
 const NO_ANSWER = "Please choose one of the answers.";
 const PUDDLED_INSIDE =
   "Drapes inside the frame cannot puddle on the floor. Choose another length, or hang them over the frame.";
 
-/** The answers to what is asked of this treatment: as typed, as stored before, or else as most people answer. */
-export function enterAnswers(asked: Asked, typed: TypedTexts): Verdict<TreatmentAnswers, QuestionName | EdgeQuestion> {
+/**
+ * The answers to what is asked of this treatment: as typed, as stored before, or else as most people answer. The owner may leave
+ * open what the client was never asked.
+ */
+export function enterAnswers(
+  asked: Asked,
+  typed: TypedTexts,
+  by: Typist = "client",
+): Verdict<TreatmentAnswers, QuestionName | EdgeQuestion> {
   const { type, answers: stored } = asked;
+  const open = (name: QuestionName | EdgeQuestion) => by === "owner" && stored[name] === undefined && !typed[name];
   let answers: TreatmentAnswers = {};
   for (const name of questionsOf[type]) {
     // Whether there is a question may hang on an answer before it.
-    if (!isAsked(name, { ...asked, answers })) continue;
+    if (!isAsked(name, { ...asked, answers }) || open(name)) continue;
     const text = typed[name];
     const answer = text === undefined ? (stored[name] ?? questions[name].usual) : answerOf(name, text);
     if (answer === undefined) return { ok: false, reason: NO_ANSWER, field: name };
     answers = { ...answers, [name]: answer };
   }
   for (const name of edgeQuestionNames) {
-    if (!isAsked(name, { ...asked, answers })) continue;
+    if (!isAsked(name, { ...asked, answers }) || open(name)) continue;
     const ticked = words(typed[name]);
     const among = edgesAmong(type, ticked ?? stored[name] ?? []);
     if (ticked && ticked.length > 0 && among.length === 0) return { ok: false, reason: NO_ANSWER, field: name };
@@ -43,13 +53,14 @@ export function words(text: string | undefined): string[] | undefined {
   return text?.split(" ").filter((word) => word !== "");
 }
 
-/** Stored answers as they stand in a form; what has not been answered stands as most people answer it. */
-export function answersAsTyped(asked: Asked): Record<string, string> {
-  const { type, answers } = asked;
-  return Object.fromEntries([
-    ...questionsOf[type].map((name) => [name, answers[name] ?? questions[name].usual]),
-    ...edgeQuestionNames.map((name) => [name, (answers[name] ?? usualEdges(type)).join(" ")]),
-  ]);
+/** Stored answers as they stand in a form. What a client has not answered stands as most people answer it. */
+export function answersAsTyped(type: TreatmentType, answers: TreatmentAnswers, by: Typist = "client") {
+  const texts: Record<string, string> = {};
+  for (const name of questionsOf[type]) texts[name] = answers[name] ?? (by === "client" ? questions[name].usual : "");
+  for (const name of edgeQuestionNames) {
+    texts[name] = (answers[name] ?? (by === "client" ? usualEdges(type) : [])).join(" ");
+  }
+  return texts;
 }
 
 /** The answers that stand in a form, as far as they are answers: what it shows while somebody is still choosing. */

@@ -3,7 +3,12 @@ import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { edgeQuestionNames } from "#app/domain/orders/answers/edges.ts";
 import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
 import { questionsOf } from "#app/domain/orders/answers/questions.ts";
-import { answersAsTyped, enterAnswers, type TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
+import {
+  answersAsTyped,
+  enterAnswers,
+  type TypedTexts,
+  type Typist,
+} from "#app/domain/orders/answers/typed-answers.ts";
 import { enterNearby, nearbyAsTyped } from "#app/domain/orders/answers/typed-nearby.ts";
 import { enterSizes, sizesAsTyped, sizesNeeded } from "#app/domain/orders/answers/typed-sizes.ts";
 import type { Leaving } from "#app/domain/orders/draft.ts";
@@ -13,6 +18,12 @@ import type { Verdict } from "#app/domain/verdict.ts";
 /** The fields of the questions that stand beside the options of a treatment. */
 export function optionQuestionFields(type: TreatmentType): string[] {
   return [...questionsOf[type], ...edgeQuestionNames, ...sizeNames, "nearby", "nearbyNote", "note"];
+}
+
+/** What stands in the form, and who wrote it. */
+export interface Typed {
+  texts: TypedTexts;
+  by: Typist;
 }
 
 type WindowParts = Pick<Window, "sizes" | "nearby" | "nearbyNote" | "note">;
@@ -28,10 +39,10 @@ export function answerQuestions(
   type: TreatmentType,
   { style, answers: stored = {} }: TreatmentEntry,
   flags: OptionFlags,
-  typed: TypedTexts,
+  { texts: typed, by }: Typed,
   leaving: Leaving,
 ): Verdict<Answered> {
-  const answers = enterAnswers({ type, style, flags, answers: stored }, typed);
+  const answers = enterAnswers({ type, style, flags, answers: stored }, typed, by);
   if (!answers.ok) return answers;
   const sizes = enterSizes(window, sizesNeeded(type, style, answers.value), typed, leaving);
   if (!sizes.ok) return sizes;
@@ -49,9 +60,8 @@ export function withParts(window: Window, parts: WindowParts): Window {
 
 /** What is stored, as it stands in the fields beside the options. */
 export function questionsAsTyped(window: Window, type: TreatmentType, entry: TreatmentEntry): Record<string, string> {
-  const { style, customizations = {}, answers = {} } = entry;
   return {
-    ...answersAsTyped({ type, style, flags: customizations, answers }),
+    ...answersAsTyped(type, entry.answers ?? {}),
     ...sizesAsTyped(window.sizes, sizeNames),
     ...nearbyAsTyped(window),
   };

@@ -1,8 +1,9 @@
 import { chosenControls, type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { styleKey, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import type { TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
 import { chooseOptions, chooseStyle, chooseTreatments, setFabrics } from "#app/domain/orders/customization.ts";
 import { type DraftChange, newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
-import type { Customizations, Fabrics, NamedLink, Window } from "#app/domain/orders/window.ts";
+import type { Customizations, FabricEntry, Fabrics, Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
 /** Stands for the style that is stored: it may have left the catalogue, or not have been chosen yet. */
@@ -14,6 +15,14 @@ export interface TreatmentEdits {
   /** A style as "group/name", KEPT_STYLE, or nothing for a treatment that the window does not have. */
   styles?: Partial<Record<TreatmentType, string>>;
   fabrics?: Partial<Record<TreatmentType, Fabrics>>;
+  /** What stands beside the options of each treatment. */
+  questions?: Partial<Record<TreatmentType, TypedTexts>>;
+}
+
+/** The sizes stand with the window, but are asked because of what hangs there. */
+interface Edited {
+  customizations: Customizations;
+  sizes: Window["sizes"];
 }
 
 /** Names one field of one treatment among what was typed; two treatments may share an option. */
@@ -25,15 +34,17 @@ export function treatmentField(type: TreatmentType, field: string) {
  * A window's choices with the owner's edit made, by the rules that its client's choices keep to. An option that is still
  * open may stay open, as with Save & Exit; what contradicts itself, or has nothing to be made of, is refused.
  */
-export function editTreatments(window: Window, typed: TreatmentEdits): Verdict<Customizations> {
+export function editTreatments(window: Window, typed: TreatmentEdits): Verdict<Edited> {
   const chosen = treatmentTypes.filter((type) => styleTyped(window, typed, type) !== "");
-  if (chosen.length === 0) return { ok: true, value: {} };
+  if (chosen.length === 0) return { ok: true, value: { customizations: {}, sizes: window.sizes } };
   const { draft: _, ...confirmed } = window;
   let changed: DraftChange = chooseTreatments({ ...newDraft(""), windows: [confirmed] }, 1, chosen);
   for (const type of chosen) {
     if (changed.ok) changed = editTreatment(changed.value, window, typed, type);
   }
-  return changed.ok ? { ok: true, value: changed.value.windows[0]?.draft?.customizations ?? {} } : changed;
+  if (!changed.ok) return changed;
+  const [edited] = changed.value.windows;
+  return { ok: true, value: { customizations: edited?.draft?.customizations ?? {}, sizes: edited?.sizes } };
 }
 
 function editTreatment(draft: OrderDraft, window: Window, typed: TreatmentEdits, type: TreatmentType): DraftChange {
@@ -52,8 +63,12 @@ function editTreatment(draft: OrderDraft, window: Window, typed: TreatmentEdits,
   if (!restyled.ok) return restyled;
   // A whole answer of a shade is its one control. What else a client has to say may still be open here.
   const leaving = type === "shades" ? "next" : "exit";
-  const optioned = chooseOptions(restyled.value, 1, type, flags, leaving);
-  if (!optioned.ok) return { ...optioned, field: treatmentField(type, "options") };
+  const texts = typed.questions?.[type];
+  const optioned = chooseOptions(restyled.value, 1, type, flags, leaving, texts && { texts, by: "owner" });
+  if (!optioned.ok) {
+    const questioned = texts && optioned.field && optioned.field in texts;
+    return { ...optioned, field: treatmentField(type, questioned ? (optioned.field ?? "") : "options") };
+  }
   return written(fabrics.fabrics).length > 0 && sameFabrics(fabrics, stored?.fabrics)
     ? optioned
     : at(type, setFabrics(optioned.value, 1, type, fabrics));
@@ -85,8 +100,8 @@ function sameFabrics(typed: Fabrics, stored: Fabrics = { fabrics: [], trims: [] 
   return text(typed) === text(stored);
 }
 
-function written(rows: readonly NamedLink[]) {
+function written(rows: readonly FabricEntry[]) {
   return rows
-    .map(({ name, link }) => ({ name: name.trim(), link: link.trim() }))
+    .map(({ name, link, role, buyer }) => ({ name: name.trim(), link: link.trim(), role, buyer }))
     .filter(({ name, link }) => name !== "" || link !== "");
 }

@@ -4,6 +4,7 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurement } from "#app/domain/measuring/measurement-texts.ts";
 import { type MeasurementName, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { NamedLink, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import { answerChanges, windowAnswerChanges } from "./answer-changes.ts";
 
 /** What an edit changed, each in a few words, for the order's trail. Nothing changed where nothing is said. */
 export function windowChanges(before: Window, after: Window): string[] {
@@ -11,7 +12,8 @@ export function windowChanges(before: Window, after: Window): string[] {
   const sizes = measurementNames
     .filter((field) => (before.measurements[field] ?? "") !== (after.measurements[field] ?? ""))
     .map((field) => `${measurementLabel(field)} ${shown(before, field)} to ${shown(after, field)}`);
-  return [...name, ...sizes, ...treatmentTypes.flatMap((type) => treatmentChanges(type, before, after))];
+  const treatments = treatmentTypes.flatMap((type) => treatmentChanges(type, before, after));
+  return [...name, ...sizes, ...treatments, ...windowAnswerChanges(before, after)];
 }
 
 function treatmentChanges(type: TreatmentType, before: Window, after: Window): string[] {
@@ -25,6 +27,7 @@ function treatmentChanges(type: TreatmentType, before: Window, after: Window): s
       ? []
       : [`${label}: style ${old?.style?.name ?? "none"} to ${now.style?.name ?? "none"}`]),
     ...optionChanges(type, old, now),
+    ...answerChanges(type, old?.answers, now.answers),
     ...(["fabrics", "trims"] as const)
       .filter((part) => JSON.stringify(old?.fabrics?.[part] ?? []) !== JSON.stringify(now.fabrics?.[part] ?? []))
       .map((part) => `${label}: ${part} now ${namesOf(now.fabrics?.[part] ?? [])}`),

@@ -1,6 +1,9 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type MeasurementTexts, parseMeasurement } from "#app/domain/measuring/measurement-texts.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
+import { enterHardware } from "#app/domain/orders/answers/typed-hardware.ts";
+import { enterNearby } from "#app/domain/orders/answers/typed-nearby.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { checkWindowName, readMeasurement } from "#app/domain/orders/window-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -10,6 +13,8 @@ import { editTreatments, type TreatmentEdits } from "./treatment-edit.ts";
 export interface WindowEdit extends TreatmentEdits {
   name?: string;
   measurements: Record<MeasurementName, string>;
+  /** Hardware, what is near, and notes. */
+  about?: TypedTexts;
 }
 
 /** The window with the edit made. What was not touched stays as it is stored, even where it would be refused today. */
@@ -25,9 +30,29 @@ export function editWindow(window: Window, typed: WindowEdit): Verdict<Window> {
     if (!read.ok) return read;
     measurements[field] = read.value;
   }
-  const customizations = editTreatments(window, typed);
-  if (!customizations.ok) return customizations;
-  return { ok: true, value: { ...window, name: name.value, measurements, customizations: customizations.value } };
+  const treatments = editTreatments(window, typed);
+  if (!treatments.ok) return treatments;
+  const about = editAbout(window, typed.about);
+  if (!about.ok) return about;
+  const edited = { ...window, name: name.value, measurements, ...treatments.value, ...about.value };
+  return { ok: true, value: withoutUndefined(edited) };
+}
+
+type About = Pick<Window, "hardware" | "nearby" | "nearbyNote" | "note">;
+
+/** What is said about the window itself. What a client was never asked may stay open. */
+function editAbout(window: Window, typed: TypedTexts | undefined): Verdict<Partial<About>> {
+  if (!typed) return { ok: true, value: {} };
+  const hardware = enterHardware(window.hardware, typed);
+  if (!hardware.ok) return hardware;
+  const nearby = enterNearby(window, typed);
+  if (!nearby.ok) return nearby;
+  const open = window.nearby === undefined && nearby.value.nearby?.length === 0;
+  return { ok: true, value: { hardware: hardware.value, ...nearby.value, ...(open ? { nearby: undefined } : {}) } };
+}
+
+function withoutUndefined(window: Window): Window {
+  return Object.fromEntries(Object.entries(window).filter(([, value]) => value !== undefined)) as unknown as Window;
 }
 
 /** A stored measurement as it stands in the owner's field. */

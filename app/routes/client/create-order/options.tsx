@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { readTexts } from "#app/components/answers/answer-form.ts";
+import { EdgeQuestions } from "#app/components/answers/edge-fields.tsx";
 import { NearbyFields } from "#app/components/answers/nearby-fields.tsx";
-import { QuestionFields, QuestionGroup } from "#app/components/answers/question-fields.tsx";
+import { QuestionFields } from "#app/components/answers/question-fields.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
@@ -58,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form,
     failed: FAILED,
     values: { ...typedValues(typed), [FLAGS]: JSON.stringify(flags) },
-    change: (draft) => chooseOptions(draft, number, type, flags, leaving, typed),
+    change: (draft) => chooseOptions(draft, number, type, flags, leaving, { texts: typed, by: "client" }),
     next: ({ id }) =>
       leaving === "exit"
         ? { to: orderPages(id).overview, message: "Progress saved!" }
@@ -130,15 +131,17 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
         }}
         errorOf={errorOf}
       />
-      <QuestionGroup legend={type === "drapes" ? "How they hang" : "How it hangs"}>
-        <QuestionFields type={type} style={style} flags={flags ?? {}} {...fields} />
-      </QuestionGroup>
+      <EdgeQuestions type={type} style={style} flags={flags ?? {}} {...fields} />
+      <QuestionFields type={type} style={style} flags={flags ?? {}} {...fields} />
       {first ? (
         <Disclosure
           summary="Anything near the window, or a note for us?"
           defaultOpen={Boolean(texts.nearby || texts.nearbyNote || texts.note)}
         >
-          <NearbyFields {...fields} />
+          {/* Room for the ring round the field in focus. */}
+          <div className="p-1">
+            <NearbyFields {...fields} />
+          </div>
         </Disclosure>
       ) : null}
     </WizardPage>

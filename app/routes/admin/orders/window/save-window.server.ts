@@ -1,11 +1,17 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { readTexts } from "#app/components/answers/answer-form.ts";
 import { readEntries } from "#app/components/form-entries.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { fabricBuyers, fabricRoles } from "#app/domain/orders/answers/fabric-roles.ts";
+import { answerLabel, type QuestionName, questions } from "#app/domain/orders/answers/questions.ts";
+import { hardwareFields } from "#app/domain/orders/answers/typed-hardware.ts";
+import { optionQuestionFields } from "#app/domain/orders/customizing/answer-questions.ts";
 import { treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
 import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
+import type { FabricEntry } from "#app/domain/orders/window.ts";
 import { answerConflict } from "#app/routes/admin/orders/conflict.server.ts";
 import { type OrderProblem, WINDOW_UPDATE_FAILED } from "#app/routes/admin/orders/order-problem.ts";
 import type { OrderRequest } from "#app/routes/admin/orders/save-order.server.ts";
@@ -58,13 +64,34 @@ function readWindow(form: Form): WindowEdit {
     options: each((type) => treatmentOptions[type].filter((name) => form.all(name).includes(type))),
     styles: eachWith("style", (type) => form.text(treatmentField(type, "style"))),
     fabrics: eachWith("fabricName", (type) => ({
-      fabrics: readEntries(form, treatmentField(type, "fabric")),
+      fabrics: readFabrics(form, treatmentField(type, "fabric")),
       trims: readEntries(form, treatmentField(type, "trim")),
     })),
+    questions: each((type) => readTexts(form, optionQuestionFields(type), (name) => treatmentField(type, name))),
+    about: readTexts(form, aboutFields),
   };
 }
 
-function valuesOf({ name = "", measurements, options, styles = {}, fabrics = {} }: WindowEdit): Record<string, string> {
+const aboutFields = [...hardwareFields, "nearby", "nearbyNote", "note"];
+
+/** What is not one of the answers was not asked. */
+function readFabrics(form: Form, prefix: string): FabricEntry[] {
+  const [roles, buyers] = [form.all(`${prefix}Role`), form.all(`${prefix}Buyer`)];
+  return readEntries(form, prefix).map((row, index) => {
+    const role = fabricRoles.find((one) => one === roles[index]);
+    const buyer = fabricBuyers.find((one) => one === buyers[index]);
+    return { ...row, ...(role ? { role } : {}), ...(buyer ? { buyer } : {}) };
+  });
+}
+
+function valuesOf({
+  name = "",
+  measurements,
+  options,
+  styles = {},
+  fabrics = {},
+  ...rest
+}: WindowEdit): Record<string, string> {
   const treatments = treatmentTypes.flatMap((type) => [
     [treatmentField(type, "style"), styles[type] ?? ""],
     ...treatmentOptions[type].map((option) => [
@@ -73,7 +100,11 @@ function valuesOf({ name = "", measurements, options, styles = {}, fabrics = {} 
     ]),
     ...Object.entries(fabricsAsTyped(type, fabrics[type] ?? { fabrics: [], trims: [] })),
   ]);
-  return { name, ...measurements, ...Object.fromEntries(treatments) };
+  const questions = treatmentTypes.flatMap((type) =>
+    Object.entries(rest.questions?.[type] ?? {}).map(([field, text]) => [treatmentField(type, field), text ?? ""]),
+  );
+  const about = Object.entries(rest.about ?? {}).map(([field, text]) => [field, text ?? ""]);
+  return { name, ...measurements, ...Object.fromEntries([...treatments, ...questions, ...about]) };
 }
 
 /** A newer value as a person reads it. */
@@ -81,6 +112,8 @@ function inWords(name: string, value: string): string {
   if (isOption(name)) return value === "on" ? "ticked" : "not ticked";
   if (value === "") return name.endsWith(".style") ? "none" : "blank";
   if (name.endsWith(".style")) return value.split("/").at(-1) ?? value;
+  const [, question = ""] = name.split(".");
+  if (Object.hasOwn(questions, question)) return answerLabel(question as QuestionName, value);
   return measurementNames.some((one) => one === name) ? `${value}"` : value;
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { FabricAnswers } from "#app/components/answers/fabric-answers.tsx";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter } from "#app/components/form-entries.ts";
 import { groupsOf } from "#app/domain/catalogue/catalogue.ts";
-import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
+import { type OptionName, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { styleKey, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
@@ -12,6 +13,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { TreatmentQuestions } from "./treatment-questions.tsx";
 
 interface TreatmentFieldsProps {
   type: TreatmentType;
@@ -29,6 +31,9 @@ export function TreatmentFields({ type, entry, values, problem }: TreatmentField
   const styleField = treatmentField(type, "style");
   const [style, setStyle] = useState(values[styleField] ?? "");
   const [trimmed, setTrimmed] = useState(() => isTrimmed(type, values));
+  const [ticked, setTicked] = useState(() =>
+    treatmentOptions[type].filter((name) => values[treatmentField(type, name)] === "on"),
+  );
   const label = treatmentLabels[type];
   const fields = useRef<HTMLFieldSetElement>(null);
   // What was chosen before scripts had loaded.
@@ -41,7 +46,11 @@ export function TreatmentFields({ type, entry, values, problem }: TreatmentField
     <fieldset
       ref={fields}
       className="border-line border-t pt-4"
-      onInput={({ currentTarget }) => setTrimmed(isTrimmed(type, textsIn(type, currentTarget)))}
+      onInput={({ currentTarget }) => {
+        setTrimmed(isTrimmed(type, textsIn(type, currentTarget)));
+        const boxes = [...currentTarget.querySelectorAll("input")];
+        setTicked(treatmentOptions[type].filter((name) => boxes.some((box) => box.name === name && box.checked)));
+      }}
     >
       <legend className="sr-only">{label}</legend>
       <p aria-hidden="true" className="mb-3 font-display text-lg">
@@ -74,8 +83,9 @@ export function TreatmentFields({ type, entry, values, problem }: TreatmentField
       </SelectField>
       <div className={classNames("mt-4", style === "" && UNUSED)}>
         <Options type={type} values={values} problem={problem} />
+        <TreatmentQuestions {...{ type, style, ticked, values, problem }} />
         <div className="mt-4 grid gap-6">
-          <Rows part="fabric" {...{ type, entry, problem }} />
+          <Rows part="fabric" {...{ type, entry, problem, ticked }} />
           <div className={trimmed ? undefined : UNUSED}>
             <Rows part="trim" {...{ type, entry, problem }} />
           </div>
@@ -136,9 +146,15 @@ function Rows({
   entry,
   part,
   problem,
-}: Pick<TreatmentFieldsProps, "type" | "entry" | "problem"> & { part: keyof typeof parts }) {
+  ticked = [],
+}: Pick<TreatmentFieldsProps, "type" | "entry" | "problem"> & { part: keyof typeof parts; ticked?: OptionName[] }) {
   const { noun, legend, most, list } = parts[part];
   const prefix = treatmentField(type, part);
   const entries = entriesAfter(problem, prefix, entry?.fabrics?.[list] ?? []);
-  return <EntryRows {...{ noun, prefix, legend, entries, problem, most }} />;
+  const flags = Object.fromEntries(ticked.map((name) => [name, true]));
+  const stored = entry?.fabrics?.fabrics ?? [];
+  const more = (row: number) => <FabricAnswers {...{ row, prefix, type, flags, problem }} entries={stored} unasked />;
+  return (
+    <EntryRows {...{ noun, prefix, legend, entries, problem, most }} more={part === "fabric" ? more : undefined} />
+  );
 }

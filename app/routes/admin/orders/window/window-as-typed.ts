@@ -1,14 +1,20 @@
-import { entryValues } from "#app/components/form-entries.ts";
+import { entryValues, fabricAnswerValues } from "#app/components/form-entries.ts";
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
-import { styleKey, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { styleKey, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
+import { answersAsTyped } from "#app/domain/orders/answers/typed-answers.ts";
+import { hardwareAsTyped } from "#app/domain/orders/answers/typed-hardware.ts";
+import { nearbyAsTyped } from "#app/domain/orders/answers/typed-nearby.ts";
+import { sizesAsTyped } from "#app/domain/orders/answers/typed-sizes.ts";
 import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
 import { measurementAsTyped } from "#app/domain/orders/owner/window-edit.ts";
 import type { Fabrics, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
 /** A stored window as it stands in its form, one text for each field. */
-export function windowAsTyped({ name, measurements, customizations }: Window): Record<string, string> {
+export function windowAsTyped(window: Window): Record<string, string> {
+  const { name, measurements, customizations } = window;
   const sizes = measurementNames.map((field) => [field, measurementAsTyped(measurements, field)]);
   const treatments = treatmentTypes.flatMap((type) => {
     const entry = customizations[type];
@@ -18,15 +24,27 @@ export function windowAsTyped({ name, measurements, customizations }: Window): R
     return [
       [treatmentField(type, "style"), styleAsTyped(entry)],
       ...options,
+      ...Object.entries(questionsOfTreatment(window, type, entry)),
       ...Object.entries(fabricsAsTyped(type, fabrics)),
     ];
   });
-  return { name, ...Object.fromEntries(sizes), ...Object.fromEntries(treatments) };
+  const about = { ...hardwareAsTyped(window.hardware), ...nearbyAsTyped(window) };
+  return { name, ...Object.fromEntries(sizes), ...Object.fromEntries(treatments), ...about };
 }
 
-export function fabricsAsTyped(type: (typeof treatmentTypes)[number], { fabrics, trims }: Fabrics) {
+/** What stands beside the options of one treatment, under the names of its fields. */
+function questionsOfTreatment(window: Window, type: TreatmentType, entry: TreatmentEntry | undefined) {
+  const texts = { ...answersAsTyped(type, entry?.answers ?? {}, "owner"), ...sizesAsTyped(window.sizes, sizeNames) };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [treatmentField(type, name), text]));
+}
+
+export function fabricsAsTyped(type: TreatmentType, { fabrics, trims }: Fabrics) {
   return {
     ...entryValues(treatmentField(type, "fabric"), fabrics),
+    ...fabricAnswerValues(treatmentField(type, "fabric"), {
+      roles: fabrics.map(({ role }) => role ?? ""),
+      buyers: fabrics.map(({ buyer }) => buyer ?? ""),
+    }),
     ...entryValues(treatmentField(type, "trim"), trims),
   };
 }

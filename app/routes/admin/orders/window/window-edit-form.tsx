@@ -11,6 +11,7 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { nameOf, useOpenProblem } from "#app/web/use-open-problem.ts";
+import { AboutWindow } from "./about-window.tsx";
 import { TreatmentFields } from "./treatment-fields.tsx";
 import { windowAsTyped } from "./window-as-typed.ts";
 
@@ -95,6 +96,7 @@ function WindowForm({ order, window, number, problem, conflict, marks }: WindowF
       {treatmentTypes.map((type) => (
         <TreatmentFields key={type} type={type} entry={window.customizations[type]} values={values} problem={problem} />
       ))}
+      <AboutWindow {...{ order, values, problem }} />
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving">
           Save Window

@@ -64,7 +64,7 @@ function WindowRod({ window, order, problem }: Omit<WindowRodsProps, "windows"> 
       defaultOpen={faulty || window.hardware !== undefined || order.hardwareChoice === false}
     >
       <input type="hidden" name="rodAt" value={key} />
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid gap-6 p-1 md:grid-cols-[minmax(0,1fr)_12rem]">
         <HardwareFields
           effective={hardwareAt(shown, order) ?? "new"}
           texts={texts}

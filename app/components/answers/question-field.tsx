@@ -1,0 +1,34 @@
+import { type Asked, isAsked } from "#app/domain/orders/answers/answers.ts";
+import { type QuestionName, questions } from "#app/domain/orders/answers/questions.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { type AnswerProps, NOT_ASKED, UNASKED } from "./fields.ts";
+
+interface QuestionFieldProps extends AnswerProps {
+  name: QuestionName;
+  asked: Asked;
+  className?: string;
+}
+
+/** One question on one line, with the answer that suits most people already in it. */
+export function QuestionField({ name, asked, texts, onText, errorOf, hintOf, field, className }: QuestionFieldProps) {
+  const { ask, usual, answers } = questions[name];
+  return (
+    <SelectField
+      label={ask}
+      name={field?.(name) ?? name}
+      value={texts[name] ?? usual}
+      onChange={({ target }) => onText(name, target.value)}
+      error={errorOf(name)}
+      hint={hintOf?.(name) ?? adviceOn(name, asked)}
+      options={texts[name] === "" ? [NOT_ASKED, ...answers] : [...answers]}
+      className={classNames(className, isAsked(name, asked) ? undefined : UNASKED)}
+    />
+  );
+}
+
+/** Said where it helps to choose. */
+function adviceOn(name: QuestionName, { flags, answers }: Asked) {
+  if (name !== "children" || !flags.clutchControl || answers.children === "no") return undefined;
+  return "Where children live or visit, a cordless or motorized control is safer than a loop.";
+}

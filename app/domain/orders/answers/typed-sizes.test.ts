@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { insideSizes } from "./further-sizes.ts";
+import { enterHardware, hardwareAsTyped } from "./typed-hardware.ts";
+import { enterNearby } from "./typed-nearby.ts";
+import { enterSizes, sizesNeeded } from "./typed-sizes.ts";
+import { hardwareInWords } from "./window-hardware.ts";
+
+const window = { measurements: { widthOfWindow: "32.5", heightOfWindow: "58.25" } };
+const opening = {
+  insideWidthTop: "29 1/2",
+  insideWidthMiddle: "29.375",
+  insideWidthBottom: '29 5/8"',
+  insideHeightLeft: "54.25",
+  insideHeightMiddle: "54 1/8",
+  insideHeightRight: "54.375",
+  insideDepth: "3",
+};
+
+test("a shade inside needs the opening in three places each way, and its depth", () => {
+  expect(sizesNeeded("shades", undefined, { mount: "inside" })).toEqual(insideSizes);
+  expect(sizesNeeded("shades", undefined, { mount: "outside" })).toEqual([]);
+  expect(sizesNeeded("drapes", undefined, { length: "apron" })).toEqual(["heightToSill"]);
+  expect(sizesNeeded("drapes", { group: "rod-pocket", name: "Hourglass" }, {})).toEqual(["glassWidth", "glassHeight"]);
+  expect(enterSizes(window, insideSizes, opening, "next")).toEqual({
+    ok: true,
+    value: {
+      insideWidthTop: "29.5",
+      insideWidthMiddle: "29.375",
+      insideWidthBottom: "29.625",
+      insideHeightLeft: "54.25",
+      insideHeightMiddle: "54.125",
+      insideHeightRight: "54.375",
+      insideDepth: "3",
+    },
+  });
+});
+
+test.each([
+  [
+    { insideWidthMiddle: "" },
+    "insideWidthMiddle",
+    "Please measure the opening: three widths, three heights and its depth.",
+  ],
+  [{ insideDepth: undefined }, "insideDepth", "Please measure the opening: three widths, three heights and its depth."],
+  [{ insideDepth: "0" }, "insideDepth", "Zero or less is not a measurement. Please measure again."],
+  [{ insideDepth: "-2" }, "insideDepth", "Zero or less is not a measurement. Please measure again."],
+  [{ insideWidthTop: "wide" }, "insideWidthTop", "Please enter inches, such as 35, 35.375 or 35 3/8."],
+  [{ insideWidthTop: "99999" }, "insideWidthTop", "Please enter inches, such as 35, 35.375 or 35 3/8."],
+  [{ insideWidthBottom: "33" }, "insideWidthBottom", 'This cannot be wider than the outside of the frame, 32 1/2".'],
+  [{ insideHeightRight: "60" }, "insideHeightRight", 'This cannot be taller than the window, 58 1/4".'],
+])("an opening with %j is refused at %s: %s", (changes, field, reason) => {
+  expect(enterSizes(window, insideSizes, { ...opening, ...changes }, "next")).toEqual({ ok: false, reason, field });
+});
+
+test("leaving keeps what has been measured so far", () => {
+  expect(enterSizes(window, insideSizes, { insideDepth: "3", insideWidthTop: "" }, "exit")).toEqual({
+    ok: true,
+    value: { insideDepth: "3" },
+  });
+});
+
+test("the sill is within the window, and the glass may be left to us", () => {
+  expect(enterSizes(window, ["heightToSill"], {}, "next")).toMatchObject({ field: "heightToSill" });
+  expect(enterSizes(window, ["heightToSill"], { heightToSill: "59" }, "next")).toMatchObject({
+    reason: 'The sill cannot be lower than the bottom of the window, 58 1/4".',
+  });
+  expect(enterSizes(window, ["glassWidth", "glassHeight"], { glassWidth: "" }, "next")).toEqual({
+    ok: true,
+    value: {},
+  });
+});
+
+test("what another treatment is made by stays", () => {
+  const stored = { ...window, sizes: { insideDepth: "3" } };
+  expect(enterSizes(stored, ["heightToSill"], { heightToSill: "55", insideDepth: "" }, "next")).toEqual({
+    ok: true,
+    value: { insideDepth: "3", heightToSill: "55" },
+  });
+});
+
+test.each([
+  [{ hardware: "" }, undefined],
+  [{ hardware: "", finish: "", thickness: "1.375" }, undefined],
+  [
+    { hardware: "", rodWidth: "70" },
+    { choice: "keep", rodWidth: "70" },
+  ],
+  [
+    { hardware: "", finish: "black", thickness: "1" },
+    { choice: "new", finish: "black", thickness: "1" },
+  ],
+  [{ hardware: "new" }, { choice: "new", thickness: "1.375" }],
+  [
+    { hardware: "keep", rodToFloor: "90 1/8", finish: "black" },
+    { choice: "keep", rodToFloor: "90.125" },
+  ],
+  [{ hardware: "keep" }, { choice: "keep" }],
+  [{ hardware: "suggest", rodWidth: "70" }, { choice: "suggest" }],
+])("hardware typed as %j is %j", (typed, value) => {
+  expect(enterHardware(undefined, typed)).toEqual({ ok: true, value });
+});
+
+test.each([
+  [{ hardware: "steal" }, "hardware"],
+  [{ hardware: "new", finish: "gold" }, "finish"],
+  [{ hardware: "new", thickness: "9" }, "thickness"],
+  [{ hardware: "keep", rodWidth: "0" }, "rodWidth"],
+])("hardware typed as %j is refused at %s", (typed, field) => {
+  expect(enterHardware(undefined, typed)).toMatchObject({ ok: false, field });
+});
+
+test("hardware reads in plain words, and a form that does not ask keeps it", () => {
+  const kept = { choice: "keep", rodWidth: "70", rodToFloor: "90.125" } as const;
+  expect(hardwareInWords(kept)).toBe('Keep what hangs there: rod 70", to the floor 90 1/8"');
+  expect(hardwareInWords({ choice: "keep" })).toBe("Keep what hangs there: we’ll measure");
+  expect(hardwareInWords({ choice: "new", finish: "black", thickness: "1.375" })).toBe(
+    'New hardware, black, 1 3/8" across',
+  );
+  expect(enterHardware(kept, {})).toEqual({ ok: true, value: kept });
+  expect(enterHardware(undefined, hardwareAsTyped(kept))).toEqual({ ok: true, value: kept });
+});
+
+test("notes are trimmed and bounded, and no box ticked means that nothing is near", () => {
+  expect(enterNearby({}, { nearby: "crank radiator moon", nearbyNote: " On the left. ", note: "" })).toEqual({
+    ok: true,
+    value: { nearby: ["radiator", "crank"], nearbyNote: "On the left.", note: undefined },
+  });
+  expect(enterNearby({ nearby: ["vent"] }, { nearbyNote: "" })).toMatchObject({ value: { nearby: [] } });
+  expect(enterNearby({ nearby: ["vent"], note: "Ring." }, {})).toMatchObject({
+    value: { nearby: ["vent"], note: "Ring." },
+  });
+  expect(enterNearby({}, { note: "x".repeat(501) })).toEqual({
+    ok: false,
+    reason: "Please keep this under 500 characters.",
+    field: "note",
+  });
+});

@@ -1,0 +1,52 @@
+import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
+import { edgeQuestionNames, edgeQuestions, edgesInWords } from "#app/domain/orders/answers/edges.ts";
+import { furtherSize, sizeLabels, sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
+import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
+import { answerLabel, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
+import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+
+/** One change in a few words; none where both are the same. */
+function change(what: string, before: string, after: string): string[] {
+  return before === after ? [] : [`${what} ${before} to ${after}`];
+}
+
+const NOT_ASKED = "not asked";
+
+export function answerChanges(
+  type: TreatmentType,
+  before: TreatmentAnswers = {},
+  after: TreatmentAnswers = {},
+): string[] {
+  const label = treatmentLabels[type];
+  const choices = questionsOf[type].flatMap((name) => {
+    const words = (answer: string | undefined) => (answer ? answerLabel(name, answer) : NOT_ASKED);
+    return change(`${label}: ${questions[name].term}`, words(before[name]), words(after[name]));
+  });
+  const edges = edgeQuestionNames.flatMap((name) => {
+    const words = (answers: TreatmentAnswers) => edgesInWords(answers[name] ?? []) || NOT_ASKED;
+    return change(`${label}: ${edgeQuestions[name].term}`, words(before), words(after));
+  });
+  return [...choices, ...edges];
+}
+
+export function windowAnswerChanges(before: Window, after: Window): string[] {
+  const sizes = sizeNames.flatMap((name) => {
+    const words = ({ sizes: stored }: Window) => {
+      const inches = furtherSize(stored, name);
+      return inches === undefined ? "blank" : formatInches(inches);
+    };
+    return change(sizeLabels[name], words(before), words(after));
+  });
+  const hardware = (window: Window) => (window.hardware ? hardwareInWords(window.hardware) : "as for the order");
+  const near = ({ nearby }: Window) => (nearby ?? []).map((one) => obstructionLabels[one]).join(", ") || "nothing";
+  return [
+    ...sizes,
+    ...change("Hardware", hardware(before), hardware(after)),
+    ...change("Near the window", near(before), near(after)),
+    ...change("What else is near", before.nearbyNote ?? "blank", after.nearbyNote ?? "blank"),
+    ...change("Note", before.note ?? "blank", after.note ?? "blank"),
+  ];
+}
