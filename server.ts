@@ -62,6 +62,9 @@ server.listen(config.port, config.host, () => {
   if (!demo && config.email.by === "file") {
     console.warn("Warning: no e-mail leaves this machine. Set SMTP_URL, or the EMAILJS settings; see .env.example.");
   }
+  if (!demo && !config.backup.keys) {
+    console.warn("Warning: backups are not encrypted. Make keys with: npm run backup-keys -- FILE");
+  }
   const samplesLeft = describeSamples();
   if (!demo && samplesLeft) console.warn(samplesLeft);
   if (!demo) return;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { makeKeyPairs } from "#app/db/backup/seal/keys.server.ts";
 import { isLoopback, readConfig } from "./config.server.ts";
 
 test("with no settings it is a demo on loopback", () => {
@@ -86,4 +87,40 @@ test.each([
   ["127.evil.example", false],
 ])("%s is loopback: %s", (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
+});
+
+test.each([
+  [{}, undefined],
+  [{ BACKUP_EVERY: "1h" }, 3_600_000],
+  [{ NODE_ENV: "production", SITE_URL: "https://drapery.example", AUTH_SECRET: "s".repeat(32) }, 86_400_000],
+])("with %o a backup is made every %j ms", (env, every) => {
+  expect(readConfig({ ...env, DATA_DIR: "/srv/data" })).toMatchObject({
+    ok: true,
+    config: { backup: { every, folder: "/srv/data/backups", keys: undefined } },
+  });
+});
+
+const backupKeys = makeKeyPairs();
+
+test("the keys that seal and sign are enough to make backups and to check them", () => {
+  const result = readConfig({
+    BACKUP_KEY: backupKeys.seal,
+    BACKUP_SIGNING_KEY: backupKeys.sign,
+    BACKUP_DIR: "/srv/safe",
+  });
+  const backup = result.ok ? result.config.backup : undefined;
+  expect(backup?.folder).toBe("/srv/safe");
+  expect([backup?.keys?.seal.type, backup?.keys?.sign.type]).toEqual(["public", "private"]);
+  expect([backup?.opening.open, backup?.opening.verify?.type]).toEqual([undefined, "public"]);
+});
+
+test.each([
+  [{ BACKUP_EVERY: "hourly" }, ["BACKUP_EVERY"]],
+  [{ BACKUP_KEY: backupKeys.seal }, ["BACKUP_SIGNING_KEY"]],
+  [{ BACKUP_SIGNING_KEY: backupKeys.sign }, ["BACKUP_KEY"]],
+  [{ BACKUP_KEY: backupKeys.open, BACKUP_SIGNING_KEY: backupKeys.sign }, ["BACKUP_KEY"]],
+  [{ BACKUP_OPENING_KEY: backupKeys.seal, BACKUP_VERIFYING_KEY: "x" }, ["BACKUP_OPENING_KEY", "BACKUP_VERIFYING_KEY"]],
+])("backups by %o are refused, naming %j", (env, names) => {
+  const result = readConfig(env);
+  expect(result.ok ? [] : result.faults.map((fault) => fault.split(":")[0])).toEqual(names);
 });

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { type BackupSettings, readBackupSettings } from "#app/db/backup/settings.server.ts";
 import { readTransport, type TransportSettings } from "#app/email/transports/settings.ts";
 
 export interface Config {
@@ -17,6 +18,7 @@ export interface Config {
   schedulingUrl: URL | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   email: TransportSettings;
+  backup: BackupSettings;
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -44,7 +46,6 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
-  DATA_DIR: z.string().default("data"),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -74,7 +75,10 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   }
   const email = readTransport(given);
   if (!email.ok) faults.push(...email.faults);
-  if (!parsed.success || !email.ok || faults.length > 0) return { ok: false, faults };
+  const dataDir = path.resolve(given.DATA_DIR ?? "data");
+  const backup = readBackupSettings(given, { production, dataDir });
+  if (!backup.ok) faults.push(...backup.faults);
+  if (!parsed.success || !email.ok || !backup.ok || faults.length > 0) return { ok: false, faults };
 
   const values = parsed.data;
   return {
@@ -83,7 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
       mode: production ? "production" : "demo",
       host: values.HOST,
       port: values.PORT,
-      dataDir: path.resolve(values.DATA_DIR),
+      dataDir,
       databaseUrl: values.DATABASE_URL,
       siteUrl: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`),
       authSecret: values.AUTH_SECRET,
@@ -91,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
       schedulingUrl: values.SCHEDULING_URL,
       logLevel: values.LOG_LEVEL,
       email: email.value,
+      backup: backup.value,
     },
   };
 }

@@ -6,4 +6,5 @@ export * from "virtual:react-router/server-build";
 export { answer } from "./answer.server.ts";
 export { createApp } from "./app.server.ts";
 export { seedDemo } from "./demo/seed-demo.server.ts";
+export { watchBackups } from "./services/backups/watch-backups.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";

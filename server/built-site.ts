@@ -5,6 +5,7 @@ import type { answer } from "#app/answer.server.ts";
 import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import type { seedDemo } from "#app/demo/seed-demo.server.ts";
+import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -15,6 +16,7 @@ export interface AppModule {
   answer: typeof answer;
   seedDemo: typeof seedDemo;
   watchVisits: typeof watchVisits;
+  watchBackups: typeof watchBackups;
 }
 
 /** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
@@ -44,7 +46,10 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
   app.outbox.start();
   const visits = module.watchVisits(app);
   visits.start();
+  const backups = module.watchBackups(app);
+  backups.start();
   const close = async () => {
+    await backups.stop();
     await visits.stop();
     await app.close();
   };

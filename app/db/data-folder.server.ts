@@ -4,16 +4,18 @@ import path from "node:path";
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
+const DATA_FOLDER = { name: "data folder", setting: "DATA_DIR" };
+
 /** Names, addresses and orders of clients lie here, so nobody else on the machine may look in. */
-export function secureDataFolder(dataDir: string) {
+export function secureDataFolder(dataDir: string, { name, setting } = DATA_FOLDER) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { mode } = statSync(dataDir);
   if (process.platform === "win32" || (mode & OTHERS) === 0) return;
   const folder = path.resolve(dataDir);
   const rights = (mode & 0o777).toString(8);
-  const refused = `Other users of this machine can look into the data folder ${folder} (its rights are ${rights}).`;
+  const refused = `Other users of this machine can look into the ${name} ${folder} (its rights are ${rights}).`;
   // A folder that everybody uses, such as /tmp, is not ours to close.
-  if (mode & STICKY) throw new Error(`${refused} Set DATA_DIR to a folder of its own.`);
+  if (mode & STICKY) throw new Error(`${refused} Set ${setting} to a folder of its own.`);
   try {
     chmodSync(dataDir, 0o700);
   } catch (cause) {

@@ -12,7 +12,8 @@ export type Row = Record<string, string | number | null>;
 
 type Query = SelectQueryBuilder<Record<string, Row>, string, Row>;
 
-const AT_ONCE = 500;
+/** Few enough for memory when every row is as long as a row can be. */
+const AT_ONCE = 25;
 
 /** Every row in the order of its key, a portion at a time, and in the same order on both databases. */
 export function readRows(db: Db, kind: "sqlite" | "postgres", table: TableShape): AsyncIterable<Row> {

@@ -19,6 +19,7 @@ export interface Database {
   heldTimes: HeldTimesTable;
   blockedDays: BlockedDaysTable;
   schedules: SchedulesTable;
+  backupRuns: BackupRunsTable;
   shopRules: VersionsTable;
   rateCards: VersionsTable;
   sheets: SheetsTable;
@@ -270,4 +271,15 @@ interface PacketsTable {
   reason: string;
   actorId: string | null;
   at: string;
+}
+
+/** One row for each kind: the last time it went well and the last time it did not. */
+interface BackupRunsTable {
+  kind: "backup" | "drill";
+  succeededAt: string | null;
+  /** What was written or restored when it went well. */
+  file: string | null;
+  bytes: number | null;
+  failedAt: string | null;
+  failure: string | null;
 }

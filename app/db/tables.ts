@@ -21,6 +21,7 @@ export const tableKeys = {
   heldTimes: ["quarter"],
   blockedDays: ["day"],
   schedules: ["id"],
+  backupRuns: ["kind"],
   shopRules: ["id"],
   rateCards: ["id"],
   sheets: ["orderId", "part"],

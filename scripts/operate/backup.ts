@@ -8,9 +8,16 @@ const settings = readSettings();
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 
-const saved = await saveBackup(settings, { file, now: new Date(), signal: stop.signal }).catch((problem: unknown) =>
-  fail(stop.signal.aborted ? "Stopped. No backup was written." : problem),
+const { keys } = settings.backup;
+const saved = await saveBackup(settings, { file, now: new Date(), signal: stop.signal, keys }).catch(
+  (problem: unknown) => fail(stop.signal.aborted ? "Stopped. No backup was written." : problem),
 );
 console.log(`Saved ${placeName(settings)} to ${file} (${saved.bytes.toLocaleString("en-US")} bytes).`);
 console.log(rowCounts(saved.rows));
 if (saved.leftOut.length > 0) console.log(`Left out, because they are not Larkfield's: ${saved.leftOut.join(", ")}.`);
+console.log(keys ? "Sealed, signed, and read through." : "Read through.");
+if (!keys) {
+  console.warn(
+    "WARNING: this backup is NOT ENCRYPTED. Whoever gets the file reads every name, address and password hash in it. Make keys with: npm run backup-keys -- FILE",
+  );
+}

@@ -11,10 +11,14 @@ export function readSettings() {
   return settings.config;
 }
 
-/** A file as the person who typed its name means it: npm itself works from the project's folder. */
 export function fileArgument(usage: string) {
   const [name, ...more] = process.argv.slice(2);
   if (!name || more.length > 0) fail(usage);
+  return asTyped(name);
+}
+
+/** A file as the person who typed its name means it: npm itself works from the project's folder. */
+export function asTyped(name: string) {
   return path.resolve(process.env.INIT_CWD ?? "", name);
 }
 

@@ -34,6 +34,8 @@ const subjects = {
   catalogue: [],
   measuring: ["catalogue"],
   emails: [],
+  // A drill reads orders as the pages do.
+  backups: ["orders"],
   // The fee of a consultation is credited on an order, so these two know each other.
   orders: ["accounts", "catalogue", "measuring", "emails", "consultations"],
   consultations: ["accounts", "emails", "orders"],

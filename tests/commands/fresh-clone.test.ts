@@ -100,8 +100,8 @@ test("npm run admin makes an admin whose password comes from standard input", ()
 });
 
 test("npm run backup saves what npm start made, and npm run restore puts it into another folder", () => {
-  const npm = (name: string, file: string, settings = {}) =>
-    execFileSync("npm", ["run", "--silent", name, "--", file], {
+  const npm = (name: string, file: string, settings = {}, ...more: string[]) =>
+    execFileSync("npm", ["run", "--silent", name, "--", file, ...more], {
       cwd: clone,
       env: cleanEnvironment(settings),
       encoding: "utf8",
@@ -110,4 +110,10 @@ test("npm run backup saves what npm start made, and npm run restore puts it into
   expect(npm("backup", "saved.gz")).toContain(`to ${path.join(clone, "saved.gz")} (`);
   expect(npm("restore", "saved.gz", { DATA_DIR: "elsewhere" })).toContain("Every row was read back and compared.");
   expect(() => npm("restore", "saved.gz")).toThrow(/The database has data already/);
+  expect(npm("drill", "saved.gz")).toMatch(/Every table has the rows.*Noted for the owner/s);
+
+  const printed = npm("backup-keys", "backup-keys").matchAll(/^(BACKUP_\w+)=(\S+)$/gm);
+  const sealing = Object.fromEntries([...printed].map(([, name, key]) => [name, key]));
+  expect(npm("backup", "saved.sealed", sealing)).toContain("Sealed, signed, and read through.");
+  expect(npm("drill", "saved.sealed", {}, "--keys", "backup-keys")).toContain("Every table has the rows");
 });

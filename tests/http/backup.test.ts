@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { inDatabase, kinds, newFolder, newPlace } from "#tests/support/places.ts";
 import { startServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn } from "#tests/support/visitor.ts";
@@ -9,10 +11,14 @@ import { createVisitor, signedIn } from "#tests/support/visitor.ts";
 const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
 
 /** The command as npm runs it, with only these settings. */
-async function run(script: "backup" | "restore", file: string, env: Record<string, string>) {
+async function run(script: Command, args: string | string[], env: Record<string, string>) {
   const command = path.resolve(import.meta.dirname, `../../scripts/operate/${script}.ts`);
-  return promisify(execFile)(process.execPath, [command, file], { env: { PATH: process.env.PATH, ...env } });
+  return promisify(execFile)(process.execPath, [command, ...[args].flat()], {
+    env: { PATH: process.env.PATH, ...env },
+  });
 }
+
+type Command = "backup" | "backup-keys" | "restore" | "drill";
 
 function person(email: string) {
   const password = "linen-and-lace";
@@ -68,8 +74,62 @@ test.each(found)("a serving site on %s is saved, restored into a new folder and 
   await second.stop();
 });
 
+test.each(found)("on %s a server backs up by itself, a drill proves it, and the owner reads both", async (kind) => {
+  const keys = path.join(newFolder(), "keys");
+  const made = await run("backup-keys", keys, {});
+  const sealing = Object.fromEntries(
+    [...made.stdout.matchAll(/^(BACKUP_\w+)=(\S+)$/gm)].map(([, name, key]) => [name, key]),
+  );
+  expect(Object.keys(sealing)).toEqual(["BACKUP_KEY", "BACKUP_SIGNING_KEY"]);
+  expect(statSync(keys).mode & 0o777).toBe(0o600);
+  await expect(run("backup-keys", keys, {})).rejects.toMatchObject({
+    stderr: expect.stringContaining("there already"),
+  });
+
+  const { dataDir, databaseUrl } = await newPlace(kind);
+  const folder = path.join(newFolder(), "backups");
+  const settings = { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_EVERY: "1h", ...sealing };
+  const env = { ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const server = await startServer({ dataDir, env });
+  onTestFinished(() => void server.process.kill("SIGKILL"));
+  const { file } = await server.logged(({ msg }) => msg === "backup written and checked");
+  expect(readdirSync(folder)).toEqual([path.basename(String(file))]);
+  const owner = await signedIn(server, "owner@example.com", "demo-owner");
+  const before = await (await owner.get("/admin/dashboard/settings")).text();
+  expect(before).toMatch(/Last backup.*sealed and signed.*Next backup.*Last drill.*None yet/s);
+
+  await expect(run("drill", [], env)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The drill failed: .* the key that opens it is not here\. .*--keys FILE/),
+  });
+  expect(await (await owner.get("/admin/dashboard/settings")).text()).toContain("The last drill failed:");
+  const { stdout } = await run("drill", ["--keys", keys], env);
+  expect(stdout).toContain(`Restored ${file}, made `);
+  expect(stdout).toMatch(/\n {2}orders +\d+\n/);
+  expect(stdout).toContain(
+    "Every table has the rows and the checksum that were saved; 5 orders were read as the pages do.",
+  );
+  const after = await (await owner.get("/admin/dashboard/settings")).text();
+  expect(after).toContain("Restored and compared.");
+  expect(after).not.toContain("The last drill failed:");
+  await server.stop();
+});
+
+test("without keys a backup says loudly that it is not encrypted", async () => {
+  const { dataDir } = await newPlace("sqlite");
+  await inDatabase({ dataDir }, migrateToLatest);
+  const file = path.join(newFolder(), "backup.gz");
+  const { stderr } = await run("backup", file, { DATA_DIR: dataDir });
+  expect(stderr).toMatch(/^WARNING: this backup is NOT ENCRYPTED\./);
+});
+
 test("without a file's name a command says how it is called", async () => {
-  for (const script of ["backup", "restore"] as const) {
-    await expect(run(script, "", {})).rejects.toMatchObject({ stderr: `Usage: npm run ${script} -- FILE\n` });
+  const usage = { backup: "FILE", "backup-keys": "FILE", restore: "FILE [--keys FILE] [--replace] [--unsigned]" };
+  for (const [script, args] of Object.entries(usage)) {
+    const stderr = `Usage: npm run ${script} -- ${args}\n`;
+    await expect(run(script as Command, "", {})).rejects.toMatchObject({ stderr });
   }
+  await expect(run("drill", ["a", "b"], {})).rejects.toMatchObject({
+    stderr: "Usage: npm run drill -- [FILE] [--keys FILE] [--unsigned]\n",
+  });
 });

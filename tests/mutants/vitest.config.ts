@@ -5,6 +5,7 @@ const { folder = "" } = JSON.parse(process.env.MUTANTS ?? "{}") as { folder?: st
 /** Which tests, beside those of its effects, look at the use cases of a subject. */
 const others: Record<string, string[]> = {
   accounts: ["accounts", "account-guards"],
+  backups: ["backup", "sealed-backup"],
   consultations: ["consultations", "credits", "long-lists"],
   customers: ["admin-lists", "long-lists"],
   emails: ["admin-lists", "long-lists", "dropped-emails"],

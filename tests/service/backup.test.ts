@@ -76,7 +76,7 @@ describe.each(found)("a backup of %s", (kind) => {
     const place = await newPlace(kind);
     await inHouse(place, async (app) => {
       await seedDemo(app);
-      await fillWithOrders(app.db, { customers: 10, orders: 1000, postgres: kind === "postgres" });
+      await fillWithOrders(app.db, { customers: 10, orders: 400, postgres: kind === "postgres" });
       const submitted: string[] = [];
       const submitOne = async () => {
         const address = await readyOrder(app, demoClient.id);
@@ -210,7 +210,7 @@ test.each<[string, (bytes: Buffer) => Buffer | string, RegExp]>([
   ],
   ["of another program", () => gzipSync('{"hello":"there"}\n'), /is not a backup of Larkfield/],
   ["not compressed", () => "users\norders\n", /cut short or altered/],
-  ["of a newer format", rewrite((text) => text.replace('"format":1', '"format":2')), /newer version of Larkfield/],
+  ["of a newer format", rewrite((text) => text.replace('"format":2', '"format":3')), /newer version of Larkfield/],
   ["of a later migration", rewrite((text) => text.replace('"],"tables"', '","999-later"],"tables"')), /\(999-later\)/],
 ])("a file %s is refused, and nothing is touched", async (_name, change, sentence) => {
   const { file } = await demoBackup();
@@ -251,7 +251,7 @@ test("a restore that is killed half-way leaves the folder empty, and can be done
   const source = await newPlace("sqlite");
   await inDatabase(source, async (db) => {
     await migrateToLatest(db);
-    await fillWithOrders(db, { customers: 10, orders: 8000, postgres: false });
+    await fillWithOrders(db, { customers: 10, orders: 3000, postgres: false });
   });
   const { file, rows } = await save(source);
   const target = await newPlace("sqlite");

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Config } from "#app/config.server.ts";
 import type { DatabaseLocation } from "#app/db/client.server.ts";
 
@@ -15,5 +16,6 @@ export function testConfig({ dataDir, databaseUrl }: DatabaseLocation): Config {
     schedulingUrl: undefined,
     logLevel: "silent",
     email: { by: "file" },
+    backup: { folder: path.join(dataDir, "backups"), every: undefined, keys: undefined, opening: {} },
   };
 }

@@ -1,10 +1,8 @@
-import { mkdir } from "node:fs/promises";
-import path from "node:path";
 import { sql } from "kysely";
-import type { DatabaseLocation, Db } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { appliedMigrations, migrateToLatest, migrationNames } from "#app/db/migrate.server.ts";
 import { filledByMigration, tableKeys } from "#app/db/tables.ts";
-import { saveBackup } from "./save-backup.server.ts";
+import { type BackedUpLocation, saveAside } from "./save-aside.server.ts";
 
 interface Surroundings {
   db: Db;
@@ -14,7 +12,7 @@ interface Surroundings {
 }
 
 /** Brings the tables up to date. Where there are rows they are saved first, and without that nothing is changed. */
-export async function migrateAfterBackup(place: DatabaseLocation, { db, now, onBackup }: Surroundings) {
+export async function migrateAfterBackup(place: BackedUpLocation, { db, now, onBackup }: Surroundings) {
   const applied = await appliedMigrations(db);
   const last = applied.at(-1);
   const pending = migrationNames.some((name) => !applied.includes(name));
@@ -22,24 +20,19 @@ export async function migrateAfterBackup(place: DatabaseLocation, { db, now, onB
   return migrateToLatest(db);
 }
 
-/** Named by when it was made and by the last change that the tables had seen. */
-async function saveBefore(place: DatabaseLocation, last: string, now: Date) {
-  const folder = path.resolve(place.dataDir, "backups");
-  const file = path.join(folder, `${now.toISOString().replaceAll(":", "-")}-${last}.gz`);
+/** Named by the last change that the tables had seen. */
+async function saveBefore(place: BackedUpLocation, last: string, now: Date) {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await saveBackup(place, { file, now });
+    return await saveAside(place, last, now);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `The database has to be changed for this version, and the backup before that could not be written to ${file}. Nothing was changed. The reason: ${reason}`,
-      { cause: error },
-    );
+    throw new Error(`The database has to be changed for this version, and the backup before that ${reason}`, {
+      cause: error,
+    });
   }
-  return file;
 }
 
-async function hasRows(db: Db) {
+export async function hasRows(db: Db) {
   const there = await db.introspection.getTables();
   const ours = there.filter(({ name }) => name in tableKeys && !filledByMigration.includes(name));
   for (const { name } of ours) {

@@ -3,11 +3,28 @@ import { pipeline } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { createGunzip } from "node:zlib";
 import type { Row } from "#app/db/rows.server.ts";
-import { BACKUP_FORMAT, type BackupHeader, createTally, endSchema, headerSchema, rowSchema } from "./backup-format.ts";
+import {
+  BACKUP_FORMAT,
+  type BackupEnd,
+  type BackupHeader,
+  createTally,
+  endSchema,
+  headerSchema,
+  LINE_LIMIT,
+  rowSchema,
+} from "./backup-format.ts";
+import { LineCutShort, LineTooLong, readLines } from "./read-lines.ts";
+import type { OpeningKeys } from "./seal/keys.server.ts";
+import { isSealed, openSealed } from "./seal/open-seal.server.ts";
+
+export interface ReadingOptions extends OpeningKeys {
+  /** Where backups are signed, one without a signature is refused; this lets it pass, for those made before there were keys. */
+  unsigned?: boolean;
+}
 
 /** What the file is, or a sentence about why it cannot be used. */
-export async function readHeader(file: string): Promise<BackupHeader> {
-  for await (const line of linesOf(file)) {
+export async function readHeader(file: string, options: ReadingOptions = {}): Promise<BackupHeader> {
+  for await (const line of linesOf(file, options)) {
     const parsed = headerSchema.safeParse(parse(line));
     if (!parsed.success) throw new Error(`${file} is not a backup of Larkfield.`);
     if (parsed.data.format > BACKUP_FORMAT) {
@@ -18,12 +35,19 @@ export async function readHeader(file: string): Promise<BackupHeader> {
   throw damaged(file);
 }
 
-/** Its rows one by one. It ends only when they are as many and as they were when they were saved; otherwise it throws. */
-export async function* readBackupRows(file: string, { tables }: BackupHeader): AsyncGenerator<[string, Row]> {
-  const tally = createTally(tables);
+/**
+ * Its rows one by one. It ends, with what there was, only when they are as many and as they were when they were saved;
+ * otherwise it throws.
+ */
+export async function* readBackupRows(
+  file: string,
+  { tables, format }: BackupHeader,
+  options: ReadingOptions = {},
+): AsyncGenerator<[string, Row], BackupEnd> {
+  const tally = createTally(tables, format);
   let before: string | undefined;
   let first = true;
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(file, options)) {
     if (before !== undefined) {
       const row = rowSchema.safeParse(parse(before));
       if (!row.success) throw damaged(file);
@@ -35,27 +59,29 @@ export async function* readBackupRows(file: string, { tables }: BackupHeader): A
   }
   const end = endSchema.safeParse(parse(before ?? ""));
   if (!end.success || !isDeepStrictEqual(end.data, tally.end())) throw damaged(file);
+  return end.data;
 }
 
-async function* linesOf(file: string) {
-  const text = createGunzip();
-  // An error of either reaches the reader below through the last of them.
-  pipeline(createReadStream(file), text, () => {});
-  text.setEncoding("utf8");
-  let rest = "";
+async function* linesOf(file: string, options: ReadingOptions) {
+  const text = createGunzip({ chunkSize: 128 * 1024 });
   try {
-    for await (const chunk of text) {
-      const lines = (rest + chunk).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
-    }
+    const sealed = await isSealed(file);
+    if (!sealed && options.verify && !options.unsigned) throw notSigned(file);
+    // An error of either reaches the reader below through the last of them.
+    pipeline(sealed ? openSealed(file, options) : createReadStream(file), text, () => {});
+    text.setEncoding("utf8");
+    yield* readLines(text, LINE_LIMIT);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "";
     if (code === "ENOENT") throw new Error(`There is no file ${file}.`);
-    if (code.startsWith("Z_")) throw damaged(file);
+    if (code.startsWith("Z_") || error instanceof LineCutShort) throw damaged(file);
+    if (error instanceof LineTooLong) {
+      throw new Error(`${file} is not a backup of Larkfield. ${error.message} Nothing was restored from it.`);
+    }
     throw error;
+  } finally {
+    text.destroy();
   }
-  if (rest) throw damaged(file);
 }
 
 function parse(line: string): unknown {
@@ -68,4 +94,10 @@ function parse(line: string): unknown {
 
 function damaged(file: string) {
   return new Error(`${file} is not a complete backup: it was cut short or altered. Nothing was restored from it.`);
+}
+
+function notSigned(file: string) {
+  return new Error(
+    `${file} is not signed, and this installation signs its backups. If it was made before there were keys and has been in safe hands since, add --unsigned.`,
+  );
 }

@@ -1,49 +1,75 @@
-import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from "kysely/migration";
-import { type DatabaseLocation, type Db, openDatabase } from "#app/db/client.server.ts";
+import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { migrateToLatest, migrateUpTo, migrationNames } from "#app/db/migrate.server.ts";
-import { type Row, readRows, writeRows } from "#app/db/rows.server.ts";
+import type { TableShape } from "#app/db/rows.server.ts";
 import { filledByMigration, tableKeys } from "#app/db/tables.ts";
-import { type BackupEnd, type BackupHeader, createTally, rowLine } from "./backup-format.ts";
-import { readBackupRows, readHeader } from "./read-backup.server.ts";
+import { type BackupEnd, type BackupHeader, differingTables } from "./backup-format.ts";
+import { hasRows } from "./migrate-after-backup.server.ts";
+import { type ReadingOptions, readBackupRows, readHeader } from "./read-backup.server.ts";
+import { insertAll, tallyTables } from "./restore-rows.server.ts";
+import { type BackedUpLocation, saveAside } from "./save-aside.server.ts";
 
 interface Restored {
   madeAt: string;
   rows: BackupEnd["rows"];
+  saved: BackupEnd;
+  /** The tables as the backup describes them. */
+  tables: TableShape[];
   /** Changes of tables that came after the backup was made. */
   migrated: string[];
+  /** Where the rows are that had to make room. */
+  aside: string | undefined;
 }
 
-const AT_ONCE = 200;
+interface RestoreOptions extends ReadingOptions {
+  /** Puts the backup in the place of what is there, which is saved first. */
+  replace?: { now: Date };
+}
 
 /**
  * Puts a backup into an empty database of either kind. The file is read through before anything is touched, and everything
- * is one transaction: whatever goes wrong, the database is as empty as before.
+ * is one transaction: whatever goes wrong, the database is as it was before.
  */
-export async function restoreBackup(place: DatabaseLocation, file: string): Promise<Restored> {
-  const header = await readHeader(file);
+export async function restoreBackup(
+  place: BackedUpLocation,
+  file: string,
+  { replace, ...reading }: RestoreOptions = {},
+): Promise<Restored> {
+  const header = await readHeader(file, reading);
   const level = levelOf(header, file);
-  for await (const _row of readBackupRows(file, header));
+  for await (const _row of readBackupRows(file, header, reading));
 
   const lock = place.databaseUrl ? undefined : lockDataFolder(place.dataDir);
   const database = openDatabase(place);
   try {
+    const aside = replace && (await hasRows(database.db)) ? await saveReplaced(place, replace.now) : undefined;
     return await database.db.transaction().execute(async (db) => {
-      await clearEmptyTables(db, database.kind);
+      await clearTables(db, database.kind, replace !== undefined);
       await migrateUpTo(db, level);
       for (const { name } of header.tables) {
         if (filledByMigration.includes(name)) await sql`delete from ${sql.table(name)}`.execute(db);
       }
-      const saved = await insertAll(db, file, header);
-      const restored = await readBack(db, database.kind, header);
-      if (!isDeepStrictEqual(restored, saved)) throw new Error("The restored rows differ from the saved ones.");
-      return { madeAt: header.madeAt, rows: saved.rows, migrated: await migrateToLatest(db) };
+      const saved = await insertAll(db, { file, header, reading });
+      const differing = differingTables(saved, await tallyTables(db, database.kind, header));
+      if (differing.length > 0)
+        throw new Error(`The restored rows differ from the saved ones in ${differing.join(", ")}.`);
+      const { madeAt, tables } = header;
+      return { madeAt, rows: saved.rows, saved, tables, aside, migrated: await migrateToLatest(db) };
     });
   } finally {
     await database.close();
     lock?.release();
+  }
+}
+
+async function saveReplaced(place: BackedUpLocation, now: Date) {
+  try {
+    return await saveAside(place, "replaced", now);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`What is there would be replaced, and a backup of it ${reason}`, { cause: error });
   }
 }
 
@@ -56,14 +82,14 @@ function levelOf({ migrations }: BackupHeader, file: string) {
   return migrations.at(-1) ?? "";
 }
 
-/** Tables without a row may be there, of whatever version; they are made anew. One row is reason enough to refuse. */
-async function clearEmptyTables(db: Db, kind: "sqlite" | "postgres") {
+/** Tables without a row may be there, of whatever version; they are made anew. One row is reason enough to refuse, unless asked. */
+async function clearTables(db: Db, kind: "sqlite" | "postgres", evenFull: boolean) {
   const there = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
   const ours = Object.keys(tableKeys).filter((name) => there.includes(name));
   // Nobody can add a row between our look and the end of the transaction; on SQLite the transaction itself sees to that.
   if (kind === "postgres" && ours.length > 0)
     await sql`lock table ${sql.join(ours.map((name) => sql.table(name)))}`.execute(db);
-  for (const name of ours.filter((one) => !filledByMigration.includes(one))) {
+  for (const name of ours.filter((one) => !evenFull && !filledByMigration.includes(one))) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) {
       throw new Error(`The database has data already (in ${name}). A backup is restored only into an empty one.`);
@@ -71,33 +97,4 @@ async function clearEmptyTables(db: Db, kind: "sqlite" | "postgres") {
   }
   const internal = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE].filter((name) => there.includes(name));
   for (const name of [...ours.reverse(), ...internal]) await db.schema.dropTable(name).execute();
-}
-
-async function insertAll(db: Db, file: string, header: BackupHeader) {
-  const shapes = new Map(header.tables.map((table) => [table.name, table]));
-  const tally = createTally(header.tables);
-  let waiting: { table: string; rows: Row[] } = { table: "", rows: [] };
-  const write = async () => {
-    if (waiting.rows.length > 0) await writeRows(db, waiting.table, waiting.rows);
-  };
-  for await (const [table, row] of readBackupRows(file, header)) {
-    const shape = shapes.get(table);
-    if (!shape) throw new Error(`${file} has rows of ${table}, a table that it does not describe.`);
-    tally.add(table, rowLine(shape, row));
-    if (table !== waiting.table || waiting.rows.length === AT_ONCE) {
-      await write();
-      waiting = { table, rows: [] };
-    }
-    waiting.rows.push(row);
-  }
-  await write();
-  return tally.end();
-}
-
-async function readBack(db: Db, kind: "sqlite" | "postgres", { tables }: BackupHeader) {
-  const tally = createTally(tables);
-  for (const table of tables) {
-    for await (const row of readRows(db, kind, table)) tally.add(table.name, rowLine(table, row));
-  }
-  return tally.end();
 }

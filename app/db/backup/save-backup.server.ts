@@ -1,8 +1,10 @@
 import type { DatabaseLocation, Db } from "#app/db/client.server.ts";
 import { appliedMigrations } from "#app/db/migrate.server.ts";
-import { readRows } from "#app/db/rows.server.ts";
+import { type Row, readRows, type TableShape } from "#app/db/rows.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
-import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, createTally, rowLine } from "./backup-format.ts";
+import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, createTally, LINE_LIMIT, rowLine } from "./backup-format.ts";
+import { pace } from "./pace.ts";
+import type { SealingKeys } from "./seal/keys.server.ts";
 import { readSnapshot } from "./snapshot.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 
@@ -10,7 +12,9 @@ interface BackupRequest {
   file: string;
   now: Date;
   /** Gives up and leaves no file. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Without them the file is readable by whoever has it. */
+  keys?: SealingKeys | undefined;
 }
 
 interface Saved {
@@ -21,7 +25,7 @@ interface Saved {
 }
 
 /** Saves every row, as of one moment, to a new file. Servers may go on writing meanwhile. */
-export function saveBackup(place: DatabaseLocation, { file, now, signal }: BackupRequest): Promise<Saved> {
+export function saveBackup(place: DatabaseLocation, { file, now, signal, keys }: BackupRequest): Promise<Saved> {
   return readSnapshot(place, async ({ db, kind }) => {
     const { header, leftOut } = await headerOf(db, now);
     const tally = createTally(header.tables);
@@ -31,6 +35,8 @@ export function saveBackup(place: DatabaseLocation, { file, now, signal }: Backu
       for (const table of header.tables) {
         for await (const row of readRows(db, kind, table)) {
           const line = rowLine(table, row);
+          if (line.length > LINE_LIMIT)
+            throw new Error(`A row of ${table.name} is too long for a backup: ${nameOf(row, table)}.`);
           tally.add(table.name, line);
           yield line;
         }
@@ -38,9 +44,13 @@ export function saveBackup(place: DatabaseLocation, { file, now, signal }: Backu
       end = tally.end();
       yield JSON.stringify(end);
     }
-    const bytes = await writeBackup(file, lines(), signal);
+    const bytes = await writeBackup(file, pace(lines()), { now, keys, signal });
     return { rows: end?.rows ?? {}, bytes, leftOut };
   });
+}
+
+function nameOf(row: Row, { key }: TableShape) {
+  return key.map((column) => row[column]).join(", ");
 }
 
 async function headerOf(db: Db, now: Date) {

@@ -4,12 +4,24 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { checkBackup } from "./check-backup.server.ts";
+import type { SealingKeys } from "./seal/keys.server.ts";
+import { sealWith } from "./seal/seal.server.ts";
 
 /** Gathered before they are compressed: many small pieces cost more than one large one. */
 const PORTION = 64 * 1024;
 
-/** Writes the lines under another name first: whoever sees the file sees all of it, on the disk and not only in memory. */
-export async function writeBackup(file: string, lines: AsyncIterable<string>, signal?: AbortSignal) {
+interface Writing {
+  now: Date;
+  keys: SealingKeys | undefined;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Writes the lines under another name first, and reads them again: whoever sees the file sees all of it, on the disk and not
+ * only in memory, as it was meant.
+ */
+export async function writeBackup(file: string, lines: AsyncIterable<string>, { now, keys, signal }: Writing) {
   const part = `${file}.part`;
   if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it first.`);
   if (existsSync(part)) {
@@ -17,7 +29,11 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>, si
   }
   const target = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
   try {
-    await pipeline(Readable.from(portions(lines)), createGzip(), target, { signal });
+    const source = Readable.from(portions(lines));
+    if (keys) await pipeline(source, createGzip(), sealWith(keys, now), target, { signal });
+    else await pipeline(source, createGzip(), target, { signal });
+    await checkBackup(part, keys, signal);
+    signal?.throwIfAborted();
     await rename(part, file);
     await flushFolder(path.dirname(file));
   } catch (error) {

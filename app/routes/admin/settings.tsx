@@ -8,6 +8,7 @@ import { checkName } from "#app/domain/accounts/profile.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
 import { changeName } from "#app/services/accounts/change-name.server.ts";
+import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
@@ -19,6 +20,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
+import { HouseBackupsSection } from "./house-backups.tsx";
 import { NameForm } from "./name-form.tsx";
 import { SETTINGS } from "./paths.ts";
 
@@ -28,9 +30,10 @@ export const meta = pageMeta({ title: "Settings" });
 
 export const headers = passRetryAfter;
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email } = context.get(userContext);
-  return { name: fullName({ firstName, lastName }), firstName, lastName, email };
+  const backups = await findBackups(context.get(appContext));
+  return { name: fullName({ firstName, lastName }), firstName, lastName, email, backups };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -80,6 +83,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </dl>
       <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
       <PasswordForm problem={ofName ? undefined : actionData} />
+      <HouseBackupsSection backups={loaderData.backups} />
     </>
   );
 }

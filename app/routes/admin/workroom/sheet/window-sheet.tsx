@@ -23,7 +23,12 @@ export function WindowSheet({ window, problem }: WindowSheetProps) {
       </h2>
       {note && <p className="mb-4 max-w-measure border-brass border-l-2 pl-4 wrap-anywhere">{note}</p>}
       <div className="grid gap-8 lg:grid-cols-2">
-        <Facts Heading="h3" title="Sizes" facts={sizes.map(({ label, text }) => [label, text])} empty="Nothing is measured yet." />
+        <Facts
+          Heading="h3"
+          title="Sizes"
+          facts={sizes.map(({ label, text }) => [label, text])}
+          empty="Nothing is measured yet."
+        />
         <MeasureForm window={name} measure={measure} problem={problemAt(measure.part, problem)} />
       </div>
       {treatments.length === 0 && <p className="mt-6 text-ink-soft">Nothing is chosen for this window yet.</p>}

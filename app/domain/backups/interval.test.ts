@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { hasFailed, isOverdue, nextBackupAt, readInterval } from "./interval.ts";
+
+const HOUR = 3_600_000;
+const at = (hour: string) => `2026-11-15T${hour}:00.000Z`;
+
+test.each([
+  ["off", "off"],
+  ["15m", 900_000],
+  ["1h", HOUR],
+  ["24h", 24 * HOUR],
+  ["7d", 168 * HOUR],
+  ["31d", 744 * HOUR],
+  ["14m", undefined],
+  ["32d", undefined],
+  ["0h", undefined],
+  ["1.5h", undefined],
+  ["hourly", undefined],
+  ["24", undefined],
+  ["", undefined],
+])("%j is every %j ms", (text, ms) => expect(readInterval(text)).toBe(ms));
+
+test.each([
+  ["never made", undefined, "1970-01-01T00:00:00.000Z"],
+  ["made", { succeededAt: at("10:00"), failedAt: null }, at("11:00")],
+  ["made after a failure", { succeededAt: at("10:00"), failedAt: at("09:00") }, at("11:00")],
+  ["failed since, before it is due", { succeededAt: at("10:00"), failedAt: at("10:05") }, at("11:00")],
+  ["failed when it was due", { succeededAt: at("10:00"), failedAt: at("11:01") }, at("11:16")],
+  ["failed from the first", { succeededAt: null, failedAt: at("10:00") }, at("10:15")],
+])("%s: the next one", (_title, last, expected) => {
+  expect(nextBackupAt(last, HOUR).toISOString()).toBe(expected);
+});
+
+test.each([
+  ["never made", undefined, false, true],
+  ["two hours old", { succeededAt: at("10:00"), failedAt: null }, false, false],
+  ["older than that", { succeededAt: at("09:59"), failedAt: null }, false, true],
+  ["failed since", { succeededAt: at("11:00"), failedAt: at("11:30") }, true, false],
+  ["failed before", { succeededAt: at("11:00"), failedAt: at("10:30") }, false, false],
+  ["only ever failed", { succeededAt: null, failedAt: at("11:00") }, true, true],
+])("%s: failed and overdue", (_title, last, failed, overdue) => {
+  expect([hasFailed(last), isOverdue(last, HOUR, new Date(at("12:00")))]).toEqual([failed, overdue]);
+});
