@@ -14,7 +14,7 @@ const journeys = [
   {
     ...{ size: "390", width: 390, height: 664, order: "demo-stone/LF-1007", hem: "7" },
     ...{ windows: ["Nursery", "Landing"], treatment: "Shades: Hobbled" },
-    ...{ box: "Finished width", ruled: "41", typed: "52", sentence: /side/i },
+    ...{ box: "Finished width", ruled: "31 1/8", typed: "52", sentence: /side/i },
   },
 ];
 

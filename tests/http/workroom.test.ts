@@ -107,17 +107,17 @@ describe("the sheet of an order", () => {
   test("a figure is set, shown with the rule's beside it, and given back to the rule", async () => {
     const name = "Nursery, Shades: Hobbled";
     const fields = await formAt(page, name);
-    expect(fields).toMatchObject({ part, version: "0", finishedWidth: "41" });
+    expect(fields).toMatchObject({ part, version: "0", finishedWidth: "31 1/8" });
     expect((await owner.post(page, { ...fields, finishedWidth: "52" })).status).toBe(302);
     const changed = decode(await (await owner.get(page)).text());
-    expect(changed).toMatch(/<s><span class="sr-only">By the rules <\/span>41<\/s>/);
+    expect(changed).toMatch(/<s><span class="sr-only">By the rules <\/span>31 1\/8<\/s>/);
     expect(changed).toContain("Use the rule again");
     const stale = await owner.post(page, { ...fields, finishedWidth: "50" });
     expect(stale.status).toBe(409);
     expect(decode(await stale.text())).toMatch(/Now saved: (<!-- -->)?52</);
     const again = { ...fieldsOf(changed, name), rule: "finishedWidth" };
     expect((await owner.post(page, again)).status).toBe(302);
-    expect(await formAt(page, name)).toMatchObject({ version: "2", finishedWidth: "41" });
+    expect(await formAt(page, name)).toMatchObject({ version: "2", finishedWidth: "31 1/8" });
   });
 
   test("what cannot stand has a sentence at its box", async () => {
