@@ -62,9 +62,16 @@ function FigureBox({ figure, problem }: { figure: ShownFigure; problem: Workroom
         <TextField {...shared} autoComplete="off" />
       )}
       {from === "owner" && (
-        <Button type="submit" name="rule" value={name} variant="quiet" size="sm" className="-ml-4">
+        <Button
+          type="submit"
+          name="rule"
+          value={name}
+          variant="quiet"
+          size="sm"
+          className="-ml-4"
+          aria-label={`Use the rule again: ${label}`}
+        >
           Use the rule again
-          <span className="sr-only">: {label}</span>
         </Button>
       )}
     </div>
