@@ -8,3 +8,4 @@ export { createApp } from "./app.server.ts";
 export { seedDemo } from "./demo/seed-demo.server.ts";
 export { watchBackups } from "./services/backups/watch-backups.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";
+export { watchRetention } from "./services/retention/watch-retention.server.ts";

@@ -33,6 +33,8 @@ export default [
   portal("client/dashboard", "routes/client", [
     index("routes/client/home.tsx"),
     route("profile", "routes/client/profile.tsx"),
+    route("my-data.zip", "routes/client/my-data/download.ts"),
+    route("delete-account", "routes/client/my-data/delete-account.tsx"),
     route("orders", "routes/client/orders.tsx", [route(":orderId", "routes/client/order.tsx")]),
     route("consultation", "routes/client/consultation.tsx"),
     ...prefix("create-order", [
@@ -73,6 +75,8 @@ export default [
     route("order/:userId/:orderId", "routes/admin/orders/order.tsx"),
     route("order/:userId/:orderId/workroom", "routes/admin/workroom/sheet/workroom.tsx"),
     route("customer/:id", "routes/admin/customers/customer.tsx"),
+    route("customer/:id/data.zip", "routes/admin/customers/customer-data.ts"),
+    route("customer/:id/delete", "routes/admin/customers/delete-customer.tsx"),
     route("customers", "routes/admin/customers/customers.tsx"),
     route("custom-order/:customerId", "routes/admin/orders/custom-order.tsx"),
     route("emails", "routes/admin/emails/emails.tsx"),
@@ -85,6 +89,8 @@ export default [
     route("shop-rules/history", "routes/admin/workroom/shop-rules-history.tsx"),
     route("rate-card", "routes/admin/workroom/rate-card.tsx"),
     route("rate-card/history", "routes/admin/workroom/rate-card-history.tsx"),
+    route("audit", "routes/admin/house/audit.tsx"),
+    route("retention", "routes/admin/house/retention.tsx"),
     route("settings", "routes/admin/settings.tsx"),
   ]),
 

@@ -7,6 +7,7 @@ import type { Config } from "#app/config.server.ts";
 import type { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
+import type { watchRetention } from "#app/services/retention/watch-retention.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
@@ -17,6 +18,7 @@ export interface AppModule {
   seedDemo: typeof seedDemo;
   watchVisits: typeof watchVisits;
   watchBackups: typeof watchBackups;
+  watchRetention: typeof watchRetention;
 }
 
 /** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
@@ -48,7 +50,10 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
   visits.start();
   const backups = module.watchBackups(app);
   backups.start();
+  const retention = module.watchRetention(app);
+  retention.start();
   const close = async () => {
+    await retention.stop();
     await backups.stop();
     await visits.stop();
     await app.close();

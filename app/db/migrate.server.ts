@@ -10,6 +10,7 @@ import * as orderStatusHistory from "./migrations/007-order-status-history.ts";
 import * as windowKeys from "./migrations/008-window-keys.ts";
 import * as consultationCredits from "./migrations/009-consultation-credits.ts";
 import * as foldedNames from "./migrations/010-folded-names.ts";
+import * as peoplesData from "./migrations/014-peoples-data.ts";
 import * as backupRuns from "./migrations/015-backup-runs.ts";
 import * as workroom from "./migrations/017-workroom.ts";
 import type { Database } from "./schema.ts";
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   "008-window-keys": windowKeys,
   "009-consultation-credits": consultationCredits,
   "010-folded-names": foldedNames,
+  "014-peoples-data": peoplesData,
   "015-backup-runs": backupRuns,
   "017-workroom": workroom,
 };

@@ -1,10 +1,11 @@
 import type { Generated } from "kysely";
+import type { PeopleTables } from "./people-tables.ts";
 
 /**
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
  * is JSON text that the domain's schema validates on the way in and out.
  */
-export interface Database {
+export interface Database extends PeopleTables {
   users: UsersTable;
   sessions: SessionsTable;
   accounts: AccountsTable;

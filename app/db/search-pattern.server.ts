@@ -6,7 +6,12 @@ import { foldText } from "#app/domain/fold-text.ts";
  * to look for, as of a lone "#", nothing is found.
  */
 export function containing(text: string) {
-  return text === "" ? "" : `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return text === "" ? "" : `%${escapeLike(text)}%`;
+}
+
+/** The same text for a place in a pattern of one's own. */
+export function escapeLike(text: string) {
+  return text.replaceAll(/[\\%_]/g, "\\$&");
 }
 
 /** Whether a person of `users` is called so, with accents and apostrophes or without. */

@@ -21,6 +21,12 @@ export const tableKeys = {
   heldTimes: ["quarter"],
   blockedDays: ["day"],
   schedules: ["id"],
+  documentPeople: ["document", "documentId", "role"],
+  deletionRequests: ["userId"],
+  deletions: ["userId"],
+  retentionRules: ["id"],
+  sweeps: ["day"],
+  auditEntries: ["id"],
   backupRuns: ["kind"],
   shopRules: ["id"],
   rateCards: ["id"],
@@ -29,4 +35,4 @@ export const tableKeys = {
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 
 /** These have a row from the start, written by their migration: it does not make a database a used one. */
-export const filledByMigration: string[] = ["schedules"];
+export const filledByMigration: string[] = ["schedules", "retentionRules"];

@@ -1,7 +1,7 @@
 import type { Updateable, UpdateQueryBuilder, UpdateResult } from "kysely";
 import type { Database } from "./schema.ts";
 
-type Versioned = "orders" | "consultations" | "schedules";
+type Versioned = "orders" | "consultations" | "schedules" | "retentionRules";
 type Update<Table extends Versioned> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
 
 /**
@@ -13,7 +13,7 @@ export async function updateVersion<Table extends Versioned>(
   version: number,
   values: Omit<Updateable<Database[Table]>, "version">,
 ): Promise<boolean> {
-  // All three tables have the column, which the types cannot say of a table that is not named.
+  // All of these tables have the column, which the types cannot say of a table that is not named.
   const written = await (query as unknown as Update<"orders">)
     .set({ ...values, version: version + 1 })
     .where("version", "=", version)

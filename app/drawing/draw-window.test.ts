@@ -5,6 +5,8 @@ import { drapesOptions, type OptionFlags, shadesOptions, treatmentOptions } from
 import type { Style } from "#app/domain/catalogue/style.ts";
 import { anyMeasurements } from "#app/domain/measuring/measurements.arbitrary.ts";
 import { measurementNames, unmeasured } from "#app/domain/measuring/measurements.ts";
+import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
+import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { type DrawingOptions, drawWindow } from "./draw-window.ts";
 import { extentOf } from "./extent.ts";
@@ -44,16 +46,32 @@ const anyCustomizations = fc
     drapesFlags: flagsOf(drapesOptions),
     shadesFlags: flagsOf(shadesOptions),
     trim: fc.boolean(),
-  })
-  .map(
-    ({ drapes, shades, tops, drapesFlags, shadesFlags, trim }): Customizations => ({
-      ...(drapes ? { drapes: { style: drapes, customizations: drapesFlags } } : {}),
-      ...(shades ? { shades: { style: shades, customizations: shadesFlags } } : {}),
-      ...(tops
-        ? { tops: { style: { ...tops, category: "valance" as const }, customizations: { decorativeTrim: trim } } }
-        : {}),
+    answers: fc.record({
+      draw: fc.constantFrom("pair", "left", "right", "stationary"),
+      length: fc.constantFrom("floor", "kiss", "break", "puddle", "sill", "apron"),
+      mount: fc.constantFrom("outside", "inside"),
+      controlSide: fc.constantFrom("left", "right"),
+      trimRows: fc.constantFrom("1", "2"),
+      depth: fc.constantFrom("rule", "deeper", "shallower"),
     }),
-  );
+    edges: fc.subarray(["leading", "bottom", "outer", "sides"] as const),
+  })
+  .map(({ drapes, shades, tops, drapesFlags, shadesFlags, trim, answers: choices, edges }): Customizations => {
+    const answers = { ...choices, bandEdges: edges, trimEdges: edges } as TreatmentAnswers;
+    return {
+      ...(drapes ? { drapes: { style: drapes, customizations: drapesFlags, answers } } : {}),
+      ...(shades ? { shades: { style: shades, customizations: shadesFlags, answers } } : {}),
+      ...(tops
+        ? {
+            tops: {
+              style: { ...tops, category: "valance" as const },
+              customizations: { decorativeTrim: trim },
+              answers,
+            },
+          }
+        : {}),
+    };
+  });
 const anyFabric = fc.record({ tone: fc.constantFrom(...toneNames), pattern: fc.constantFrom(...patternNames) });
 const anyOptions: fc.Arbitrary<DrawingOptions> = fc.record({
   closed: fc.boolean(),
@@ -152,4 +170,35 @@ test("two drawings on one page share no ids", () => {
 
 test("the same window is drawn the same way twice", () => {
   expect(svgOf(wear(named("Diana")))).toBe(svgOf(wear(named("Diana"))));
+});
+
+test("every answer changes the picture", () => {
+  const goblet = named("Goblet");
+  const plain = pictureOf(wear(goblet, { edgeBanding: true, decorativeTrim: true }));
+  const worn = (answers: TreatmentAnswers) =>
+    pictureOf({ drapes: { style: goblet, customizations: { edgeBanding: true, decorativeTrim: true }, answers } });
+  const changes: TreatmentAnswers[] = [
+    { draw: "left" },
+    { draw: "right" },
+    { draw: "stationary" },
+    { draw: "stationary", panelWidths: "2" },
+    { length: "kiss" },
+    { length: "break" },
+    { length: "puddle" },
+    { length: "sill" },
+    { length: "apron" },
+    { mount: "inside" },
+    { bandEdges: ["bottom"] },
+    { trimEdges: ["leading", "outer"] },
+    { trimRows: "2" },
+  ];
+  const pictures = new Set([plain, ...changes.map(worn)]);
+  expect(pictures.size).toBe(1 + changes.length);
+  const rods = [
+    { choice: "new", finish: "black" },
+    { choice: "new", thickness: "2" },
+    { choice: "keep", rodWidth: "80" },
+  ];
+  const hung = rods.map((hardware) => svgOf(wear(goblet), { site: { hardware: hardware as WindowHardware } }));
+  expect(new Set([svgOf(wear(goblet)), ...hung]).size).toBe(4);
 });

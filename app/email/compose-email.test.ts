@@ -34,6 +34,26 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "Your password for Larkfield Drapery was changed",
     "https://drapery.example/reset-password",
   ],
+  deletion_requested: [
+    { first_name: "Ida", waits_for: "order LF-7" },
+    "You asked us to delete your account",
+    "https://drapery.example/client/dashboard/delete-account",
+  ],
+  deletion_requested_notice: [
+    { ...client, customer_id: "c-1", waits_for: "order LF-7" },
+    "Ida Sample asks for their account to be deleted",
+    "https://drapery.example/admin/dashboard/customer/c-1",
+  ],
+  account_deleted: [
+    { first_name: "Ida", at: "2026-11-15T12:00:00.000Z", kept_orders: 1 },
+    "Your account with Larkfield Drapery was deleted",
+    "https://drapery.example/",
+  ],
+  account_deleted_notice: [
+    { customer_id: "c-1", at: "2026-11-15T12:00:00.000Z", by: "client", kept_orders: 1 },
+    "A client’s account was deleted: c-1",
+    "https://drapery.example/admin/dashboard/audit",
+  ],
   consultation_booked: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM", booking],
   consultation_moved: [consultation, "Your consultation has moved to Thu, Dec 3, 2026, 10:00 AM", booking],
   consultation_cancelled: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM is cancelled", booking],

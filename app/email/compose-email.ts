@@ -6,6 +6,7 @@ import { calendarOf, carriesCalendar } from "./calendar.ts";
 import type { Message, OutgoingEmail, PageLink } from "./message.ts";
 import { passwordChanged, passwordReset } from "./messages/accounts.ts";
 import * as consultations from "./messages/consultations.ts";
+import * as deletions from "./messages/deletions.ts";
 import { statusChanged } from "./messages/order-news.ts";
 import * as orders from "./messages/orders.ts";
 import { readJson } from "./read-json.ts";
@@ -21,6 +22,10 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   status_changed: statusChanged,
   password_reset: passwordReset,
   password_changed: passwordChanged,
+  deletion_requested: deletions.deletionRequested,
+  deletion_requested_notice: deletions.deletionRequestedNotice,
+  account_deleted: deletions.accountDeleted,
+  account_deleted_notice: deletions.accountDeletedNotice,
   consultation_booked: consultations.consultationBooked,
   consultation_moved: consultations.consultationMoved,
   consultation_cancelled: consultations.consultationCancelled,

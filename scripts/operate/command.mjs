@@ -1,4 +1,4 @@
-// npm run backup, restore, admin and workroom: they may be the first thing that is run on a new machine.
+// npm run backup, restore, forget, admin and workroom: they may be the first thing that is run on a new machine.
 import { ensureInstalled } from "#scripts/install.mjs";
 import { main, node, run } from "#scripts/steps.mjs";
 

@@ -30,7 +30,9 @@ const layers = {
 
 /** In the layers that have a folder for each: which subject may know which other. Those without a folder yet have their place. */
 const subjects = {
-  accounts: ["emails"],
+  // Who read, exported or changed what: told by every subject.
+  audit: [],
+  accounts: ["audit", "emails"],
   catalogue: [],
   measuring: ["catalogue"],
   emails: [],
@@ -38,10 +40,11 @@ const subjects = {
   backups: ["orders"],
   // The fee of a consultation is credited on an order, so these two know each other.
   orders: ["accounts", "catalogue", "measuring", "emails", "consultations"],
-  consultations: ["accounts", "emails", "orders"],
-  customers: ["accounts", "orders", "consultations", "emails"],
+  consultations: ["accounts", "audit", "emails", "orders"],
+  customers: ["accounts", "audit", "orders", "consultations", "emails"],
+  retention: ["accounts", "audit", "customers", "emails"],
   fabrics: ["catalogue"],
-  workroom: ["catalogue", "measuring", "fabrics", "orders"],
+  workroom: ["audit", "catalogue", "measuring", "fabrics", "orders"],
   money: ["accounts", "orders", "emails"],
   quotes: ["accounts", "catalogue", "measuring", "fabrics", "workroom", "orders", "money", "emails"],
 };

@@ -8,6 +8,7 @@ const clientPages = [
   "",
   "/profile",
   "/profile?panel=password",
+  "/delete-account",
   "/orders",
   "/consultation",
   "/booking",
@@ -18,6 +19,7 @@ const clientPages = [
 const adminPages = [
   ...["", "/orders", "/customers", "/consultations", "/availability", "/settings"],
   ...["/emails", "/order/demo-client/LF-1002", "/customer/demo-client"],
+  ...["/customer/demo-client/delete", "/audit", "/retention"],
 ];
 
 // Each looks at pages and changes nothing, so both workers can share them.

@@ -78,6 +78,12 @@ const table: Record<string, Entry> = {
     row: clientsOnly,
     post: { row: refusedToClients },
   },
+  "/client/dashboard/my-data.zip": { address: "/client/dashboard/my-data.zip", row: clientsOnly },
+  "/client/dashboard/delete-account": {
+    address: "/client/dashboard/delete-account",
+    row: clientsOnly,
+    post: { row: { ...clientsOnly, client: 401, "other client": 401 } },
+  },
   "/client/dashboard/orders": { address: "/client/dashboard/orders", row: clientsOnly },
   "/client/dashboard/orders/:orderId": {
     address: "/client/dashboard/orders/LF-1001",
@@ -200,6 +206,22 @@ const table: Record<string, Entry> = {
   },
   "/admin/dashboard/rate-card/history": { address: "/admin/dashboard/rate-card/history", row: adminOnly },
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
+  "/admin/dashboard/customer/:id/data.zip": {
+    address: "/admin/dashboard/customer/demo-client/data.zip",
+    row: adminOnly,
+  },
+  // An admin is no customer to be deleted.
+  "/admin/dashboard/customer/:id/delete": {
+    address: "/admin/dashboard/customer/demo-owner/delete",
+    row: { ...adminOnly, admin: 404 },
+    post: { row: { ...adminOnly, admin: 404 } },
+  },
+  "/admin/dashboard/audit": { address: "/admin/dashboard/audit", row: adminOnly },
+  "/admin/dashboard/retention": {
+    address: "/admin/dashboard/retention",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/customers": { address: "/admin/dashboard/customers", row: adminOnly },
   "/admin/dashboard/custom-order/:customerId": {
     address: "/admin/dashboard/custom-order/demo-client",

@@ -340,7 +340,9 @@ test("an option of another treatment is dropped from among others", async () => 
   await postOrder(server, client, id, drapesOptions(orderPages(id)), form);
   const [window] = JSON.parse(String(storedOrder(server, id)?.windows)).list;
   expect(Object.keys(window.draft.customizations.drapes.customizations)).toEqual([
+    "standardLining",
     "blackoutLining",
+    "unlined",
     "interlining",
     "edgeBanding",
     "insetEdgeBanding",

@@ -295,22 +295,24 @@ onEachDatabase("consultations", (house) => {
     const userId = await newClient();
     const consultation = await booked(userId);
     const day = dayOf(consultation.startsAt);
-    expect(await blockDays(house().app, [day])).toEqual({ booked: expect.any(Number) });
+    expect(await blockDays(house().app, [day], demoOwner.id)).toEqual({ booked: expect.any(Number) });
     expect((await listBlockedDays(house().app)).find((one) => one.day === day)?.booked).toBeGreaterThanOrEqual(1);
     expect((await freeStarts()).filter((start) => dayOf(start) === day)).toEqual([]);
-    await unblockDay(house().app, day);
+    await unblockDay(house().app, day, demoOwner.id);
 
     const { schedule, version } = await findSchedule(house().app.db);
     const closed = { ...schedule, weeklyHours: schedule.weeklyHours.map(() => []) };
-    expect(await updateSchedule(house().app, closed, version)).toEqual({ ok: true });
+    expect(await updateSchedule(house().app, closed, { version, actorId: demoOwner.id })).toEqual({ ok: true });
     expect(await freeStarts()).toEqual([]);
-    expect(await updateSchedule(house().app, schedule, version)).toMatchObject({
+    expect(await updateSchedule(house().app, schedule, { version, actorId: demoOwner.id })).toMatchObject({
       ok: false,
       code: "stale",
       status: 409,
     });
     expect(await findUpcomingConsultation(house().app, userId)).toMatchObject({ id: consultation.id });
-    expect(await updateSchedule(house().app, schedule, version + 1)).toEqual({ ok: true });
+    expect(await updateSchedule(house().app, schedule, { version: version + 1, actorId: demoOwner.id })).toEqual({
+      ok: true,
+    });
   });
 
   test("the owner's lists hold what lies ahead, what is over and what was cancelled", async () => {

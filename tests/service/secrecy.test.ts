@@ -23,6 +23,10 @@ import {
 } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
+import { askForDeletion, withdrawDeletion } from "#app/services/customers/deletion/ask-for-deletion.server.ts";
+import { findDeletion } from "#app/services/customers/deletion/find-deletion.server.ts";
+import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
+import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
 import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
@@ -200,6 +204,35 @@ const table: Record<string, Row> = {
   },
 };
 
+/** What a client's own archive and account are read and ended by. */
+const ownData: Record<string, Row> = {
+  readPersonalData: {
+    ask: async (app, { me }) => {
+      const data = readPersonalData(app, me.id);
+      const lists = [data.orders(), data.history(), await data.documents(), await data.consultations(), data.emails()];
+      return [(await data.profile()).id, ...(await Promise.all(lists.map((list) => Array.fromAsync<unknown>(list))))];
+    },
+    // What the rows above have asked for in my own name.
+    answer: [expect.any(String), expect.any(Array), expect.any(Array), [], [], []],
+  },
+  startDownload: {
+    ask: (app, { me }) => startDownload(app, { userId: me.id, actorId: me.id }),
+    answer: { ok: true },
+    touches: ["rateLimits", "auditEntries"],
+  },
+  findDeletion: {
+    ask: (app, { me }) => findDeletion(app, me.id),
+    answer: { requestedAt: null, waitsFor: [], keptOrders: [], cancelledOrders: [] },
+  },
+  withdrawDeletion: { ask: (app, { me }) => withdrawDeletion(app, me.id), answer: NOTHING },
+  askForDeletion: {
+    ask: (app, { me }) => askForDeletion(app, me.id, "not mine"),
+    answer: expect.objectContaining({ ok: false, status: 401 }),
+    touches: counted,
+  },
+};
+Object.assign(table, ownData);
+
 function profileOf({ firstName, lastName, phoneNumber, street, city, state, zipCode }: Case["me"]) {
   return { firstName, lastName, phoneNumber, street, city, state, zipCode };
 }
@@ -271,7 +304,8 @@ onEachDatabase("what is somebody else's", (house) => {
   /** Rows that came belong to me or to nobody; rows that changed are mine; none went. */
   function expectOnlyMine(effects: Effects) {
     const { me } = known;
-    const { users, orders, orderEvents, orderStatusHistory, verifications, emails, ...others } = effects;
+    const { users, orders, orderEvents, orderStatusHistory, verifications, emails, auditEntries, ...others } = effects;
+    for (const row of auditEntries?.added ?? []) expect(row).toMatchObject({ actorId: me.id, subjectId: me.id });
     expect(Object.keys(others).filter((name) => name !== "rateLimits")).toEqual([]);
     expect(Object.keys(users?.changed ?? {})).toEqual(users ? [me.id] : []);
     for (const row of orders?.added ?? []) expect(row).toMatchObject({ userId: me.id });

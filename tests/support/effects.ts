@@ -18,7 +18,7 @@ interface TableEffects {
 export type Effects = { [Table in Name]?: TableEffects };
 
 /** Columns that hold a document are read, so that a test can say what is in them. */
-const documents = new Set(["parameters", "details", "windows", "hardware", "weeklyHours"]);
+const documents = new Set(["parameters", "details", "windows", "hardware", "weeklyHours", "person", "removed"]);
 
 /** Runs a use case and answers with what it said and with everything that it did to the database. */
 export async function effectsOf<Answer>(app: RunningApp, work: () => Promise<Answer>) {
@@ -147,4 +147,34 @@ interface ExpectedTurn {
 /** The row of a turn in the life of an order, whole. */
 export function recordedTurn({ confirmation, ...turn }: ExpectedTurn) {
   return { id: anyText, ...turn, confirmation: confirmation ?? null };
+}
+
+interface Named {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+/** The row that says whom a kept order is about, whole. */
+export function documentPerson(orderId: string, { name, email, phoneNumber, street, city, state, zipCode }: Named) {
+  const person = { name, email, phoneNumber, street, city, state, zipCode };
+  return { document: "order", documentId: orderId, role: "client", person, erasedAt: null };
+}
+
+interface ExpectedAudit {
+  actorId: string | null;
+  at: string;
+  kind: string;
+  subject: string;
+  subjectId?: string;
+  words: string;
+}
+
+/** The row of the audit list, whole. */
+export function audited({ subjectId, ...entry }: ExpectedAudit) {
+  return { id: anyText, ...entry, subjectId: subjectId ?? null };
 }

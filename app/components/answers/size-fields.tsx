@@ -51,10 +51,7 @@ export function SizeFields({ asked, texts, onText, errorOf, field = (own) => own
       <p className="mb-3 text-ink-soft text-sm">{hint}</p>
       <div className="grid gap-4">
         {rows.map((names) => (
-          <div
-            key={names[0]}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-4"
-          >
+          <div key={names[0]} className="grid items-start gap-4 @lg:grid-cols-3">
             {names.map((name) => (
               <TextField
                 key={name}

@@ -8,6 +8,10 @@ const labels = {
   status_changed: "Order news",
   password_reset: "Password reset",
   password_changed: "Password changed",
+  deletion_requested: "Deletion requested",
+  deletion_requested_notice: "Deletion requested (to us)",
+  account_deleted: "Account deleted",
+  account_deleted_notice: "Account deleted (to us)",
   consultation_booked: "Consultation booked",
   consultation_moved: "Consultation moved",
   consultation_cancelled: "Consultation cancelled",
@@ -32,3 +36,6 @@ export function emailLabel(kind: string): string {
 export function isSecretEmail(kind: string): boolean {
   return kind === "password_reset";
 }
+
+/** The last word to somebody who has been deleted: their address is held until it is sent, and no longer. */
+export const FAREWELL: EmailKind = "account_deleted";

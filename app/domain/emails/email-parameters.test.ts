@@ -55,6 +55,12 @@ const filled: Record<EmailKind, object> = {
   },
   password_reset: { link: "http://drapery.example/reset-password?token=x" },
   password_changed: { at: time },
+  deletion_requested: { first_name: "Ida", waits_for: "order LF-7" },
+  deletion_requested_notice: {
+    ...{ customer_id: "c-1", customer_name: "Ida Sample", customer_email: "ida@example.com", waits_for: "order LF-7" },
+  },
+  account_deleted: { first_name: "Ida", at: time, kept_orders: 1 },
+  account_deleted_notice: { customer_id: "c-1", at: time, by: "client", kept_orders: 1 },
   consultation_booked: consultation,
   consultation_moved: { ...consultation, sequence: 3 },
   consultation_cancelled: { ...consultation, cancelled_by: "owner", message: "The van is broken." },

@@ -82,6 +82,14 @@ export const emailSchemas = {
   }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),
+  deletion_requested: z.object({ ...greeted, waits_for: line }),
+  deletion_requested_notice: z.object({
+    ...{ customer_id: line, customer_name: line, customer_email: line, waits_for: line },
+  }),
+  account_deleted: z.object({ ...greeted, at: time, kept_orders: z.number().int() }),
+  account_deleted_notice: z.object({
+    ...{ customer_id: line, at: time, by: z.enum(["client", "owner", "command"]), kept_orders: z.number().int() },
+  }),
   consultation_booked: consultation,
   consultation_moved: consultation,
   consultation_cancelled: consultation,

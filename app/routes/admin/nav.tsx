@@ -1,7 +1,19 @@
-import { CalendarDays, ClipboardList, LampDesk, Mail, ReceiptText, Ruler, Settings, UsersRound } from "lucide-react";
+import {
+  Archive,
+  CalendarDays,
+  ClipboardList,
+  LampDesk,
+  Mail,
+  ReceiptText,
+  Ruler,
+  ScrollText,
+  Settings,
+  UsersRound,
+} from "lucide-react";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
 import {
+  AUDIT,
   AVAILABILITY,
   CONSULTATIONS,
   CUSTOMERS,
@@ -9,6 +21,7 @@ import {
   HOME,
   ORDERS,
   RATE_CARD,
+  RETENTION,
   SETTINGS,
   SHOP_RULES,
 } from "./paths.ts";
@@ -38,5 +51,12 @@ export const navGroups: SidebarGroup[] = [
   },
   { label: "Cloth", links: [] },
   { label: "Money", links: [] },
-  { label: "House", links: [{ to: EMAILS, label: "E-mail", icon: <Mail /> }] },
+  {
+    label: "House",
+    links: [
+      { to: EMAILS, label: "E-mail", icon: <Mail /> },
+      { to: AUDIT, label: "Audit", icon: <ScrollText /> },
+      { to: RETENTION, label: "Retention", icon: <Archive /> },
+    ],
+  },
 ];

@@ -12,6 +12,8 @@ export const SHOP_RULES_HISTORY = href("/admin/dashboard/shop-rules/history");
 export const RATE_CARD = href("/admin/dashboard/rate-card");
 export const RATE_CARD_HISTORY = href("/admin/dashboard/rate-card/history");
 export const SETTINGS = href("/admin/dashboard/settings");
+export const AUDIT = href("/admin/dashboard/audit");
+export const RETENTION = href("/admin/dashboard/retention");
 
 export const consultationPath = (id: string) => href("/admin/dashboard/consultations/:id", { id });
 
@@ -19,6 +21,10 @@ export const orderPath = (userId: string, orderId: string) =>
   href("/admin/dashboard/order/:userId/:orderId", { userId, orderId });
 
 export const customerPath = (id: string) => href("/admin/dashboard/customer/:id", { id });
+
+export const customerDataPath = (id: string) => href("/admin/dashboard/customer/:id/data.zip", { id });
+
+export const deleteCustomerPath = (id: string) => href("/admin/dashboard/customer/:id/delete", { id });
 
 export const customOrderPath = (customerId: string) =>
   href("/admin/dashboard/custom-order/:customerId", { customerId });

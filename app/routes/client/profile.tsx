@@ -21,6 +21,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/profile";
+import { YourData } from "./my-data/your-data.tsx";
 import { PROFILE } from "./paths.ts";
 import { ProfileFacts, ProfileFields } from "./profile-fields.tsx";
 
@@ -93,6 +94,7 @@ export default function ProfilePage({ loaderData, actionData: problem }: Route.C
           <OpenPanel name="password" label="Change Password" />
         )}
       </div>
+      <YourData />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { isCommonPassword } from "#app/domain/accounts/common-passwords.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "#app/domain/accounts/password-length.ts";
 import { OWNER_ROLE, rolesThatMay } from "#app/domain/accounts/role.ts";
 import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { addAccount } from "./add-account.server.ts";
 
 type MakeAdminResult =
@@ -43,6 +44,7 @@ export async function makeAdmin(
         createdAt: now,
       };
       await addAccount(db, { ...details, ...blank }, hash);
+      await recordAudit(db, { ...byCommand, at: now, subjectId: details.id, words: "Made an admin by npm run admin" });
       return { ok: true, created: true };
     }
     if (isCustomer(user.role) && !evenClient) return { ok: false, isClient: true, reason: clientReason(address) };
@@ -55,9 +57,14 @@ export async function makeAdmin(
       .execute();
     await db.deleteFrom("sessions").where("userId", "=", user.id).execute();
     await db.deleteFrom("verifications").where("value", "=", user.id).execute();
+    const words =
+      user.role === OWNER_ROLE ? "Got a new password by npm run admin" : "A client made an admin by npm run admin";
+    await recordAudit(db, { ...byCommand, at: now, subjectId: user.id, words });
     return { ok: true, created: false };
   });
 }
+
+const byCommand = { actorId: null, kind: "changed", subject: "account" } as const;
 
 function isCustomer(role: string | null) {
   return rolesThatMay("order").some((known) => known === role);

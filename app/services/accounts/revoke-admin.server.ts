@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { CUSTOMER_ROLE, OWNER_ROLE } from "#app/domain/accounts/role.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
 type RevokeResult = { ok: true } | { ok: false; reason: string };
 
@@ -16,6 +17,8 @@ export async function revokeAdmin(app: Pick<App, "db" | "now">, email: string): 
     const now = app.now().toISOString();
     await db.updateTable("users").set({ role: CUSTOMER_ROLE, updatedAt: now }).where("id", "=", admin.id).execute();
     await db.deleteFrom("sessions").where("userId", "=", admin.id).execute();
+    const words = "No longer an admin, by npm run admin --revoke";
+    await recordAudit(db, { actorId: null, at: now, kind: "changed", subject: "account", subjectId: admin.id, words });
     return { ok: true };
   });
 }

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import type { Schedule } from "#app/domain/consultations/schedule.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
 const CHANGED = refusal(
   "stale",
@@ -11,8 +12,17 @@ const CHANGED = refusal(
 type UpdateResult = { ok: true } | Refusal;
 
 /** The owner changes when they can be booked. What has been booked stays as it is. */
-export async function updateSchedule(app: Pick<App, "db">, schedule: Schedule, version: number): Promise<UpdateResult> {
+export async function updateSchedule(
+  app: Pick<App, "db" | "now">,
+  schedule: Schedule,
+  { version, actorId }: { version: number; actorId: string },
+): Promise<UpdateResult> {
   const values = { ...schedule, weeklyHours: JSON.stringify(schedule.weeklyHours) };
-  const updated = await updateVersion(app.db.updateTable("schedules"), version, values);
-  return updated ? { ok: true } : CHANGED;
+  return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
+    const updated = await updateVersion(db.updateTable("schedules"), version, values);
+    if (!updated) return CHANGED;
+    const words = "Changed the consultation hours";
+    await recordAudit(db, { actorId, at: app.now().toISOString(), kind: "changed", subject: "hours", words });
+    return { ok: true };
+  });
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
+import { keepsForGood } from "#app/domain/orders/kept-order.ts";
+import { nameDocumentPerson } from "./name-document-person.server.ts";
 
 interface Turn {
   orderId: string;
@@ -12,10 +14,14 @@ interface Turn {
   at: string;
 }
 
-/** Writes a turn in the life of an order to its history. Called inside the transaction of the change. */
+/**
+ * Writes a turn in the life of an order to its history, and whom it is about once it is kept for good. Called inside the
+ * transaction of the change.
+ */
 export async function recordTurn(db: Db, { confirmation = null, ...turn }: Turn) {
   await db
     .insertInto("orderStatusHistory")
     .values({ ...turn, confirmation, id: randomUUID() })
     .execute();
+  if (keepsForGood({ ...turn, confirmation })) await nameDocumentPerson(db, turn.orderId);
 }

@@ -8,6 +8,8 @@ import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/sho
 /** A document of the owner's that is kept version by version. */
 export interface DocumentKind<Value> {
   table: "shopRules" | "rateCards";
+  /** As the audit list names it. */
+  name: string;
   form: DocumentForm<Value>;
   /** Version 1, which has no row. */
   first: Value;
@@ -17,6 +19,7 @@ export interface DocumentKind<Value> {
 
 export const shopRulesKind: DocumentKind<ShopRules> = {
   table: "shopRules",
+  name: "shop rules",
   form: shopRulesForm,
   first: defaultShopRules,
   read: (document) => {
@@ -27,6 +30,7 @@ export const shopRulesKind: DocumentKind<ShopRules> = {
 
 export const rateCardKind: DocumentKind<RateCard> = {
   table: "rateCards",
+  name: "rate card",
   form: rateCardForm,
   first: emptyRateCard,
   read: (document) => {

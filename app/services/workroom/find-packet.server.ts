@@ -67,7 +67,6 @@ export async function draftPacket(db: Db, orderId: string): Promise<PacketDocume
     format: 1,
     engineVersion: draft.packet.engineVersion,
     orderId,
-    customer: order.customer,
     order: order.said,
     rules: { version: rules.version, value: rules.value },
     rateCard: { version: rateCard.version, value: rateCard.value },

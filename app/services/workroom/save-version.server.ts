@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import type { DocumentKind } from "./document-kinds.server.ts";
 import { findLatest, type Version } from "./find-versions.server.ts";
 
@@ -28,6 +29,7 @@ export async function saveVersion<Value>(
   { value, basedOn, reason, actorId }: NewVersion<Value>,
 ): Promise<SaveResult<Value>> {
   const document = canonicalJson(value);
+  const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<SaveResult<Value>> => {
     const latest = await findLatest(db, kind);
     if (canonicalJson(latest.value) === document) {
@@ -38,10 +40,12 @@ export async function saveVersion<Value>(
     const version = basedOn + 1;
     const added = await db
       .insertInto(kind.table)
-      .values({ id: randomUUID(), version, document, reason, actorId, at: app.now().toISOString() })
+      .values({ id: randomUUID(), version, document, reason, actorId, at })
       .onConflict((conflict) => conflict.column("version").doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 1n) return { ok: true, version };
-    return { ...STALE, newer: await findLatest(db, kind) };
+    if (added.numInsertedOrUpdatedRows !== 1n) return { ...STALE, newer: await findLatest(db, kind) };
+    const words = `Saved version ${version} of the ${kind.name}`;
+    await recordAudit(db, { actorId, at, kind: "changed", subject: kind.name, words });
+    return { ok: true, version };
   });
 }

@@ -15,7 +15,7 @@ import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
+import { audited, effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { cookieHeaders, newAccount } from "#tests/support/people.ts";
 
 /** Far ahead, because the library that keeps sessions and links has a clock of its own. */
@@ -274,6 +274,10 @@ onEachDatabase("what accounts do", (house) => {
   });
 
   describe("the first admin", () => {
+    const told = (subjectId: string, words: string) => ({
+      added: [audited({ actorId: null, at: NOW, kind: "changed", subject: "account", subjectId, words })],
+    });
+
     test("a client's account is left alone, unless it is said that a client's is meant", async () => {
       const person = await twiceSignedIn();
       const answer = await expectNoEffects(house().app, () =>
@@ -311,6 +315,7 @@ onEachDatabase("what accounts do", (house) => {
       expect(effects).toEqual({
         users: { changed: { [person.id]: { role: "client" } } },
         sessions: { removed: [session.id] },
+        auditEntries: told(person.id, "No longer an admin, by npm run admin --revoke"),
       });
     });
 
@@ -333,7 +338,10 @@ onEachDatabase("what accounts do", (house) => {
         users: { changed: { [person.id]: { role: "admin", updatedAt: NOW } } },
         accounts: { changed: { [account.id]: { password: account.password, updatedAt: NOW } } },
         sessions: { removed: [person.kept, person.other].sort() },
+        auditEntries: told(person.id, "A client made an admin by npm run admin"),
       });
+      const again = await effectsOf(house().app, () => makeAdmin(house().app, person.account.email, "another-one"));
+      expect(again.effects.auditEntries).toEqual(told(person.id, "Got a new password by npm run admin"));
     });
 
     test("a new address becomes an account", async () => {
@@ -351,6 +359,7 @@ onEachDatabase("what accounts do", (house) => {
           ],
         },
         accounts: { added: [expect.objectContaining({ providerId: "credential", createdAt: NOW, updatedAt: NOW })] },
+        auditEntries: told(anyText, "Made an admin by npm run admin"),
       });
     });
 

@@ -23,7 +23,7 @@ import { updateSchedule } from "#app/services/consultations/update-schedule.serv
 import { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { effectsOf, expectNoEffects, queuedEmail, recordedEvent } from "#tests/support/effects.ts";
+import { audited, effectsOf, expectNoEffects, queuedEmail, recordedEvent } from "#tests/support/effects.ts";
 import { addOrder, addVisit } from "#tests/support/orders/orders.ts";
 
 const EARLIER = "2026-10-20T11:55:00.000Z";
@@ -590,17 +590,27 @@ onEachDatabase("what consultations do", (house) => {
   test("blocked days are added once, and say what is booked on them", async () => {
     const { slot } = await booked(200);
     const day = new Date(slot.startsAt).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
-    const { answer, effects } = await effectsOf(house().app, () => blockDays(house().app, [day, "2029-12-24"]));
+    const { answer, effects } = await effectsOf(house().app, () =>
+      blockDays(house().app, [day, "2029-12-24"], demoOwner.id),
+    );
     expect(answer).toEqual({ booked: 1 });
-    expect(effects).toEqual({ blockedDays: { added: [{ day }, { day: "2029-12-24" }] } });
-    await expectNoEffects(house().app, () => blockDays(house().app, [day]));
+    const changed = { actorId: demoOwner.id, at: NOW, kind: "changed", subject: "blocked days" };
+    expect(effects).toEqual({
+      blockedDays: { added: [{ day }, { day: "2029-12-24" }] },
+      auditEntries: { added: [audited({ ...changed, words: `Blocked ${day} to 2029-12-24 for bookings` })] },
+    });
+    await expectNoEffects(house().app, () => blockDays(house().app, [day], demoOwner.id));
     expect(await expectNoEffects(house().app, () => listBlockedDays(house().app))).toEqual([
       { day, booked: 1 },
       { day: "2029-12-24", booked: 0 },
     ]);
-    const freed = await effectsOf(house().app, () => unblockDay(house().app, day));
-    expect(freed.effects).toEqual({ blockedDays: { removed: [day] } });
-    await unblockDay(house().app, "2029-12-24");
+    const freed = await effectsOf(house().app, () => unblockDay(house().app, day, demoOwner.id));
+    expect(freed.effects).toEqual({
+      blockedDays: { removed: [day] },
+      auditEntries: { added: [audited({ ...changed, words: `Opened ${day} for bookings again` })] },
+    });
+    await expectNoEffects(house().app, () => unblockDay(house().app, day, demoOwner.id));
+    await unblockDay(house().app, "2029-12-24", demoOwner.id);
   });
 
   test("the owner's hours are written once for each version", async () => {
@@ -608,18 +618,32 @@ onEachDatabase("what consultations do", (house) => {
     const { id } = await house().app.db.selectFrom("schedules").select("id").executeTakeFirstOrThrow();
     const weeklyHours = schedule.weeklyHours.with(6, [{ from: "10:00", to: "12:00" }]);
     const next = { ...schedule, weeklyHours, noticeHours: 47 };
-    const { answer, effects } = await effectsOf(house().app, () => updateSchedule(house().app, next, version));
+    const { answer, effects } = await effectsOf(house().app, () =>
+      updateSchedule(house().app, next, { version, actorId: demoOwner.id }),
+    );
     expect(answer).toEqual({ ok: true });
     expect(effects).toEqual({
       schedules: { changed: { [id]: { weeklyHours, noticeHours: 47, version: version + 1 } } },
+      auditEntries: {
+        added: [
+          audited({
+            ...{ actorId: demoOwner.id, at: NOW, kind: "changed", subject: "hours" },
+            words: "Changed the consultation hours",
+          }),
+        ],
+      },
     });
-    expect(await expectNoEffects(house().app, () => updateSchedule(house().app, schedule, version))).toEqual({
+    expect(
+      await expectNoEffects(house().app, () =>
+        updateSchedule(house().app, schedule, { version, actorId: demoOwner.id }),
+      ),
+    ).toEqual({
       ok: false,
       code: "stale",
       status: 409,
       reason: "These hours were changed in another tab or on another device. Please look at the newer version first.",
     });
-    await updateSchedule(house().app, schedule, version + 1);
+    await updateSchedule(house().app, schedule, { version: version + 1, actorId: demoOwner.id });
   });
 
   test("looking at appointments changes nothing", async () => {

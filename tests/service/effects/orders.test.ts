@@ -25,7 +25,14 @@ import { updateOrder } from "#app/services/orders/update-order.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { effectsOf, expectNoEffects, queuedEmail, recordedEvent, recordedTurn } from "#tests/support/effects.ts";
+import {
+  documentPerson,
+  effectsOf,
+  expectNoEffects,
+  queuedEmail,
+  recordedEvent,
+  recordedTurn,
+} from "#tests/support/effects.ts";
 import { addCredit, addOrder, addWaitingCredit } from "#tests/support/orders/orders.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
@@ -196,6 +203,7 @@ onEachDatabase("what orders do", (house) => {
               }),
             ],
           },
+          documentPeople: { added: [documentPerson(orderId, client)] },
           emails: {
             added: [
               email("quote_accepted", client, orderId, {
@@ -298,6 +306,7 @@ onEachDatabase("what orders do", (house) => {
         orderStatusHistory: {
           added: [recordedTurn({ ...event, fromStatus: "submitted", toStatus: "quoted", totalCents: 248_000 })],
         },
+        documentPeople: { added: [documentPerson(orderId, client)] },
         emails: {
           added: [
             email("quote_ready", client, orderId, {
@@ -466,8 +475,8 @@ onEachDatabase("what orders do", (house) => {
             ...{ id, userId: client.id, status: "quoted", ...order, step: 4, overviewStep: null },
             ...{ hardwareChoice: null, windowCount: 0, version: 1, createdAt: NOW, updatedAt: NOW },
             ...{ submittedAt: null, confirmedAt: null },
-            hardware: { version: 2, list: [] },
-            windows: { version: 2, list: [] },
+            hardware: { version: 3, list: [] },
+            windows: { version: 3, list: [] },
           },
         ],
       },
@@ -475,6 +484,7 @@ onEachDatabase("what orders do", (house) => {
       orderStatusHistory: {
         added: [recordedTurn({ ...event, fromStatus: null, toStatus: "quoted", totalCents: 18_050 })],
       },
+      documentPeople: { added: [documentPerson(id, client)] },
       emails: {
         added: [
           email("quote_ready", client, id, {

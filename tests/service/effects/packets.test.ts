@@ -60,7 +60,7 @@ onEachDatabase("packets", (house) => {
       const { db } = house().app;
       const found = await expectNoEffects(house().app, () => findPacket(db, "LF-1001"));
       expect(found).toMatchObject({ state: "draft", number: null, at: null, reason: "" });
-      expect(found?.document).toMatchObject({ format: 1, orderId: "LF-1001", customer: "Clara Whitfield" });
+      expect(found?.document).toMatchObject({ format: 1, orderId: "LF-1001", rules: { version: 1 } });
       expect(found?.document.packet.windows[0]?.treatments[0]?.figures).toMatchObject({ rodWidth: 48, cuts: 3 });
       expect(await draftPacket(db, "LF-1001")).toEqual(found?.document);
       expect(await findPacket(db, "LF-0")).toBe(undefined);

@@ -43,6 +43,14 @@ onEachDatabase("what the owner's rules and rates do", (house) => {
       const row = { id: expect.any(String), version: 2, reason: "Six-inch hems", actorId: demoOwner.id, at: NOW };
       expect(effects).toEqual({
         shopRules: { added: [{ ...row, document: expect.stringContaining('"hemAllowance":6') }] },
+        auditEntries: {
+          added: [
+            {
+              ...{ id: expect.any(String), actorId: demoOwner.id, at: NOW, kind: "changed", subject: "shop rules" },
+              ...{ subjectId: null, words: "Saved version 2 of the shop rules" },
+            },
+          ],
+        },
       });
       const told = { version: 2, value: narrower, reason: "Six-inch hems", by: "Nora Larkfield", at: NOW };
       expect(await findLatest(house().app.db, shopRulesKind)).toEqual(told);

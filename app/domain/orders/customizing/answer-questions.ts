@@ -44,7 +44,9 @@ export function answerQuestions(
 ): Verdict<Answered> {
   const answers = enterAnswers({ type, style, flags, answers: stored }, typed, by);
   if (!answers.ok) return answers;
-  const sizes = enterSizes(window, sizesNeeded(type, style, answers.value), typed, leaving);
+  // The owner writes down what is known; what is missing stands among the checks of the packet.
+  const whole = by === "owner" ? "exit" : leaving;
+  const sizes = enterSizes(window, sizesNeeded(type, style, answers.value), typed, whole);
   if (!sizes.ok) return sizes;
   const nearby = enterNearby(window, typed);
   if (!nearby.ok) return nearby;

@@ -176,3 +176,39 @@ test("an old order's treatment without a fabric is saved once it has one", () =>
 test("an edit that changes nothing is told as nothing", () => {
   expect(windowChanges(window, window)).toEqual([]);
 });
+
+test("the owner answers what the client was not asked, and the trail says so", () => {
+  const questions = { shades: { mount: "inside", insideDepth: "3", children: "", bandEdges: "" } };
+  const about = { hardware: "", nearby: "vent", nearbyNote: "", note: "Two steps up." };
+  const edited = editWindow(window, { ...typed, questions, about });
+  if (!edited.ok) throw new Error(edited.reason);
+  expect(edited.value.customizations.shades?.answers).toEqual({ mount: "inside" });
+  expect(edited.value).toMatchObject({ sizes: { insideDepth: "3" }, nearby: ["vent"], note: "Two steps up." });
+  expect(windowChanges(window, edited.value).slice(2)).toEqual([
+    "Shades: Mount not asked to Inside the frame",
+    'Depth of the opening blank to 3"',
+    "Near the window nothing to Vent",
+    "Note blank to Two steps up.",
+  ]);
+});
+
+test("a window from before the questions is saved as it was, and nothing is told", () => {
+  const questions = { shades: { mount: "", children: "", controlSide: "", bandEdges: "", insideDepth: "" } };
+  const about = { hardware: "", finish: "", thickness: "1.375", nearbyNote: "", note: "" };
+  const untouched = { ...typed, measurements: { ...blank, widthOfWindow: "42 1/4", heightOfWindow: "38 1/2" } };
+  const options = { drapes: [], shades: ["cordlessControl"], tops: [] };
+  const edited = editWindow(window, { ...untouched, options, questions, about });
+  if (!edited.ok) throw new Error(edited.reason);
+  expect(edited.value.customizations.shades?.answers).toBeUndefined();
+  expect(edited.value.nearby).toBeUndefined();
+  expect(windowChanges(window, edited.value)).toEqual([]);
+});
+
+test("what is wrong with an answer is said at its field", () => {
+  const questions = { shades: { mount: "inside", insideDepth: "0" } };
+  expect(editWindow(window, { ...typed, questions })).toMatchObject({ ok: false, field: "shades.insideDepth" });
+  expect(editWindow(window, { ...typed, about: { hardware: "steal" } })).toMatchObject({
+    ok: false,
+    field: "hardware",
+  });
+});

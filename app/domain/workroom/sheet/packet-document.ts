@@ -6,14 +6,13 @@ import type { Cloth } from "./cloths.ts";
 import type { OrderSaid, Sheets } from "./compute-draft.ts";
 
 /**
- * Everything a packet was made of and came to. Frozen, it is kept as canonical JSON and never changes, whatever is edited
+ * Everything a packet was made of and came to, but nobody's name: whose order it is says the order. Frozen, it is kept as canonical JSON and never changes, whatever is edited
  * afterwards; as a draft it is made anew at every look.
  */
 export interface PacketDocument {
   format: 1;
   engineVersion: number;
   orderId: string;
-  customer: string;
   order: OrderSaid;
   rules: { version: number; value: ShopRules };
   rateCard: { version: number; value: RateCard };

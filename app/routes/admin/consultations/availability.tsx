@@ -1,3 +1,4 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
@@ -42,7 +43,11 @@ function saveSchedule(form: Form, context: Context) {
     form: "schedule",
     values,
     check: checkSchedule((name) => values[name] ?? ""),
-    run: (schedule) => updateSchedule(context.get(appContext), schedule, Number(form.text("version"))),
+    run: (schedule) =>
+      updateSchedule(context.get(appContext), schedule, {
+        version: Number(form.text("version")),
+        actorId: context.get(userContext).id,
+      }),
     failed: SAVE_FAILED,
     done: () => redirectWithToast(AVAILABILITY, "Availability saved."),
   });
@@ -55,7 +60,7 @@ function block(form: Form, context: Context) {
     form: "block",
     values,
     check: checkBlockedDays(values, dayOf(app.now())),
-    run: (days) => blockDays(app, days),
+    run: (days) => blockDays(app, days, context.get(userContext).id),
     failed: SAVE_FAILED,
     done: ({ booked }, { length }) => {
       const days = length === 1 ? "The day is blocked." : `${length} days are blocked.`;
@@ -73,7 +78,7 @@ function stays(count: number) {
 function unblock(form: Form, context: Context) {
   return mutation(context, {
     form: "block",
-    run: () => unblockDay(context.get(appContext), form.text("day")),
+    run: () => unblockDay(context.get(appContext), form.text("day"), context.get(userContext).id),
     failed: SAVE_FAILED,
     done: () => redirectWithToast(AVAILABILITY, "The day is free for bookings again."),
   });

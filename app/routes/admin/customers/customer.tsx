@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -7,6 +8,8 @@ import type { PersonName } from "#app/domain/accounts/profile.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { CUSTOMERS, customOrderPath, orderPath } from "#app/routes/admin/paths.ts";
+import { recordRead } from "#app/services/audit/record-read.server.ts";
+import { findDeletion } from "#app/services/customers/deletion/find-deletion.server.ts";
 import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -16,14 +19,18 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/customer";
 import { CustomerMissing } from "./customer-missing.tsx";
+import { TheirData } from "./their-data.tsx";
 
 export const meta = pageMetaOf<{ found: { customer: PersonName } | undefined }>(
   (loaded) => (loaded?.found && fullName(loaded.found.customer)) || "Customer",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findCustomer(context.get(appContext), params.id);
-  return data({ found }, { status: found ? 200 : 404 });
+  const app = context.get(appContext);
+  const found = await findCustomer(app, params.id);
+  if (!found) return data({ found, deletion: undefined }, { status: 404 });
+  await recordRead(app, { actorId: context.get(userContext).id, subject: "customer", subjectId: params.id });
+  return data({ found, deletion: await findDeletion(app, params.id) });
 }
 
 type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
@@ -56,7 +63,7 @@ const columns: Column<Order>[] = [
   },
 ];
 
-export default function CustomerPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function CustomerPage({ loaderData: { found, deletion } }: Route.ComponentProps) {
   if (!found) return <CustomerMissing />;
   const { customer, orders } = found;
   return (
@@ -84,6 +91,7 @@ export default function CustomerPage({ loaderData: { found } }: Route.ComponentP
         rowHref={(order) => orderPath(order.userId, order.id)}
         empty={<EmptyState title="No orders found" />}
       />
+      <TheirData id={customer.id} deletion={deletion} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { loadOrders } from "#app/routes/admin/orders/load-orders.server.ts";
 import { OrderList } from "#app/routes/admin/orders/order-list.tsx";
 import { HOME } from "#app/routes/admin/paths.ts";
+import { listDeletionRequests } from "#app/services/customers/deletion/find-deletion.server.ts";
 import { countUnsentEmails } from "#app/services/emails/count-unsent-emails.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
@@ -11,6 +12,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
+import { DeletionRequests } from "./deletion-requests.tsx";
 import { DeskFigures } from "./desk-figures.tsx";
 import { MailTrouble } from "./mail-trouble.tsx";
 import { MonthsChart } from "./months-chart.tsx";
@@ -22,7 +24,8 @@ export const meta = pageMeta({ title: "Desk" });
 export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   const [list, desk, emails] = await Promise.all([loadOrders(args), countDesk(app), countUnsentEmails(app)]);
-  return { list, desk: { ...desk, withoutPacket: await countWithoutPacket(app) }, emails };
+  const withoutPacket = await countWithoutPacket(app);
+  return { list, desk: { ...desk, withoutPacket }, emails, leaving: await listDeletionRequests(app) };
 }
 
 /** Its one form: Send All Again. */
@@ -39,10 +42,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), AGAIN_FAILED);
 }
 
-export default function DeskPage({ loaderData: { list, desk, emails }, actionData }: Route.ComponentProps) {
+export default function DeskPage({ loaderData: { list, desk, emails, leaving }, actionData }: Route.ComponentProps) {
   return (
     <>
       <MailTrouble emails={emails} problem={actionData} />
+      <DeletionRequests leaving={leaving} />
       <DeskFigures desk={desk} emails={emails} />
       <MonthsChart months={desk.months} />
       <OrderList list={list} path={HOME} />

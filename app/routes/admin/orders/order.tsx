@@ -1,8 +1,10 @@
 import { Printer } from "lucide-react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath, ORDERS, workroomPath } from "#app/routes/admin/paths.ts";
+import { recordRead } from "#app/services/audit/record-read.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -34,7 +36,10 @@ export const meta = pageMetaOf<{ order: OrderPageData | undefined }>((loaded) =>
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await loadOrder(context.get(appContext), params.userId, params.orderId);
+  const app = context.get(appContext);
+  const order = await loadOrder(app, params.userId, params.orderId);
+  const actorId = context.get(userContext).id;
+  if (order) await recordRead(app, { actorId, subject: "order", subjectId: order.id });
   return data({ order }, { status: order ? 200 : 404 });
 }
 

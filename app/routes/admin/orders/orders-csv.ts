@@ -1,19 +1,25 @@
 import { Readable } from "node:stream";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import type { ListedOrder } from "#app/services/orders/list-orders.server.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
 import type { Route } from "./+types/orders-csv";
 
 /** The rows of the list with the same address, all its pages, written as they are read. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
   const query = parseOrderList(new URL(request.url).searchParams);
-  const body = Readable.toWeb(Readable.from(writeLines(exportOrders(context.get(appContext), query))));
+  const words = "Exported the list of orders as CSV";
+  const entry = { actorId: context.get(userContext).id, at: app.now().toISOString(), subject: "orders", words };
+  await recordAudit(app.db, { ...entry, kind: "exported" });
+  const body = Readable.toWeb(Readable.from(writeLines(exportOrders(app, query))));
   return new Response(body as unknown as ReadableStream, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -1,3 +1,4 @@
+import { WindowAnswers } from "#app/components/window/window-answers.tsx";
 import { ChoicesInWords } from "#app/components/window/window-details.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { confirmCustomization, customizationOf } from "#app/domain/orders/customization.ts";
@@ -61,6 +62,7 @@ export default function ConfirmPage({ loaderData, actionData: problem }: Route.C
     >
       <h2 className="sr-only">Your choices</h2>
       <ChoicesInWords customizations={customizations} />
+      <WindowAnswers window={window} reader="client" />
     </WizardPage>
   );
 }

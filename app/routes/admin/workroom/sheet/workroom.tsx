@@ -1,7 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { ORDERS, orderPath } from "#app/routes/admin/paths.ts";
+import { recordRead } from "#app/services/audit/record-read.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -25,7 +27,11 @@ export const meta = pageMetaOf<{ workroom: WorkroomData | undefined }>((loaded) 
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const workroom = await loadWorkroom(context.get(appContext), params.userId, params.orderId);
+  const app = context.get(appContext);
+  const workroom = await loadWorkroom(app, params.userId, params.orderId);
+  if (workroom) {
+    await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: params.orderId });
+  }
   return data({ workroom }, { status: workroom ? 200 : 404 });
 }
 

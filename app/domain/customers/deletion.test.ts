@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { orderStatuses } from "#app/domain/orders/order-status.ts";
+import { fateOfOrder, fateOfVisit, inWords, planDeletion, waitingSentence, whatGoes, whatStays } from "./deletion.ts";
+
+const when = "2026-11-15T12:00:00.000Z";
+
+test.each([
+  ["incomplete", null, false, "deleted"],
+  ["incomplete", null, true, "closed and kept"],
+  ["submitted", null, false, "deleted"],
+  ["submitted", null, true, "closed and kept"],
+  ["quoted", null, false, "deleted"],
+  ["quoted", null, true, "closed and kept"],
+  ["quoted", when, true, "waits"],
+  ["in progress", null, true, "waits"],
+  ["in progress", when, true, "waits"],
+  ["completed", when, true, "waits"],
+  ["shipping", when, true, "waits"],
+  ["delivered", when, true, "kept"],
+  ["cancelled", null, true, "kept"],
+  ["cancelled", null, false, "deleted"],
+  ["on hold", null, true, "waits"],
+] as const)("an order that is %s, confirmed %s, ever worth keeping %s: %s", (status, confirmedAt, kept, fate) => {
+  expect(fateOfOrder({ id: "LF-1", status, confirmedAt, kept })).toBe(fate);
+});
+
+test.each([
+  [false, false, "deleted"],
+  [false, true, "deleted"],
+  [true, false, "kept"],
+  [true, true, "waits"],
+] as const)("a visit with its fee paid %s and still ahead %s: %s", (paid, upcoming, fate) => {
+  expect(fateOfVisit({ id: "v", startsAt: when, paid, upcoming })).toBe(fate);
+});
+
+test("whatever there is, nothing that was worth keeping is deleted, and what waits is named", () => {
+  const order = fc.record({
+    id: fc.uuid(),
+    status: fc.constantFrom(...orderStatuses, "on hold"),
+    confirmedAt: fc.constantFrom(null, when),
+    kept: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(order, { maxLength: 8 }), (orders) => {
+      const plan = planDeletion(orders, []);
+      for (const [index, { fate }] of plan.orders.entries()) {
+        if (orders[index]?.kept) expect(fate).not.toBe("deleted");
+      }
+      const waiting = plan.orders.filter(({ fate }) => fate === "waits").map(({ id }) => `order ${id}`);
+      expect(plan.waitsFor).toEqual(waiting);
+    }),
+  );
+});
+
+test("what has to be finished first is said in a sentence", () => {
+  const plan = planDeletion(
+    [
+      { id: "LF-1", status: "in progress", confirmedAt: when, kept: true },
+      { id: "LF-2", status: "incomplete", confirmedAt: null, kept: false },
+    ],
+    [{ id: "v", startsAt: when, paid: true, upcoming: true }],
+  );
+  expect(waitingSentence(plan.waitsFor)).toBe(
+    "An account cannot be deleted while we still have work for it in hand: order LF-1 and the consultation that is already paid.",
+  );
+  expect(inWords(["order LF-1", "order LF-2", "order LF-3"])).toBe("order LF-1, order LF-2, and order LF-3");
+});
+
+test("each reader is told of the same person", () => {
+  expect(whatGoes("client")).toMatch(/^Your profile and password, your log-ins/);
+  expect(whatGoes("owner")).toMatch(/^Their profile and password, their log-ins/);
+  expect(whatStays("client")).toContain("Your name, addresses and phone number are taken out of them.");
+  expect(whatStays("owner")).toContain("Their name, addresses and phone number are taken out of them.");
+});

@@ -1,0 +1,81 @@
+import { isOrderStatus, meaningOf } from "#app/domain/orders/order-status.ts";
+
+export interface HeldOrder {
+  id: string;
+  status: string;
+  confirmedAt: string | null;
+  /** It was once quoted with a price, confirmed or in work. */
+  kept: boolean;
+}
+
+export interface HeldVisit {
+  id: string;
+  startsAt: string;
+  paid: boolean;
+  /** Booked, and still ahead. */
+  upcoming: boolean;
+}
+
+/**
+ * What a deletion does to an order: what is being made waits until it is finished, what the law makes us keep stays without
+ * the person (closed first, if it still asked for something), and everything else goes.
+ */
+export type OrderFate = "waits" | "kept" | "closed and kept" | "deleted";
+
+export function fateOfOrder({ status, confirmedAt, kept }: HeldOrder): OrderFate {
+  const { tone, keepsConfirmation } = meaningOf(status);
+  // A status that we do not know may be somebody's work.
+  if (tone === "work" || !isOrderStatus(status)) return "waits";
+  if (tone === "client" && confirmedAt !== null && keepsConfirmation) return "waits";
+  if (!kept) return "deleted";
+  return tone === "done" || tone === "stopped" ? "kept" : "closed and kept";
+}
+
+/** A fee that was paid is money, and stays without the person; before the visit has taken place it is owed. */
+export function fateOfVisit({ paid, upcoming }: HeldVisit): "waits" | "kept" | "deleted" {
+  if (!paid) return "deleted";
+  return upcoming ? "waits" : "kept";
+}
+
+export interface DeletionPlan {
+  /** What has to be finished first; the deletion is carried out once this is empty. */
+  waitsFor: string[];
+  orders: { id: string; fate: OrderFate }[];
+  visits: { id: string; fate: "waits" | "kept" | "deleted" }[];
+}
+
+export function planDeletion(orders: HeldOrder[], visits: HeldVisit[]): DeletionPlan {
+  const plan = {
+    orders: orders.map((order) => ({ id: order.id, fate: fateOfOrder(order) })),
+    visits: visits.map((visit) => ({ id: visit.id, fate: fateOfVisit(visit) })),
+  };
+  const openOrders = plan.orders.filter(({ fate }) => fate === "waits").map(({ id }) => `order ${id}`);
+  const paidVisit = plan.visits.some(({ fate }) => fate === "waits") ? ["the consultation that is already paid"] : [];
+  return { ...plan, waitsFor: [...openOrders, ...paidVisit] };
+}
+
+/** "order LF-1 and order LF-2" */
+export function inWords(things: string[]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(things);
+}
+
+/** Why an account is not deleted at once, to either side. */
+export function waitingSentence(waitsFor: string[]): string {
+  return `An account cannot be deleted while we still have work for it in hand: ${inWords(waitsFor)}.`;
+}
+
+/** To whom a deletion is explained: the client, or the house that does it for one. */
+export type Reader = "client" | "owner";
+
+/** What every deletion takes, said before it is asked for. */
+export function whatGoes(reader: Reader): string {
+  return reader === "client"
+    ? "Your profile and password, your log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, and the e-mails we hold for you."
+    : "Their profile and password, their log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, and the e-mails to and about them.";
+}
+
+/** What every deletion leaves. */
+export function whatStays(reader: Reader): string {
+  const whose = reader === "client" ? "Your" : "Their";
+  return `What the law makes us keep: orders that were quoted, confirmed or made, and paid fees, with their amounts and dates. ${whose} name, addresses and phone number are taken out of them.`;
+}

@@ -1,0 +1,103 @@
+import { appContext } from "#app/contexts.server.ts";
+import {
+  type AuditListQuery,
+  auditKindLabels,
+  auditKinds,
+  auditListHref,
+  DELETED_CLIENT,
+  NO_ACCOUNT,
+  parseAuditList,
+} from "#app/domain/audit/audit-list.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { AUDIT, customerPath, orderPath, RETENTION } from "#app/routes/admin/paths.ts";
+import { listAudit } from "#app/services/audit/list-audit.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/audit";
+
+export const meta = pageMeta({ title: "Audit" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = parseAuditList(new URL(request.url).searchParams);
+  const { rows, ...found } = await listAudit(context.get(appContext), query);
+  return { ...found, query: { ...query, page: found.page }, rows: rows.map(asShown) };
+}
+
+type Entry = Awaited<ReturnType<typeof listAudit>>["rows"][number];
+
+/** Names are looked up now: somebody who has been deleted has none. */
+function asShown({ id, at, kind, words, ...entry }: Entry) {
+  const { actorId, actorName, subject, subjectId, aboutName, aboutRole, orderUserId } = entry;
+  const order = subject === "order" && orderUserId ? orderPath(orderUserId, subjectId ?? "") : null;
+  const customer = subject === "customer" && aboutRole !== null ? customerPath(subjectId ?? "") : null;
+  const about = subject === "customer" || subject === "account" ? (aboutName ?? DELETED_CLIENT) : aboutName;
+  return {
+    ...{ id, at, kind, words, who: actorId === null ? NO_ACCOUNT : (actorName ?? DELETED_CLIENT) },
+    about: [subject === "order" ? subjectId : null, about].filter((text) => text !== null).join(", "),
+    to: order ?? customer,
+  };
+}
+
+type AuditRow = Route.ComponentProps["loaderData"]["rows"][number];
+
+const columns: Column<AuditRow>[] = [
+  { key: "what", header: "What", primary: true, phone: "top", cell: (entry) => entry.words },
+  {
+    key: "about",
+    header: "About",
+    phone: "second-whole",
+    cell: ({ about, to }) => (to ? <StandingLink to={to}>{about}</StandingLink> : about),
+  },
+  { key: "who", header: "Who", phone: "third", cell: (entry) => entry.who },
+  {
+    key: "when",
+    header: "When",
+    phone: "third-end",
+    cell: (entry) => <span className="whitespace-nowrap">{formatDateTime(entry.at)}</span>,
+  },
+];
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { query, counts, all } = loaderData;
+  const views = [
+    { kind: null, label: "All", count: all },
+    ...auditKinds.map((kind) => ({ kind, label: auditKindLabels[kind], count: counts[kind] })),
+  ];
+  return (
+    <ListPage
+      heading={{
+        title: "Audit",
+        lead: "Who looked at a customer or an order, took data out, or changed how the house runs.",
+        actions: (
+          <ButtonLink to={RETENTION} variant="secondary" size="sm">
+            How long it is kept
+          </ButtonLink>
+        ),
+      }}
+      search={{ path: AUDIT, search: query.search, label: "Search by person or Order ID", keep: { kind: query.kind } }}
+      chips={{
+        label: "Filter by kind",
+        chips: views.map(({ kind, label, count }) => ({
+          label,
+          count,
+          to: auditListHref(AUDIT, query, { kind }),
+          current: query.kind === kind,
+        })),
+      }}
+      noun={["entry", "entries"]}
+      found={loaderData}
+      table={{ caption: "Audit list", columns, rowKey: (entry) => entry.id, empty: <NoEntries query={query} /> }}
+      hrefFor={(page) => auditListHref(AUDIT, query, { page })}
+    />
+  );
+}
+
+function NoEntries({ query }: { query: AuditListQuery }) {
+  const narrowed = query.search !== "" || query.kind !== null;
+  if (!narrowed) return <EmptyState title="Nothing has been written down yet" />;
+  return <NothingFound plural="entries" all={AUDIT} narrowed />;
+}

@@ -1,0 +1,63 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { checkRetention, retentionNames } from "#app/domain/retention/retention-rules.ts";
+import { AUDIT, RETENTION } from "#app/routes/admin/paths.ts";
+import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
+import { listSweeps } from "#app/services/retention/list-sweeps.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/retention";
+import { RetentionForm } from "./retention-form.tsx";
+import { SweepTable } from "./sweep-table.tsx";
+
+const SAVE_FAILED = "Failed to save how long things are kept. Please try again.";
+
+export const meta = pageMeta({ title: "Retention" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  return { ...(await findRetention(app.db)), sweeps: await listSweeps(app) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const values = Object.fromEntries([...retentionNames, "version"].map((name) => [name, form.text(name)]));
+  return mutation(context, {
+    values,
+    check: checkRetention((name) => values[name] ?? ""),
+    run: (rules) =>
+      changeRetention(context.get(appContext), {
+        ...{ rules, version: Number(form.text("version")), actorId: context.get(userContext).id },
+      }),
+    failed: SAVE_FAILED,
+    done: () => redirectWithToast(RETENTION, "Saved. It counts from tonight on."),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), SAVE_FAILED);
+}
+
+export default function RetentionPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { rules, version, sweeps } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title="Retention"
+        lead="How many days things are kept. What is older is removed every night around 3 AM, Eastern time."
+        actions={
+          <ButtonLink to={AUDIT} variant="secondary" size="sm">
+            Audit list
+          </ButtonLink>
+        }
+      />
+      <RetentionForm rules={rules} version={version} problem={problem} />
+      <SweepTable sweeps={sweeps} />
+    </>
+  );
+}

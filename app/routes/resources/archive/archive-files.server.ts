@@ -1,0 +1,115 @@
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import { moneyAsTyped } from "#app/domain/money.ts";
+import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { drawWindow } from "#app/drawing/draw-window.ts";
+import { sceneToSvg } from "#app/drawing/svg.ts";
+import { LEFT_OUT } from "#app/services/customers/personal-data/held-tables.ts";
+import type { HeldOrderData, PersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
+import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
+import type { ZipFile } from "#app/web/zip/zip.server.ts";
+import { writeReadme } from "./readme.ts";
+
+type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
+type Cells = (string | number | null)[];
+
+/** The files of a person's archive, each read and written when its turn comes. */
+export async function* archiveFiles(data: PersonalData, at: string): AsyncGenerator<ZipFile> {
+  const profile = await data.profile();
+  yield { name: "README.txt", content: [writeReadme({ name: fullName(profile), at, leftOut: LEFT_OUT })] };
+  yield json("profile", [profile]);
+  yield csv(
+    "profile",
+    ["Field", "Value"],
+    Object.entries(profile) as [string, string | number | null][],
+    (cells) => cells,
+  );
+  yield json("orders", data.orders());
+  yield csv("orders", orderHeader, data.orders(), orderCells);
+  yield csv("windows", windowHeader, windowsOf(data.orders()), (cells) => cells);
+  yield json("order-history", data.history());
+  yield csv("order-history", ["Order ID", "When", "What", "By"], data.history(), (row) => [
+    ...[row.orderId, formatDateTime(row.at), row.what, row.by],
+  ]);
+  yield json("documents", await data.documents());
+  const visits = await data.consultations();
+  yield json("consultations", visits);
+  yield csv("consultations", visitHeader, visits, (visit) => [
+    ...[formatDateTime(visit.startsAt), visit.state, visit.address, visit.note],
+    ...[moneyAsTyped(visit.feeCents), when(visit.feePaidAt)],
+  ]);
+  yield json("emails", data.emails());
+  yield csv("emails", ["Written", "Sent", "Subject"], data.emails(), (email) => [
+    ...[formatDateTime(email.createdAt), when(email.sentAt), email.subject],
+  ]);
+  const sessions = await data.sessions();
+  yield json("log-ins", sessions);
+  yield csv("log-ins", ["Since", "Last used", "Device", "IP address"], sessions, (session) => [
+    ...[formatDateTime(session.createdAt), formatDateTime(session.updatedAt), session.userAgent, session.ipAddress],
+  ]);
+  for await (const order of data.orders()) yield* drawingsOf(order);
+}
+
+const when = (time: string | null) => (time === null ? null : formatDateTime(time));
+const visitHeader = ["When", "State", "Address", "Note", "Fee", "Fee paid"];
+const orderHeader = [
+  "Order ID",
+  "Status",
+  "Total",
+  "Consultation credit",
+  "Windows",
+  "Created",
+  "Submitted",
+  "Confirmed",
+];
+const windowHeader = ["Order ID", "Window", ...measurementNames.map(measurementLabel), "Treatments"];
+
+function orderCells(order: HeldOrderData): Cells {
+  return [
+    ...[order.id, statusLabel(order.status), order.totalCents === null ? null : moneyAsTyped(order.totalCents)],
+    ...[order.creditCents > 0 ? moneyAsTyped(order.creditCents) : null, order.windows.length],
+    ...[formatDateTime(order.createdAt), when(order.submittedAt), when(order.confirmedAt)],
+  ];
+}
+
+async function* windowsOf(orders: AsyncIterable<HeldOrderData>): AsyncGenerator<Cells> {
+  for await (const { id, windows } of orders) {
+    for (const { name, measurements, customizations } of windows) {
+      const styles = Object.entries(customizations).map(([type, entry]) => `${type}: ${entry?.style?.name ?? "open"}`);
+      yield [id, name, ...measurementNames.map((measurement) => measurements[measurement] ?? null), styles.join("; ")];
+    }
+  }
+}
+
+function* drawingsOf({ id, windows }: HeldOrderData): Generator<ZipFile> {
+  for (const [index, { measurements, customizations }] of windows.entries()) {
+    const scene = () => drawWindow(parseMeasurements(measurements), customizations, { id: "window", dimensions: true });
+    yield { name: `drawings/${id}-${index + 1}.svg`, content: lazily(() => sceneToSvg(scene())) };
+  }
+}
+
+function* lazily(write: () => string) {
+  yield write();
+}
+
+function json(name: string, rows: Rows<unknown>): ZipFile {
+  async function* write() {
+    let before = "[\n";
+    for await (const row of rows) {
+      yield before + JSON.stringify(row, null, 2);
+      before = ",\n";
+    }
+    yield before === "[\n" ? "[]\n" : "\n]\n";
+  }
+  return { name: `${name}.json`, content: write() };
+}
+
+function csv<Row>(name: string, header: string[], rows: Rows<Row>, cells: (row: Row) => Cells): ZipFile {
+  async function* write() {
+    yield CSV_BYTE_ORDER_MARK + csvLine(header);
+    for await (const row of rows) yield csvLine(cells(row));
+  }
+  return { name: `${name}.csv`, content: write() };
+}

@@ -1,0 +1,54 @@
+import type { App } from "#app/app.server.ts";
+import { rolesThatMay } from "#app/domain/accounts/role.ts";
+import { waitingSentence } from "#app/domain/customers/deletion.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { eraseClient } from "./erase-client.server.ts";
+
+type DeleteResult = { ok: true } | Refusal;
+
+interface Deletion {
+  userId: string;
+  /** The admin who does it; nobody for the command, which also deletes again after a restore. */
+  actorId: string | null;
+}
+
+/** The house deletes a customer who asked for it. Only customers can go this way, and none with work in hand. */
+export async function deleteCustomer(
+  app: Pick<App, "db" | "now">,
+  { userId, actorId }: Deletion,
+): Promise<DeleteResult> {
+  return app.db.transaction().execute(async (db): Promise<DeleteResult> => {
+    const customer = await db
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", userId)
+      .where("role", "in", rolesThatMay("order"))
+      .executeTakeFirst();
+    if (!customer) return refusal("missing", "Customer not found.");
+    const by = actorId === null ? "command" : "owner";
+    const erased = await eraseClient(db, { userId, by, actorId, at: app.now().toISOString() });
+    return erased.done ? { ok: true } : refusal("refused", waitingSentence(erased.waitsFor));
+  });
+}
+
+/** Deletes the clients who asked and have nothing open by now. Answers how many that were. */
+export async function carryOutDeletions(app: Pick<App, "db" | "now">) {
+  const requests = await app.db.selectFrom("deletionRequests").select("userId").execute();
+  let deleted = 0;
+  for (const { userId } of requests) {
+    const at = app.now().toISOString();
+    await app.db.transaction().execute(async (db) => {
+      await lockClient(db, userId);
+      const waiting = await db
+        .selectFrom("deletionRequests")
+        .select("userId")
+        .where("userId", "=", userId)
+        .executeTakeFirst();
+      if (!waiting) return;
+      const erased = await eraseClient(db, { userId, by: "client", actorId: userId, at });
+      if (erased.done) deleted += 1;
+    });
+  }
+  return deleted;
+}

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import { escapeLike } from "#app/db/search-pattern.server.ts";
+import { foldedName } from "#app/domain/accounts/folded-name.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { rolesThatMay } from "#app/domain/accounts/role.ts";
+import type { DeletionPlan } from "#app/domain/customers/deletion.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { deleteEmailsAbout } from "./delete-emails-about.server.ts";
+import { closeOrder, emptyOrder } from "./empty-orders.server.ts";
+import { planDeletionOf } from "./plan-deletion.server.ts";
+import { queueFarewell } from "./queue-deletion-emails.server.ts";
+
+interface Erasure {
+  userId: string;
+  by: "client" | "owner" | "command";
+  /** Whoever pressed the button; nobody for a command. */
+  actorId: string | null;
+  at: string;
+}
+
+type ErasureResult = { done: true } | { done: false; waitsFor: string[] };
+
+/**
+ * Takes a client out of the house, inside a transaction of its caller: all of it happens, or nothing. What is kept for good
+ * stays under an account that is nobody's; where nothing is kept, not even that is left. Something open leaves all as it is.
+ */
+export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure): Promise<ErasureResult> {
+  await lockClient(db, userId);
+  const user = await db
+    .selectFrom("users")
+    .select(["email", "firstName", "name"])
+    .where("id", "=", userId)
+    .where("role", "in", rolesThatMay("order"))
+    .executeTakeFirst();
+  // Pressed twice, or carried out by another server meanwhile.
+  if (!user) return { done: true };
+  const plan = await planDeletionOf(db, userId, at);
+  if (plan.waitsFor.length > 0) return { done: false, waitsFor: plan.waitsFor };
+  await deleteEmailsAbout(db, { email: user.email, orderIds: plan.orders.map(({ id }) => id) });
+  const keptVisits = await eraseVisits(db, plan);
+  const keptOrders = await eraseOrders(db, plan, { userId, at });
+  await eraseCounts(db, [userId, user.email]);
+  await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 });
+  await db.insertInto("deletions").values({ userId, at, by, keptOrders, keptVisits }).execute();
+  await recordAudit(db, {
+    ...{ actorId, at, kind: "deleted", subject: "customer", subjectId: userId },
+    words: `Deleted the account; kept without the person: ${keptOrders} orders, ${keptVisits} paid visits`,
+  });
+  await queueFarewell(db, { user, userId, by, keptOrders, at });
+  return { done: true };
+}
+
+async function eraseVisits(db: Db, { visits }: DeletionPlan) {
+  const [gone, kept] = [ids(visits, "deleted"), ids(visits, "kept")];
+  if (gone.length > 0) await db.deleteFrom("consultations").where("id", "in", gone).execute();
+  if (kept.length > 0) {
+    await db
+      .updateTable("consultations")
+      .set({ note: "", address: "", cancelMessage: null, upcomingOf: null })
+      .where("id", "in", kept)
+      .execute();
+  }
+  return kept.length;
+}
+
+async function eraseOrders(db: Db, { orders }: DeletionPlan, going: { userId: string; at: string }) {
+  const [gone, closed, finished] = [ids(orders, "deleted"), ids(orders, "closed and kept"), ids(orders, "kept")];
+  if (gone.length > 0) await db.deleteFrom("orders").where("id", "in", gone).execute();
+  for (const id of closed) await closeOrder(db, id, going);
+  const kept = [...closed, ...finished];
+  for (const id of kept) await emptyOrder(db, id, going.at);
+  return kept.length;
+}
+
+function ids<Fate extends string>(things: { id: string; fate: Fate }[], fate: Fate) {
+  return things.filter((thing) => thing.fate === fate).map(({ id }) => id);
+}
+
+/** What is counted of their tries names them, too. */
+async function eraseCounts(db: Db, names: string[]) {
+  for (const name of names) {
+    const key = sql.ref("key");
+    const [last, inside] = [`%:${escapeLike(name)}`, `%:${escapeLike(name)}:%`];
+    await db
+      .deleteFrom("rateLimits")
+      .where(sql<boolean>`${key} like ${last} escape '\\' or ${key} like ${inside} escape '\\'`)
+      .execute();
+  }
+}
+
+/** The address is free again: whoever signs up with it begins anew. No message can reach the one that takes its place. */
+async function eraseAccount(db: Db, userId: string, { at, kept }: { at: string; kept: boolean }) {
+  await db.deleteFrom("sessions").where("userId", "=", userId).execute();
+  await db.deleteFrom("accounts").where("userId", "=", userId).execute();
+  await db.deleteFrom("verifications").where("value", "=", userId).execute();
+  await db.deleteFrom("deletionRequests").where("userId", "=", userId).execute();
+  if (!kept) return void (await db.deleteFrom("users").where("id", "=", userId).execute());
+  const name = { firstName: "Deleted", lastName: "client" };
+  const nobody = { phoneNumber: "", street: "", city: "", state: "", zipCode: "", image: null };
+  await db
+    .updateTable("users")
+    .set({
+      ...{ ...nobody, ...name, name: fullName(name), foldedName: foldedName(name) },
+      ...{ email: `${userId}@deleted.invalid`, emailVerified: 0, role: null, updatedAt: at },
+    })
+    .where("id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import type { Database } from "#app/db/schema.ts";
+
+interface Held {
+  /** In which files a client gets their rows; or why they do not. */
+  archive: { files: string } | { leftOut: string } | "nobody's";
+  /** What a deletion does with them. */
+  deletion: "goes" | "stays without the person" | "nobody's";
+}
+
+const NOBODYS: Held = { archive: "nobody's", deletion: "nobody's" };
+
+/**
+ * What of every table is about a client, what they get of it and what becomes of it when they go. A new table is decided
+ * here, or the types do not pass.
+ */
+export const heldTables: Record<keyof Database, Held> = {
+  users: { archive: { files: "profile" }, deletion: "stays without the person" },
+  sessions: { archive: { files: "log-ins" }, deletion: "goes" },
+  accounts: { archive: { leftOut: "Your password: we hold only a scrambled form of it." }, deletion: "goes" },
+  verifications: { archive: { leftOut: "Links to a new password: each opens your account." }, deletion: "goes" },
+  rateLimits: {
+    archive: { leftOut: "Counts of recent tries to log in: they are gone within the hour." },
+    deletion: "goes",
+  },
+  orders: { archive: { files: "orders, windows, drawings" }, deletion: "stays without the person" },
+  orderEvents: { archive: { files: "order-history" }, deletion: "stays without the person" },
+  orderStatusHistory: { archive: { files: "order-history" }, deletion: "stays without the person" },
+  emails: { archive: { files: "emails" }, deletion: "goes" },
+  consultations: { archive: { files: "consultations" }, deletion: "stays without the person" },
+  consultationCredits: { archive: { files: "consultations" }, deletion: "stays without the person" },
+  heldTimes: { archive: { files: "consultations" }, deletion: "goes" },
+  blockedDays: NOBODYS,
+  schedules: NOBODYS,
+  documentPeople: { archive: { files: "documents" }, deletion: "stays without the person" },
+  deletionRequests: { archive: { files: "profile" }, deletion: "goes" },
+  deletions: NOBODYS,
+  retentionRules: NOBODYS,
+  sweeps: NOBODYS,
+  backupRuns: NOBODYS,
+  shopRules: NOBODYS,
+  rateCards: NOBODYS,
+  sheets: {
+    archive: { leftOut: "How our workroom cuts your order: the figures are our own work, made from what you told us." },
+    deletion: "stays without the person",
+  },
+  packets: {
+    archive: { leftOut: "The workroom’s printed sheets of your order, which say the same." },
+    deletion: "stays without the person",
+  },
+  auditEntries: {
+    archive: {
+      leftOut: "Which of our staff looked at your pages, and when: it is about them. Ask us and we’ll tell you.",
+    },
+    deletion: "stays without the person",
+  },
+};
+
+/** What an archive says about what is not in it. */
+export const LEFT_OUT: string[] = [
+  ...Object.values(heldTables).flatMap(({ archive }) =>
+    archive !== "nobody's" && "leftOut" in archive ? [archive.leftOut] : [],
+  ),
+  "The names of our staff: what one of us did is marked as done by us.",
+];

@@ -1,0 +1,37 @@
+import type { App } from "#app/app.server.ts";
+import { emailLabel, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
+import { composeEmail } from "#app/email/compose-email.ts";
+
+const AT_ONCE = 100;
+
+/** The messages to a client's address, written out again from what is kept, without the key that a reset carries. */
+export async function* readEmails({ db, config }: Pick<App, "db" | "config">, userId: string) {
+  const { email } = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
+  for (let after = { createdAt: "", id: "" }; ; ) {
+    const rows = await db
+      .selectFrom("emails")
+      .select(["id", "kind", "recipientName", "recipientAddress", "parameters", "orderId", "state"])
+      .select(["createdAt", "sentAt", "timesAskedAgain"])
+      .where("recipientAddress", "=", email)
+      .where((eb) =>
+        eb.or([
+          eb("createdAt", ">", after.createdAt),
+          eb.and([eb("createdAt", "=", after.createdAt), eb("id", ">", after.id)]),
+        ]),
+      )
+      .orderBy("createdAt")
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    for (const row of rows) {
+      const shown = isSecretEmail(row.kind) ? { ...row, parameters: JSON.stringify({ link: "" }) } : row;
+      const written = composeEmail(shown, config.siteUrl);
+      const { subject, text } = written.ok ? written.value : { subject: emailLabel(row.kind), text: "" };
+      const { createdAt, sentAt, state, orderId } = row;
+      yield { subject, to: email, orderId, state, createdAt, sentAt, text };
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last;
+  }
+}

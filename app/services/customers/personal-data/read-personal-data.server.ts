@@ -1,0 +1,118 @@
+import type { App } from "#app/app.server.ts";
+import { creditCentsOf } from "#app/db/credit-cents.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { describeEvent } from "#app/domain/orders/order-trail.ts";
+import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { readEmails } from "./read-emails.server.ts";
+
+type Place = Pick<App, "db" | "config">;
+
+/** Everything that we hold about a client, read when it is asked for; each query names the client whose rows it may see. */
+export function readPersonalData(app: Place, userId: string) {
+  return {
+    profile: () => readProfile(app, userId),
+    orders: () => readOrders(app, userId),
+    history: () => readHistory(app, userId),
+    documents: () => readDocuments(app, userId),
+    consultations: () => readConsultations(app, userId),
+    emails: () => readEmails(app, userId),
+    sessions: () => readSessions(app, userId),
+  };
+}
+
+export type PersonalData = ReturnType<typeof readPersonalData>;
+
+async function readProfile({ db }: Place, userId: string) {
+  return db
+    .selectFrom("users")
+    .leftJoin("deletionRequests", "deletionRequests.userId", "users.id")
+    .select(["users.id", "email", "emailVerified", "firstName", "lastName", "phoneNumber"])
+    .select(["street", "city", "state", "zipCode", "createdAt", "updatedAt"])
+    .select("requestedAt as deletionRequestedAt")
+    .where("users.id", "=", userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** One at a time: an order may be a few megabytes. */
+async function* readOrders({ db }: Place, userId: string) {
+  const ids = await db.selectFrom("orders").select("id").where("userId", "=", userId).orderBy("createdAt").execute();
+  for (const { id } of ids) {
+    const row = await db
+      .selectFrom("orders")
+      .selectAll()
+      .select(creditCentsOf("orders.id").as("creditCents"))
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    if (!row) continue;
+    const { status, totalCents, creditCents, orderName, description, createdAt, submittedAt, confirmedAt } = row;
+    yield {
+      ...{ id, status, totalCents, creditCents, paymentLink: paymentLinkOf(row), orderName, description },
+      ...{ createdAt, submittedAt, confirmedAt, ...readOrderDocuments(row) },
+    };
+  }
+}
+
+export type HeldOrderData = Awaited<ReturnType<ReturnType<typeof readOrders>["next"]>>["value"] & object;
+
+/** What happened to their orders; who of us did it is not told. */
+async function* readHistory({ db }: Place, userId: string) {
+  const orders = await db.selectFrom("orders").select("id").where("userId", "=", userId).orderBy("createdAt").execute();
+  for (const { id: orderId } of orders) {
+    const events = await db
+      .selectFrom("orderEvents")
+      .select(["at", "kind", "details", "actorId"])
+      .where("orderId", "=", orderId)
+      .orderBy("at")
+      .execute();
+    for (const { at, kind, details, actorId } of events) {
+      yield { orderId, at, what: describeEvent(kind, details), by: actorId === userId ? "you" : "us" };
+    }
+  }
+}
+
+/** As which person our papers name them. */
+async function readDocuments({ db }: Place, userId: string) {
+  const rows = await db
+    .selectFrom("documentPeople")
+    .innerJoin("orders", "orders.id", "documentId")
+    .select(["document", "documentId", "role", "person"])
+    .where("document", "=", "order")
+    .where("orders.userId", "=", userId)
+    .orderBy("documentId")
+    .execute();
+  return rows.map(({ person, ...row }) => ({
+    ...row,
+    person: person === null ? null : (JSON.parse(person) as unknown),
+  }));
+}
+
+async function readConsultations({ db }: Place, userId: string) {
+  const visits = await db
+    .selectFrom("consultations")
+    .select(["id", "startsAt", "endsAt", "state", "note", "address", "feeCents", "feePaidAt"])
+    .select(["cancelledAt", "cancelledBy", "cancelMessage", "createdAt"])
+    .where("userId", "=", userId)
+    .orderBy("startsAt")
+    .execute();
+  const credits = await db
+    .selectFrom("consultationCredits")
+    .innerJoin("consultations", "consultations.id", "consultationId")
+    .select(["consultationId", "orderId", "amountCents", "at"])
+    .where("userId", "=", userId)
+    .execute();
+  const creditsOf = (id: string) => credits.filter(({ consultationId }) => consultationId === id);
+  return visits.map((visit) => ({
+    ...visit,
+    credits: creditsOf(visit.id).map(({ orderId, amountCents, at }) => ({ orderId, amountCents, at })),
+  }));
+}
+
+async function readSessions({ db }: Place, userId: string) {
+  return db
+    .selectFrom("sessions")
+    .select(["createdAt", "updatedAt", "expiresAt", "userAgent", "ipAddress"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
+}

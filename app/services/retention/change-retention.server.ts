@@ -1,0 +1,38 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { describeRetention, type Retention } from "#app/domain/retention/retention-rules.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
+
+const CHANGED = refusal(
+  "stale",
+  "These settings were changed in another tab or on another device. Please look at the newer version first.",
+);
+
+/** How long things are kept, and the version that the next change has to name. */
+export async function findRetention(db: Db): Promise<{ rules: Retention; version: number }> {
+  const { id: _, version, ...rules } = await db.selectFrom("retentionRules").selectAll().executeTakeFirstOrThrow();
+  return { rules, version };
+}
+
+interface Change {
+  rules: Retention;
+  version: number;
+  actorId: string;
+}
+
+/** What is older than the new numbers goes in the next night, not at once: a slip can still be mended by day. */
+export async function changeRetention(
+  app: Pick<App, "db" | "now">,
+  { rules, version, actorId }: Change,
+): Promise<{ ok: true } | Refusal> {
+  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+    const before = await findRetention(db);
+    if (!(await updateVersion(db.updateTable("retentionRules"), version, rules))) return CHANGED;
+    const words = describeRetention(before.rules, rules);
+    const at = app.now().toISOString();
+    if (words) await recordAudit(db, { actorId, at, kind: "changed", subject: "retention", words });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,97 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { FAREWELL } from "#app/domain/emails/email-kinds.ts";
+import { daysBefore } from "#app/domain/retention/retention-rules.ts";
+import { sweepDayOf } from "#app/domain/retention/sweep-time.ts";
+import { carryOutDeletions } from "#app/services/customers/deletion/delete-customer.server.ts";
+import { findRetention } from "./change-retention.server.ts";
+
+/** What a sweep removed, by what it was. */
+export type Removed = Record<"emails" | "sessions" | "auditEntries" | "clients", number>;
+
+const LEASE_MINUTES = 10;
+/** Small portions: between two of them everybody else gets their turn at the database. */
+const AT_ONCE = 500;
+
+/**
+ * Removes what has been kept for long enough, and carries out deletions that waited. Of several servers one does it, by the
+ * lease of the day's row; if it is killed, the next goes on where it was once the lease has run out. Answers nothing when
+ * the day is done or another server is at it.
+ */
+export async function sweep(app: Pick<App, "db" | "log" | "now">): Promise<Removed | undefined> {
+  const day = sweepDayOf(app.now());
+  if (!(await takeLease(app, day))) return undefined;
+  const removed: Removed = { emails: 0, sessions: 0, auditEntries: 0, clients: 0 };
+  const note = async (what: keyof Removed, count: number) => {
+    removed[what] += count;
+    const lease = { removed: JSON.stringify(removed), leaseUntil: leaseEnd(app) };
+    await app.db.updateTable("sweeps").set(lease).where("day", "=", day).execute();
+  };
+  await note("clients", await carryOutDeletions(app));
+  for (const [what, portion] of await portionsOf(app)) {
+    for (let count = await portion(app.db); count > 0; count = await portion(app.db)) await note(what, count);
+  }
+  const finishedAt = app.now().toISOString();
+  await app.db.updateTable("sweeps").set({ finishedAt }).where("day", "=", day).execute();
+  app.log.info({ day, removed }, "what was kept for long enough was removed");
+  return removed;
+}
+
+function leaseEnd(app: Pick<App, "now">) {
+  return new Date(app.now().getTime() + LEASE_MINUTES * 60_000).toISOString();
+}
+
+async function takeLease(app: Pick<App, "db" | "now">, day: string) {
+  const at = app.now().toISOString();
+  const lease = { startedAt: at, leaseUntil: leaseEnd(app) };
+  const taken = await app.db
+    .insertInto("sweeps")
+    .values({ day, ...lease, removed: "{}" })
+    .onConflict((conflict) =>
+      conflict
+        .column("day")
+        .doUpdateSet(lease)
+        .where("sweeps.finishedAt", "is", null)
+        .where("sweeps.leaseUntil", "<=", at),
+    )
+    .returning("day")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+type Portion = (db: Db) => Promise<number>;
+
+async function portionsOf(app: Pick<App, "db" | "now">): Promise<[keyof Removed, Portion][]> {
+  const { rules } = await findRetention(app.db);
+  const before = (days: number) => daysBefore(app.now(), days);
+  return [
+    ["emails", (db) => removeEmails(db, before(rules.emailDays))],
+    ["sessions", (db) => removeSessions(db, before(rules.sessionDays))],
+    ["auditEntries", (db) => removeAuditEntries(db, before(rules.auditDays))],
+  ];
+}
+
+/** The last word to a deleted client goes as soon as nothing more becomes of it. */
+async function removeEmails(db: Db, before: string) {
+  const old = db
+    .selectFrom("emails")
+    .select("id")
+    .where("state", "<>", "queued")
+    .where((eb) => eb.or([eb("createdAt", "<", before), eb("kind", "=", FAREWELL)]))
+    .limit(AT_ONCE);
+  return countOf(await db.deleteFrom("emails").where("id", "in", old).executeTakeFirst());
+}
+
+async function removeSessions(db: Db, before: string) {
+  const old = db.selectFrom("sessions").select("id").where("updatedAt", "<", before).limit(AT_ONCE);
+  return countOf(await db.deleteFrom("sessions").where("id", "in", old).executeTakeFirst());
+}
+
+async function removeAuditEntries(db: Db, before: string) {
+  const old = db.selectFrom("auditEntries").select("id").where("at", "<", before).limit(AT_ONCE);
+  return countOf(await db.deleteFrom("auditEntries").where("id", "in", old).executeTakeFirst());
+}
+
+function countOf({ numDeletedRows }: { numDeletedRows: bigint }) {
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
+import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
+import { listSweeps } from "#app/services/retention/list-sweeps.server.ts";
+import { sweep } from "#app/services/retention/sweep.server.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const NONE = { emails: 0, sessions: 0, auditEntries: 0, clients: 0 };
+
+onEachDatabase("the nightly sweep", (house) => {
+  let night = new Date("2026-12-01T08:30:00.000Z");
+  beforeAll(async () => {
+    house().setNow(night);
+    await seedDemo(house().app);
+  });
+  // Every test has a night of its own.
+  beforeEach(async () => {
+    night = new Date(night.getTime() + DAY_MS);
+    house().setNow(night);
+    const { db } = house().app;
+    await db.deleteFrom("emails").execute();
+    await db.deleteFrom("sessions").execute();
+    await db.deleteFrom("auditEntries").execute();
+  });
+
+  const daysAgo = (days: number) => new Date(night.getTime() - days * DAY_MS).toISOString();
+
+  async function addEmail(id: string, days: number, state: "sent" | "queued" | "failed" = "sent", kind = "confirm") {
+    const at = daysAgo(days);
+    await house()
+      .app.db.insertInto("emails")
+      .values({
+        ...{ id, kind, recipientName: "Clara", recipientAddress: demoClient.email, parameters: "{}", state },
+        ...{ attempts: 1, nextTryAt: at, createdAt: at },
+      })
+      .execute();
+  }
+
+  async function addSession(id: string, days: number) {
+    await house()
+      .app.db.insertInto("sessions")
+      .values({
+        ...{ id, token: id, userId: demoClient.id, expiresAt: "2099-01-01T00:00:00.000Z" },
+        ...{ createdAt: daysAgo(200), updatedAt: daysAgo(days) },
+      })
+      .execute();
+  }
+
+  const idsIn = async (table: "emails" | "sessions" | "auditEntries") =>
+    (await house().app.db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
+
+  test("removes what has been kept for long enough, counts it, and does so once a night", async () => {
+    const { app } = house();
+    await addEmail("old", 731);
+    await addEmail("old-failed", 731, "failed");
+    await addEmail("old-queued", 731, "queued");
+    await addEmail("young", 729);
+    await addEmail("farewell", 0, "sent", "account_deleted");
+    await addEmail("farewell-queued", 0, "queued", "account_deleted");
+    await addSession("unused", 31);
+    await addSession("used", 29);
+    const entry = {
+      actorId: demoOwner.id,
+      kind: "changed",
+      subject: "hours",
+      words: "Changed the consultation hours",
+    } as const;
+    await recordAudit(app.db, { ...entry, at: daysAgo(731) });
+    await recordAudit(app.db, { ...entry, at: daysAgo(729) });
+    const removed = { emails: 3, sessions: 1, auditEntries: 1, clients: 0 };
+    expect(await sweep(app)).toEqual(removed);
+    expect(await idsIn("emails")).toEqual(["farewell-queued", "old-queued", "young"]);
+    expect(await idsIn("sessions")).toEqual(["used"]);
+    expect(await idsIn("auditEntries")).toHaveLength(1);
+    await addEmail("old-again", 731);
+    expect(await sweep(app)).toBeUndefined();
+    expect(await idsIn("emails")).toContain("old-again");
+    expect((await listSweeps(app))[0]).toEqual({ day: "2026-12-02", finishedAt: night.toISOString(), removed });
+  });
+
+  test("goes by the owner's numbers, in portions however many there are", async () => {
+    const { app } = house();
+    const { rules, version } = await findRetention(app.db);
+    await changeRetention(app, { rules: { ...rules, emailDays: 30 }, version, actorId: demoOwner.id });
+    for (let count = 0; count < 1_201; count++) await addEmail(`e-${count}`, 31);
+    await addEmail("young", 29);
+    expect(await sweep(app)).toEqual({ ...NONE, emails: 1_201 });
+    expect(await idsIn("emails")).toEqual(["young"]);
+    await changeRetention(app, { rules, version: version + 1, actorId: demoOwner.id });
+  });
+
+  test("is done by one of several servers, and by another if that one was killed", async () => {
+    const { app } = house();
+    await addEmail("old", 731);
+    const day = night.toISOString().slice(0, 10);
+    const leaseUntil = new Date(night.getTime() + 60_000).toISOString();
+    const killed = { day, startedAt: night.toISOString(), leaseUntil, removed: "{}" };
+    await app.db.insertInto("sweeps").values(killed).execute();
+    expect(await sweep(app)).toBeUndefined();
+    expect(await idsIn("emails")).toEqual(["old"]);
+    house().setNow(new Date(night.getTime() + 61_000));
+    const both = await Promise.all([sweep(app), sweep(app)]);
+    expect(both.filter((removed) => removed !== undefined)).toEqual([{ ...NONE, emails: 1 }]);
+  });
+});

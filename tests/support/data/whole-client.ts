@@ -1,0 +1,87 @@
+import type { RunningApp } from "#app/app.server.ts";
+import { demoOwner } from "#app/demo/demo-people.ts";
+import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
+import { signUp } from "#app/services/accounts/sign-up.server.ts";
+import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
+import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
+import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { addCredit, addWaitingCredit } from "#tests/support/orders/orders.ts";
+import { readyOrder } from "#tests/support/orders/ready-order.ts";
+import { newAccount, sender } from "#tests/support/people.ts";
+
+/**
+ * A client with something of everything: a draft, an order that waits for its quote, one that is quoted, one that was
+ * delivered, a visit that took place and was paid, one that is booked, e-mails, a log-in and a link to a new password. Every
+ * text that is theirs holds the mark.
+ */
+export async function addWholeClient(app: RunningApp, mark: string) {
+  const account = newAccount({
+    ...{ firstName: `First-${mark}`, lastName: `Last-${mark}`, email: `${mark}@example.com`.toLowerCase() },
+    ...{ street: `1 Street-${mark}`, city: `City-${mark}` },
+  });
+  const signedUp = await signUp(app, account, sender());
+  if (!signedUp.ok) throw new Error(signedUp.reason);
+  const { id } = await app.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", account.email)
+    .executeTakeFirstOrThrow();
+  await requestPasswordReset(app, account.email, sender());
+  const draft = (await readyOrder(app, id)).orderId;
+  const submitted = await addSubmitted(app, id, mark);
+  const quoted = await addQuoted(app, id, mark, ["quoted"]);
+  const delivered = await addQuoted(app, id, mark, ["quoted", "in progress", "delivered"]);
+  const visit = await addWaitingCredit(app, id);
+  const words = { note: `Note-${mark}`, address: `Address-${mark}` };
+  await app.db.updateTable("consultations").set(words).where("id", "=", visit).execute();
+  await addCredit(app, visit, delivered);
+  const booked = await bookSome(app, id, mark);
+  return { id, account, draft, submitted, quoted, delivered, visit, booked };
+}
+
+/** The windows of a client are called by the client. */
+async function addSubmitted(app: RunningApp, userId: string, mark: string) {
+  const revision = await readyOrder(app, userId);
+  const { windows } = await app.db
+    .selectFrom("orders")
+    .select("windows")
+    .where("id", "=", revision.orderId)
+    .executeTakeFirstOrThrow();
+  const named = windows.replace("Kitchen", `Window-${mark}`);
+  await app.db.updateTable("orders").set({ windows: named }).where("id", "=", revision.orderId).execute();
+  const submitted = await submitOrder(app, revision);
+  if (!submitted.ok) throw new Error(submitted.reason);
+  return revision.orderId;
+}
+
+async function addQuoted(app: RunningApp, userId: string, mark: string, statuses: OrderStatus[]) {
+  const orderId = await addSubmitted(app, userId, mark);
+  for (const status of statuses) {
+    const { version } = await app.db
+      .selectFrom("orders")
+      .select("version")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const terms = { status, totalCents: 120_000, paymentLink: null };
+    const saved = await updateOrder(app, demoOwner.id, { userId, orderId, version }, terms);
+    if (!saved.ok) throw new Error(saved.reason);
+  }
+  return orderId;
+}
+
+async function bookSome(app: RunningApp, userId: string, mark: string) {
+  const calendar = await findCalendar(app.db, app.now());
+  const slot = daysWithTimes(calendar).flatMap(({ times }) => times)[3];
+  if (!slot) throw new Error("No time is free.");
+  const booked = await bookConsultation(app, userId, { startsAt: slot.startsAt, note: `Note-${mark}` });
+  if (!booked.ok) throw new Error(booked.reason);
+  const { id } = await app.db
+    .selectFrom("consultations")
+    .select("id")
+    .where("upcomingOf", "=", userId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
