@@ -11,7 +11,7 @@ import { checkForDamage } from "#app/db/sqlite.server.ts";
 import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
 import type { Config } from "./config.server.ts";
-import { queuePasswordChanged } from "./services/accounts/queue-password-changed.server.ts";
+import { finishReset } from "./services/accounts/finish-reset.server.ts";
 
 /** What a use case may reach for. Handed in rather than imported, so that a test can run it on either database. */
 export interface App {
@@ -60,7 +60,8 @@ export async function createApp({ config, log, announce, now = () => new Date() 
       secret,
       siteUrl: config.siteUrl,
       log,
-      onPasswordReset: (db, user) => queuePasswordChanged(db, user, now()),
+      now,
+      onPasswordReset: (db, user) => finishReset(db, user, now()),
     });
     return { config, db: database.db, auth, outbox, log, now, database, close };
   } catch (error) {

@@ -5,7 +5,9 @@
 export * from "virtual:react-router/server-build";
 export { answer } from "./answer.server.ts";
 export { createApp } from "./app.server.ts";
+export { hasPendingMigrations } from "./db/pending-migrations.server.ts";
 export { seedDemo } from "./demo/seed-demo.server.ts";
+export { watchExpired } from "./services/accounts/watch-expired.server.ts";
 export { watchBackups } from "./services/backups/watch-backups.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";
 export { watchRetention } from "./services/retention/watch-retention.server.ts";

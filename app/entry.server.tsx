@@ -42,12 +42,17 @@ function isPublic({ staticHandlerContext }: EntryContext) {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A visitor who closed the tab is not a fault of ours, and what our own code threw as an answer has been noted there.
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const left = request.signal.aborted && (error === request.signal.reason || isAbort(error));
+  if (left || isRouteErrorResponse(error)) return;
   const log = peek(context, appContext)?.log;
   const requestId = peek(context, requestContext)?.id;
   if (log) log.error({ err: error, requestId }, "request failed");
   else console.error(error);
 };
+
+function isAbort(error: unknown) {
+  return error instanceof Error && (error.name === "AbortError" || /\baborted\b/.test(error.message));
+}
 
 /** The bytes as React writes them: to make text of them, only to send it as bytes again, is work for nothing. */
 function render(page: React.ReactNode, nonce: string | undefined) {

@@ -22,7 +22,10 @@ export default [
     // Account.
     route("sign-up", "routes/account/sign-up.tsx"),
     route("login", "routes/account/login.tsx"),
+    route("login/second-step", "routes/account/second-step.tsx"),
+    route("login/passkey", "routes/account/passkey.ts"),
     route("reset-password", "routes/account/reset-password.tsx"),
+    route("verify-address", "routes/account/verify-address.tsx"),
     route("logout", "routes/account/logout.tsx"),
 
     route("*", "routes/public/not-found.tsx"),
@@ -56,6 +59,7 @@ export default [
       ]),
     ]),
     route("contact", "routes/client/contact.tsx"),
+    route("verify-address", "routes/client/resend-verification.ts"),
   ]),
 
   // Shown in a frame of the consultation page, and so without the portal around it.
@@ -92,6 +96,9 @@ export default [
     route("audit", "routes/admin/house/audit.tsx"),
     route("retention", "routes/admin/house/retention.tsx"),
     route("settings", "routes/admin/settings.tsx"),
+    route("settings/second-step", "routes/admin/second-step/set-up.tsx"),
+    route("second-step", "routes/admin/second-step/second-step.tsx"),
+    route("passkey", "routes/admin/second-step/passkey.ts"),
   ]),
 
   // For machines: the first two are written at build time.

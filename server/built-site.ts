@@ -4,7 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { answer } from "#app/answer.server.ts";
 import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
+import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts";
 import type { seedDemo } from "#app/demo/seed-demo.server.ts";
+import type { watchExpired } from "#app/services/accounts/watch-expired.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import type { watchRetention } from "#app/services/retention/watch-retention.server.ts";
@@ -15,8 +17,10 @@ import { loadStaticFiles } from "./static-files.ts";
 export interface AppModule {
   createApp: typeof createApp;
   answer: typeof answer;
+  hasPendingMigrations: typeof hasPendingMigrations;
   seedDemo: typeof seedDemo;
   watchVisits: typeof watchVisits;
+  watchExpired: typeof watchExpired;
   watchBackups: typeof watchBackups;
   watchRetention: typeof watchRetention;
 }
@@ -36,6 +40,8 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
   return {
     start: (surroundings) => startApp(module, surroundings),
     answer: module.answer,
+    // Code of the version before might not know the tables as this one leaves them.
+    mustBeAlone: async () => !config.databaseUrl || module.hasPendingMigrations(config),
     file: (name) => files.get(name),
     strict: true,
   };
@@ -46,16 +52,15 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
   const app = await module.createApp(surroundings);
   if (surroundings.config.mode === "demo") await module.seedDemo(app);
   app.outbox.start();
-  const visits = module.watchVisits(app);
-  visits.start();
-  const backups = module.watchBackups(app);
-  backups.start();
-  const retention = module.watchRetention(app);
-  retention.start();
+  const watches = [
+    module.watchVisits(app),
+    module.watchExpired(app),
+    module.watchBackups(app),
+    module.watchRetention(app),
+  ];
+  for (const watch of watches) watch.start();
   const close = async () => {
-    await retention.stop();
-    await backups.stop();
-    await visits.stop();
+    await Promise.all(watches.map((watch) => watch.stop()));
     await app.close();
   };
   return { ...app, close };

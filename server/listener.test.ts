@@ -8,6 +8,9 @@ import { readConfig } from "#app/config.server.ts";
 import { createListener } from "./listener.ts";
 import { createLog } from "./log.ts";
 
+const page = { headers: ["content-type", "text/html"], body: Buffer.from("from memory") };
+const gallery = { etag: '"g"', unchanged: [], identity: page, gzip: undefined, br: undefined };
+
 /** A server whose application holds every request until it is told to go on. */
 async function heldServer() {
   const settings = readConfig({});
@@ -17,7 +20,7 @@ async function heldServer() {
   const listener = createListener({
     site: {
       strict: true,
-      file: () => undefined,
+      file: (path) => (path === "/gallery" ? gallery : undefined),
       start: () => Promise.reject(new Error("It runs already.")),
       answer: async (_app, { url }) => {
         begun.push(new URL(url).pathname);
@@ -28,7 +31,7 @@ async function heldServer() {
     app: {} as RunningApp,
     config: settings.config,
     log: createLog("silent"),
-    lifecycle: { stopping: false } as Parameters<typeof createListener>[0]["lifecycle"],
+    lifecycle: { leaving: false, stopping: false },
   });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -58,7 +61,7 @@ test("whoever leaves while waiting for a turn is left out, and the others are an
   expect(begun.at(-1)).toBe("/last");
 });
 
-test("the 501st who would have to wait is asked to come back, and the process still says that it is well", async () => {
+test("the 501st who would have to wait is asked to come back, and the process still says that it is well and serves its files", async () => {
   const { server, origin, begun, turns, release } = await heldServer();
   let arrived = 0;
   server.on("request", () => arrived++);
@@ -70,9 +73,20 @@ test("the 501st who would have to wait is asked to come back, and the process st
   expect(refused.headers.get("retry-after")).toBe("5");
   expect(await refused.text()).toContain("<h1>We are busy at the moment</h1>");
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${origin}/gallery`)).text()).toBe("from memory");
 
   release();
   for (const answer of await Promise.all([...turns, ...waiting])) expect(answer.status).toBe(200);
   expect(begun).not.toContain("/too-many");
   expect((await fetch(`${origin}/later`)).status).toBe(200);
+});
+
+test("a log-in does not wait for the turns of the pages, nor a page for those of the log-ins", async () => {
+  const { origin, begun, turns, release } = await heldServer();
+  const logIn = () => fetch(`${origin}/login`, { method: "POST", body: "email=a", headers: { origin } });
+  const logIns = Array.from({ length: 9 }, logIn);
+  while (begun.length < turns.length + 8) await wait(5);
+  expect(begun.slice(turns.length)).toEqual(Array.from({ length: 8 }, () => "/login"));
+  release();
+  for (const answer of await Promise.all([...turns, ...logIns])) expect(answer.status).toBe(200);
 });

@@ -5,16 +5,17 @@ import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
 import { countFields, formLimit } from "./form-limits.ts";
+import { fromHostCookies, toHostCookie } from "./host-cookies.ts";
+import type { Lifecycle } from "./lifecycle/drain.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { type Body, readBody } from "./read-body.ts";
 import { isOwnOrigin, originOf } from "./request-origin.ts";
 import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-headers.ts";
-import { secured, sendResponse } from "./send-response.ts";
+import { sendResponse } from "./send-response.ts";
 import { serveFile } from "./serve-file.ts";
-import type { Lifecycle } from "./shutdown.ts";
 import type { Site } from "./site.ts";
-import { createTurns } from "./turns.ts";
+import { createLanes } from "./turns.ts";
 
 /** Enough to keep a database in another process busy. */
 const AT_ONCE = 32;
@@ -29,7 +30,7 @@ interface Parts {
   config: Config;
   log: Logger;
   lifecycle: Lifecycle;
-  inTurn: ReturnType<typeof createTurns>;
+  laneOf: ReturnType<typeof createLanes>;
   watchProxy: ReturnType<typeof createProxyWatch>;
 }
 
@@ -41,9 +42,9 @@ interface Arrival {
   url: URL;
 }
 
-export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy">) {
+export function createListener(surroundings: Omit<Parts, "laneOf" | "watchProxy">) {
   const watchProxy = createProxyWatch(surroundings.config.trustProxy, surroundings.log);
-  const parts: Parts = { ...surroundings, inTurn: createTurns({ atOnce: AT_ONCE, waiting: MAX_WAITING }), watchProxy };
+  const parts: Parts = { ...surroundings, laneOf: createLanes({ atOnce: AT_ONCE, waiting: MAX_WAITING }), watchProxy };
   const { site, config, log, lifecycle } = parts;
   const always = standingHeaders(config).flat();
 
@@ -51,7 +52,7 @@ export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy"
     const id = randomUUID();
     const started = performance.now();
     const common = ["x-request-id", id, ...always];
-    if (lifecycle.stopping) common.push("connection", "close");
+    if (lifecycle.leaving) common.push("connection", "close");
     response.once("close", () => logRequest(log, request, response, id, started));
 
     const reading = request.method === "GET" || request.method === "HEAD";
@@ -73,6 +74,8 @@ export function createListener(surroundings: Omit<Parts, "inTurn" | "watchProxy"
       return;
     }
     respond(parts, { request, response, id, url }).catch((error: unknown) => {
+      // A visitor who left before the answer is in the line of their request, and no fault of ours.
+      if (response.destroyed && error instanceof Error && error.name === "AbortError") return;
       log.error({ err: error, requestId: id }, "request failed");
       sendPlainPage(response, { status: 500, id, ...problems.fault });
     });
@@ -110,7 +113,7 @@ async function readForm(request: IncomingMessage, pathname: string): Promise<Bod
 }
 
 async function answerFromApp(
-  { site, app, config, inTurn, watchProxy }: Parts,
+  { site, app, config, laneOf, watchProxy }: Parts,
   arrival: Arrival,
   body: Buffer | undefined,
 ) {
@@ -125,6 +128,8 @@ async function answerFromApp(
   for (const [name, value] of Object.entries(request.headersDistinct)) {
     for (const item of value ?? []) headers.append(name, item);
   }
+  const cookies = headers.get("cookie");
+  if (secure && cookies) headers.set("cookie", fromHostCookies(cookies));
   headers.set("host", url.host);
   headers.set("x-client-address", ip);
   const webRequest = new Request(url, {
@@ -133,7 +138,10 @@ async function answerFromApp(
     signal: gone.signal,
     ...(body && { body: new Uint8Array(body) }),
   });
-  const turn = inTurn(async () => {
+  const turn = laneOf(
+    request.method,
+    url.pathname,
+  )(async () => {
     // Whoever left while waiting gets no answer, and what they sent is not done.
     return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip: networkOf(ip) });
   });
@@ -152,7 +160,7 @@ async function answerFromApp(
   if (webResponse.status >= 500) {
     // The page of a failed data request cannot carry the id itself; see app/ui/error-id.tsx.
     const cookie = `larkfield.error=${id}; Path=/; Max-Age=60; SameSite=Lax`;
-    response.appendHeader("set-cookie", secure ? secured(cookie) : cookie);
+    response.appendHeader("set-cookie", secure ? toHostCookie(cookie) : cookie);
   }
   await sendResponse(request, response, webResponse, { secure });
 }

@@ -24,6 +24,9 @@ export function contentSecurityPolicy(scriptSources: string[], { framed, schedul
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // Text becomes markup only through the makers named here: app/drawing/trusted-markup.ts, app/web/framework-markup.ts.
+    "require-trusted-types-for 'script'",
+    "trusted-types default larkfield-drawing",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join("; ");
 }

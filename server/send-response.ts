@@ -12,6 +12,7 @@ import {
   gzipSync,
 } from "node:zlib";
 import { preferredEncoding } from "./encoding.ts";
+import { toHostCookie } from "./host-cookies.ts";
 
 const brotliWhole = promisify(brotliCompress);
 const gzipWhole = promisify(gzip);
@@ -27,7 +28,7 @@ const BROTLI_WINDOW = 18;
 const compressible = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 
 interface Sending {
-  /** The site is on https, so no cookie of ours travels otherwise. */
+  /** The site is on https: no cookie of ours travels otherwise, or to another host. */
   secure: boolean;
 }
 
@@ -37,9 +38,14 @@ export async function sendResponse(
   answer: Response,
   { secure }: Sending,
 ) {
+  // Whoever left while the answer was made gets none: a stream cannot even be begun.
+  if (response.destroyed) {
+    await answer.body?.cancel();
+    return;
+  }
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
-    if (name === "set-cookie") response.appendHeader(name, secure ? secured(value) : value);
+    if (name === "set-cookie") response.appendHeader(name, secure ? toHostCookie(value) : value);
     else response.setHeader(name, value);
   }
   // What is rendered for one visitor is nobody else's to keep.
@@ -64,10 +70,6 @@ export async function sendResponse(
     // The reader left before the end; there is nobody to tell.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
-}
-
-export function secured(cookie: string) {
-  return /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;
 }
 
 function encodingFor(request: IncomingMessage, response: ServerResponse, answer: Response) {

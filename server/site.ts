@@ -15,6 +15,8 @@ export interface Surroundings {
 export interface Site {
   start(surroundings: Surroundings): Promise<RunningApp>;
   answer(app: RunningApp, request: Request, facts: RequestFacts): Promise<Response>;
+  /** Whether no other server may be using the database when this one opens it. */
+  mustBeAlone?(): Promise<boolean>;
   /** The file served at a path, if there is one. */
   file(path: string): StaticFile | undefined;
   /** Whether pages carry our content security policy; the development client needs inline scripts of its own. */

@@ -38,3 +38,14 @@ export function createTurns(most: { atOnce: number; waiting: number }) {
     return full ? undefined : takeTurn(work);
   };
 }
+
+/** Forms whose password is hashed, which takes as long as many pages. With scripts they are sent to the path with .data added. */
+const hashing = /^\/(login|sign-up|reset-password)(\.data)?$/;
+
+/** Log-ins wait for each other: were they to take the turns of the pages, everybody would wait for them. */
+export function createLanes(most: { atOnce: number; waiting: number }) {
+  const pages = createTurns(most);
+  const passwords = createTurns({ atOnce: 8, waiting: 200 });
+  return (method: string | undefined, pathname: string) =>
+    method === "POST" && hashing.test(pathname) ? passwords : pages;
+}

@@ -4,16 +4,19 @@ import type { Logger } from "pino";
 import type { Db } from "#app/db/client.server.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-length.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
+import { hashPassword, verifyPassword } from "./password-hashing.server.ts";
+import { secondStepPlugins } from "./second-step.server.ts";
 
-const DAY = 24 * 60 * 60;
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 interface AuthOptions {
   db: Db;
   secret: string;
   siteUrl: URL;
   log: Logger;
+  now(): Date;
   /** Called in the transaction that ends the older links. */
-  onPasswordReset(db: Db, user: { name: string; email: string }): Promise<void>;
+  onPasswordReset(db: Db, user: { id: string; name: string; email: string }): Promise<void>;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -22,7 +25,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * Better Auth is called from our own actions only; its HTTP endpoints are not mounted, so there is one way into an account
  * and one place that limits attempts.
  */
-export function createAuth({ db, secret, siteUrl, log, onPasswordReset }: AuthOptions) {
+export function createAuth({ db, secret, siteUrl, log, now, onPasswordReset }: AuthOptions) {
   return betterAuth({
     appName: "Larkfield",
     baseURL: siteUrl.origin,
@@ -33,11 +36,16 @@ export function createAuth({ db, secret, siteUrl, log, onPasswordReset }: AuthOp
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "larkfield",
-      useSecureCookies: siteUrl.protocol === "https:",
+      // The shell puts its own prefix before the name, a stricter one than the library has: see server/host-cookies.ts.
+      useSecureCookies: false,
       ipAddress: { ipAddressHeaders: ["x-client-address"] },
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: siteUrl.protocol === "https:" },
     },
-    session: { modelName: "sessions", expiresIn: 30 * DAY, updateAge: DAY },
+    plugins: secondStepPlugins,
+    // The longest that any role has; how long one really lasts is decided where it is read: see signed-in-user.server.ts.
+    session: { modelName: "sessions", expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
+    // By the clock by which it is judged later.
+    databaseHooks: { session: { create: { before: async (session) => ({ data: { ...session, ...bornAt(now()) } }) } } },
     account: { modelName: "accounts" },
     verification: { modelName: "verifications", storeIdentifier: "hashed" },
     user: {
@@ -57,6 +65,7 @@ export function createAuth({ db, secret, siteUrl, log, onPasswordReset }: AuthOp
     },
     emailAndPassword: {
       enabled: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
@@ -77,4 +86,8 @@ export function createAuth({ db, secret, siteUrl, log, onPasswordReset }: AuthOp
       log: (level, message) => log[level === "error" ? "error" : "debug"]({ source: "better-auth" }, message),
     },
   });
+}
+
+function bornAt(now: Date) {
+  return { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000) };
 }

@@ -1,6 +1,9 @@
 import { createContext } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
+import { judgeSession } from "#app/domain/accounts/session-life.ts";
+import { noteLastSeen } from "./note-last-seen.server.ts";
+import { mayCome, readSessionCookie, renewedCookies, type SessionCookie } from "./session-cookie.server.ts";
 
 export interface SignedInUser {
   id: string;
@@ -14,13 +17,53 @@ export interface SignedInUser {
 /** Set by the guard of an area, so a loader or action below it has a user or does not run. */
 export const userContext = createContext<SignedInUser>();
 
-/** A cookie that is missing, expired, forged or signed with another secret all mean the same: nobody is signed in. */
+const NOBODY = { user: undefined, cookies: [] };
+
+/**
+ * A cookie that is missing, expired, forged or signed with another secret all mean the same: nobody is signed in. Asked of
+ * the table itself: the library would renew every session for the same time, whoever's it is, before we could look at it.
+ */
 export async function findSignedInUser(app: App, headers: Headers) {
-  const { response, headers: answer } = await app.auth.api.getSession({ headers, returnHeaders: true });
-  const cookies = answer.getSetCookie();
-  if (!response) return { user: undefined, cookies };
-  const { id, email, firstName, lastName, role } = response.user;
-  const allowed = checkRole(role);
-  if (!allowed.ok) return { user: undefined, cookies };
-  return { user: { id, email, firstName, lastName, role: allowed.value, sessionId: response.session.id }, cookies };
+  const cookie = await readSessionCookie(app, headers);
+  if (!cookie) return NOBODY;
+  const row = await app.db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.userId")
+    .select(["sessions.id as sessionId", "sessions.createdAt", "sessions.updatedAt", "expiresAt"])
+    .select(["users.id", "email", "firstName", "lastName", "role"])
+    .where("token", "=", cookie.token)
+    .executeTakeFirst();
+  const role = checkRole(row?.role);
+  if (!row || !role.ok || !mayCome(cookie, new Date(row.createdAt))) return NOBODY;
+  const times = {
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+    expiresAt: new Date(row.expiresAt),
+  };
+  const now = app.now();
+  const judged = judgeSession(role.value, times, now);
+  if (judged.state === "ended") return NOBODY;
+  const { id, email, firstName, lastName, sessionId } = row;
+  if (judged.state === "stands") await noteLastSeen(app, { id: sessionId, updatedAt: times.updatedAt });
+  const until = judged.state === "renewed" ? judged.expiresAt : cookie.old ? times.expiresAt : undefined;
+  return {
+    user: { id, email, firstName, lastName, role: role.value, sessionId },
+    cookies: until ? await renew(app, cookie, { sessionId, until, now }) : [],
+  };
+}
+
+/** A page is not worth less because its session could not be renewed. */
+async function renew(
+  { db, config, log }: App,
+  cookie: SessionCookie,
+  { sessionId, until, now }: { sessionId: string; until: Date; now: Date },
+) {
+  try {
+    const times = { expiresAt: until.toISOString(), updatedAt: now.toISOString() };
+    await db.updateTable("sessions").set(times).where("id", "=", sessionId).execute();
+  } catch (error) {
+    log.warn({ err: error }, "session cannot be renewed");
+    return [];
+  }
+  return renewedCookies(cookie, config.siteUrl, Math.floor((until.getTime() - now.getTime()) / 1000));
 }

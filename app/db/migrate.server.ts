@@ -10,6 +10,9 @@ import * as orderStatusHistory from "./migrations/007-order-status-history.ts";
 import * as windowKeys from "./migrations/008-window-keys.ts";
 import * as consultationCredits from "./migrations/009-consultation-credits.ts";
 import * as foldedNames from "./migrations/010-folded-names.ts";
+import * as draftsAndFormKeys from "./migrations/011-drafts-and-form-keys.ts";
+import * as addresses from "./migrations/012-addresses.ts";
+import * as secondStep from "./migrations/013-second-step.ts";
 import * as peoplesData from "./migrations/014-peoples-data.ts";
 import * as backupRuns from "./migrations/015-backup-runs.ts";
 import * as workroom from "./migrations/017-workroom.ts";
@@ -27,6 +30,9 @@ const migrations: Record<string, Migration> = {
   "008-window-keys": windowKeys,
   "009-consultation-credits": consultationCredits,
   "010-folded-names": foldedNames,
+  "011-drafts-and-form-keys": draftsAndFormKeys,
+  "012-addresses": addresses,
+  "013-second-step": secondStep,
   "014-peoples-data": peoplesData,
   "015-backup-runs": backupRuns,
   "017-workroom": workroom,

@@ -1,5 +1,7 @@
 import { checkDocuments, type OrderDocuments } from "#app/domain/orders/documents/document-check.ts";
 import { readNamedLinks, readWindows } from "#app/domain/orders/documents/stored-window.ts";
+import type { OrderContent } from "#app/domain/orders/draft.ts";
+import { checkSubmit } from "#app/domain/orders/submit.ts";
 
 /** Each document says by which version it was written. An older one is brought forward, version by version, on reading. */
 const VERSION = 3;
@@ -14,15 +16,20 @@ const upcasters: ((document: Stored) => Stored)[] = [
   ({ list }) => ({ version: 3, list }),
 ];
 
-/** What an order row stores for these documents. Throws on what may not be written: services ask checkDocuments first. */
-export function writeOrderDocuments(documents: OrderDocuments, stored?: OrderDocuments) {
-  const checked = checkDocuments(documents, stored);
+/**
+ * What an order row stores of what is ordered: the documents, and beside them what lists show of them, so that no list reads
+ * a document. Throws on what may not be written: services ask checkDocuments first.
+ */
+export function writeOrderDocuments(content: OrderContent, stored?: OrderDocuments) {
+  const checked = checkDocuments(content, stored);
   if (!checked.ok) throw new Error(checked.reason);
   const { windows, hardware } = checked.value;
   return {
     windows: JSON.stringify({ version: VERSION, list: windows }),
     windowCount: windows.length,
     hardware: JSON.stringify({ version: VERSION, list: hardware }),
+    hardwareChoice: content.hardwareChoice === null ? null : Number(content.hardwareChoice),
+    submittable: Number(checkSubmit(content).ok),
   };
 }
 

@@ -8,9 +8,13 @@ import type { PeopleTables } from "./people-tables.ts";
 export interface Database extends PeopleTables {
   users: UsersTable;
   sessions: SessionsTable;
+  twoFactors: TwoFactorsTable;
+  passkeys: PasskeysTable;
   accounts: AccountsTable;
   verifications: VerificationsTable;
+  addressLinks: AddressLinksTable;
   rateLimits: RateLimitsTable;
+  formKeys: FormKeysTable;
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
   orderStatusHistory: OrderStatusHistoryTable;
@@ -44,8 +48,12 @@ interface UsersTable {
   zipCode: string;
   /** Free text on purpose: an account with a missing or unknown role is told so when it signs in. */
   role: string | null;
+  /** 1 once a second step is set up; the name is the library's. */
+  twoFactorEnabled: Generated<number>;
   createdAt: string;
   updatedAt: string;
+  /** When an admin first signed in; missing for clients and for admins who have not yet. */
+  firstSignInAt?: string | null;
 }
 
 interface SessionsTable {
@@ -57,6 +65,39 @@ interface SessionsTable {
   userAgent: string | null;
   createdAt: string;
   updatedAt: string;
+  /** When the second step was last proved in this session. */
+  secondStepAt: string | null;
+}
+
+/** The library's table, with what it lacks: lastStep. */
+interface TwoFactorsTable {
+  id: string;
+  userId: string;
+  /** Of the authenticator app, encrypted. */
+  secret: string;
+  /** The recovery codes that are left, encrypted. */
+  backupCodes: string;
+  /** 0 until a first code has shown that the app has the secret. */
+  verified: number;
+  /** The half minute, counted from 1970, of the last code that was taken: neither it nor an older one works again. */
+  lastStep: number | null;
+  failedVerificationCount: number | null;
+  lockedUntil: string | null;
+}
+
+interface PasskeysTable {
+  /** What the browser calls it, in base64url. */
+  id: string;
+  userId: string;
+  name: string;
+  /** In base64url. What opens with it stays on the device. */
+  publicKey: string;
+  /** How often the device says it was used, in digits: it may be larger than an integer column holds. */
+  counter: string;
+  /** JSON: how the browser reaches it. */
+  transports: string;
+  createdAt: string;
+  lastUsedAt: string | null;
 }
 
 interface AccountsTable {
@@ -84,10 +125,35 @@ interface VerificationsTable {
   updatedAt: string;
 }
 
+/** A link in somebody's mailbox. Each account has at most one for each purpose, so that a newer ends the older. */
+interface AddressLinksTable {
+  userId: string;
+  /** To show that the account's address is theirs, or to give the account another one. */
+  purpose: "verify" | "change";
+  tokenHash: string;
+  /** Where it was sent. */
+  address: string;
+  expiresAt: string;
+  /** Kept after its use, so that whoever opens it again reads that all is done. */
+  usedAt: string | null;
+  createdAt: string;
+}
+
 interface RateLimitsTable {
   key: string;
   count: number;
   resetsAt: string;
+}
+
+/** What a form has made, under the key that the form carried: sent again, it is answered with that. */
+interface FormKeysTable {
+  userId: string;
+  /** Which form, such as "create-order". */
+  purpose: string;
+  key: string;
+  /** JSON: what its use case answered. */
+  result: string;
+  expiresAt: string;
 }
 
 interface OrdersTable {
@@ -108,6 +174,8 @@ interface OrdersTable {
   windows: string;
   /** Kept beside the document so that lists never read it. */
   windowCount: number;
+  /** 1 where it could be submitted as it stands; written with the documents, which decide it. */
+  submittable: Generated<number>;
   /** Every write names the version it was based on; a stale one matches no row. */
   version: number;
   createdAt: string;
@@ -170,6 +238,8 @@ interface EmailsTable {
   receipt: string | null;
   /** How often the owner pressed Send Again; each is a message of its own to a mail program. */
   timesAskedAgain: Generated<number>;
+  /** 1 where the client behind it had not verified their address: what they typed is then left out of the words. */
+  unverified: Generated<number>;
 }
 
 interface ConsultationsTable {

@@ -9,9 +9,13 @@ type TextColumn<Table> = { [Column in keyof Table]: Table[Column] extends string
 export const tableKeys = {
   users: ["id"],
   sessions: ["id"],
+  twoFactors: ["id"],
+  passkeys: ["id"],
   accounts: ["id"],
   verifications: ["id"],
+  addressLinks: ["userId", "purpose"],
   rateLimits: ["key"],
+  formKeys: ["userId", "purpose", "key"],
   orders: ["id"],
   orderEvents: ["id"],
   orderStatusHistory: ["id"],

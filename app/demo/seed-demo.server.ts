@@ -43,7 +43,6 @@ function orderRow({ quotedAt, ...order }: DemoOrder) {
   return {
     ...order,
     ...writeOrderDocuments(order),
-    hardwareChoice: order.hardwareChoice === null ? null : Number(order.hardwareChoice),
     orderName: order.orderName ?? null,
     description: order.description ?? null,
     overviewStep: null,

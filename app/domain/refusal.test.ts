@@ -4,7 +4,9 @@ import { type RefusalCode, refusal } from "./refusal.ts";
 test.each<[RefusalCode, number]>([
   ["invalid", 400],
   ["wrong_password", 401],
+  ["second_step", 401],
   ["forbidden", 403],
+  ["unverified", 403],
   ["missing", 404],
   ["refused", 409],
   ["stale", 409],

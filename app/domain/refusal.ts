@@ -7,8 +7,12 @@ const statuses = {
   invalid: 400,
   /** The password is not the account's. */
   wrong_password: 401,
+  /** The second step has to be proved first, or was not. */
+  second_step: 401,
   /** This account may not do it at all. */
   forbidden: 403,
+  /** It waits until the account's e-mail address is verified. */
+  unverified: 403,
   /** Not there, or somebody else's. */
   missing: 404,
   /** A rule forbids it as things stand. */

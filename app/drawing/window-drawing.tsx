@@ -1,9 +1,10 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { type DrawingOptions, drawWindow } from "./draw-window.ts";
 import type { Scene } from "./scene.ts";
 import { sceneToMarkup, viewBox } from "./svg.ts";
+import { trustedMarkup } from "./trusted-markup.ts";
 
 interface WindowDrawingProps extends Omit<DrawingOptions, "id"> {
   measurements: Measurements;
@@ -24,6 +25,9 @@ export function WindowDrawing({ measurements, customizations, className, ...opti
  * never change one by one; handing each to React would cost more than drawing them.
  */
 export function SceneImage({ scene, className }: { scene: Scene; className?: string | undefined }) {
+  const markup = sceneToMarkup(scene);
+  // The same object as long as the drawing is the same: React would write another one anew.
+  const trusted = useMemo(() => trustedMarkup(markup), [markup]);
   return (
     <svg
       viewBox={viewBox(scene)}
@@ -32,7 +36,7 @@ export function SceneImage({ scene, className }: { scene: Scene; className?: str
       aria-describedby={`${scene.id}-d`}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and our own tables, texts are escaped
-      dangerouslySetInnerHTML={{ __html: sceneToMarkup(scene) }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   );
 }

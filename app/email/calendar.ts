@@ -35,7 +35,7 @@ export function calendarOf(
     end: Date.parse(consultation.ends_at),
     endInputType: "utc",
     endOutputType: "utc",
-    location: consultation.address,
+    ...(consultation.address && { location: consultation.address }),
     organizer: { name: business.name, email: business.email },
     productId: `-//${business.name}//EN`,
     ...(ours ? entryFor(consultation, page) : invitationFor(consultation, cancelled)),
@@ -53,7 +53,7 @@ function invitationFor(consultation: Consultation, cancelled: boolean): Rest {
     attendees: [
       {
         // A quotation mark would end the name inside the calendar's line.
-        name: consultation.customer_name.replaceAll('"', "'"),
+        name: (consultation.customer_name || consultation.customer_email).replaceAll('"', "'"),
         email: consultation.customer_email,
         rsvp: false,
         partstat: cancelled ? "DECLINED" : "ACCEPTED",

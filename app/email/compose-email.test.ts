@@ -7,6 +7,7 @@ const site = new URL("https://drapery.example");
 const order = { order_id: "LF-7", customer_name: "Ida Sample", first_name: "Ida" };
 const client = { ...order, customer_email: "ida@example.com" };
 const link = "https://drapery.example/reset-password?token=x";
+const proof = "https://drapery.example/verify-address?token=x";
 const mine = "https://drapery.example/client/dashboard/orders/LF-7";
 const owners = "https://drapery.example/admin/dashboard/orders/LF-7";
 const booking = "https://drapery.example/client/dashboard/consultation";
@@ -29,6 +30,11 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
   ],
   status_changed: [{ ...order, status: "delivered" }, "Your order LF-7 has been delivered", mine],
   password_reset: [{ link }, "Choose a new password for Larkfield Drapery", link],
+  second_step: [
+    { at: "2026-11-15T02:05:00.000Z", change: "recovery_code", passkey: "", codes_left: 9 },
+    "A recovery code was used: your account at Larkfield Drapery",
+    "https://drapery.example/reset-password",
+  ],
   password_changed: [
     { at: "2026-11-15T12:00:00.000Z" },
     "Your password for Larkfield Drapery was changed",
@@ -53,6 +59,32 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     { customer_id: "c-1", at: "2026-11-15T12:00:00.000Z", by: "client", kept_orders: 1 },
     "A client’s account was deleted: c-1",
     "https://drapery.example/admin/dashboard/audit",
+  ],
+  verify_address: [{ link: proof }, "Please verify your address for Larkfield Drapery", proof],
+  change_address: [{ link: proof }, "Use this address for Larkfield Drapery", proof],
+  address_taken: [{}, "This address already has an account with Larkfield Drapery", "https://drapery.example/login"],
+  address_change_requested: [
+    { at: "2026-11-15T12:00:00.000Z" },
+    "A new address for your account with Larkfield Drapery",
+    "https://drapery.example/reset-password",
+  ],
+  address_changed: [
+    { at: "2026-11-15T12:00:00.000Z", side: "before" },
+    "Your address for Larkfield Drapery was changed",
+    "https://drapery.example/contact-us",
+  ],
+  new_sign_in: [
+    { at: "2026-11-15T12:00:00.000Z", device: "Firefox on Windows" },
+    "Your account at Larkfield Drapery was opened on a new device",
+    "https://drapery.example/reset-password",
+  ],
+  payment_link_changed: [
+    {
+      ...{ at: "2026-11-15T12:00:00.000Z", order_id: "LF-7", changed_by: "Nora Larkfield" },
+      ...{ link_before: "https://pay.example/7", link_now: "https://pay.example/8" },
+    },
+    "The payment link of order LF-7 was changed",
+    owners,
   ],
   consultation_booked: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM", booking],
   consultation_moved: [consultation, "Your consultation has moved to Thu, Dec 3, 2026, 10:00 AM", booking],
@@ -89,6 +121,7 @@ function compose(kind: string, parameters: unknown, changes = {}) {
       parameters: JSON.stringify(parameters),
       createdAt: "2026-11-15T12:00:00.000Z",
       timesAskedAgain: 0,
+      unverified: 0,
       ...changes,
     },
     site,
@@ -308,4 +341,19 @@ test("a message that is asked for again is another one to a mail program, and an
     messageId: "<id-1.2@drapery.example>",
     fileName: "2026-11-15T12-00-00.000Z-id-1.2.eml",
   });
+});
+
+const secondStep = { at: "2026-11-15T02:05:00.000Z", passkey: "Laptop", codes_left: 9 };
+const then = "On Nov 14, 2026, 9:05 PM (Eastern time)";
+test.each([
+  [{ change: "on" }, `${then} the second step of your account was turned on.`],
+  [{ change: "off" }, `${then} the second step of your account was turned off, its passkeys with it.`],
+  [{ change: "recovery_code" }, `${then} a recovery code of your account was used. 9 are left.`],
+  [{ change: "recovery_code", codes_left: 1 }, "One is left: please make new ones in Settings."],
+  [{ change: "recovery_code", codes_left: 0 }, "None is left: please make new ones in Settings."],
+  [{ change: "passkey_added" }, `${then} the passkey “Laptop” was added to your account.`],
+  [{ change: "passkey_removed" }, `${then} the passkey “Laptop” was removed from your account.`],
+])("news of the second step, %j, are told as: %s", (news, sentence) => {
+  const { text } = written("second_step", { ...secondStep, ...news });
+  expect(text.replaceAll("\n", " ")).toContain(sentence);
 });

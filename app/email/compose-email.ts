@@ -1,14 +1,18 @@
 import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { type EmailParameters, emailSchemas, oneLine } from "#app/domain/emails/email-parameters.ts";
 import { templateParameters } from "#app/domain/emails/template-parameters.ts";
+import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar.ts";
-import type { Message, OutgoingEmail, PageLink } from "./message.ts";
+import { type Message, note, type OutgoingEmail, type PageLink } from "./message.ts";
 import { passwordChanged, passwordReset } from "./messages/accounts.ts";
+import * as addresses from "./messages/addresses.ts";
 import * as consultations from "./messages/consultations.ts";
 import * as deletions from "./messages/deletions.ts";
 import { statusChanged } from "./messages/order-news.ts";
 import * as orders from "./messages/orders.ts";
+import { newSignIn, paymentLinkChanged } from "./messages/owners-account.ts";
+import { secondStep } from "./messages/second-step.ts";
 import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
 import { renderText } from "./render-text.ts";
@@ -26,6 +30,14 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   deletion_requested_notice: deletions.deletionRequestedNotice,
   account_deleted: deletions.accountDeleted,
   account_deleted_notice: deletions.accountDeletedNotice,
+  verify_address: addresses.verifyAddress,
+  change_address: addresses.changeAddress,
+  address_taken: addresses.addressTaken,
+  address_change_requested: addresses.addressChangeRequested,
+  address_changed: addresses.addressChanged,
+  new_sign_in: newSignIn,
+  payment_link_changed: paymentLinkChanged,
+  second_step: secondStep,
   consultation_booked: consultations.consultationBooked,
   consultation_moved: consultations.consultationMoved,
   consultation_cancelled: consultations.consultationCancelled,
@@ -43,13 +55,21 @@ export interface StoredEmail {
   parameters: string;
   createdAt: string;
   timesAskedAgain: number;
+  unverified: number;
 }
 
 /** One address and nothing else: no second one, no line break, nothing a mail server could read as its own. */
 const plainAddress = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u;
 
-/** Writes a stored message out in full. One that cannot be written answers why. */
-export function composeEmail(stored: StoredEmail, siteUrl: URL): Verdict<OutgoingEmail> {
+const LEFT_OUT = note(
+  "This client has not verified the address yet, so this message leaves out what they typed. It is on the page above.",
+);
+
+/**
+ * Writes a stored message out in full. One that cannot be written answers why. Where e-mail is really sent, it leaves out
+ * what a client typed whose address was not verified.
+ */
+export function composeEmail(stored: StoredEmail, siteUrl: URL, sendsMail = true): Verdict<OutgoingEmail> {
   const { kind } = stored;
   if (!isEmailKind(kind)) return { ok: false, reason: `We have no message called "${oneLine(kind)}".` };
   if (!plainAddress.test(stored.recipientAddress)) {
@@ -66,7 +86,10 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL): Verdict<Outgoin
   // The table above ties each kind to its own parameters; TypeScript cannot follow that through a union.
   const write = writers[kind] as (parameters: object, page: PageLink) => Message;
   const page: PageLink = (path) => new URL(path, siteUrl).href;
-  const message = write(read.data, page);
+  const withheld = sendsMail && stored.unverified === 1;
+  const filled = withheld ? withoutTypedWords(kind, read.data) : read.data;
+  const written = write(filled, page);
+  const message = withheld && isNotice(kind) ? { ...written, blocks: [...written.blocks, LEFT_OUT] } : written;
   const again = stored.timesAskedAgain > 0 ? `.${stored.timesAskedAgain}` : "";
   return {
     ok: true,
@@ -74,18 +97,23 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL): Verdict<Outgoin
       messageId: `<${stored.id}${again}@${siteUrl.hostname}>`,
       fileName: `${stored.createdAt.replaceAll(":", "-")}-${stored.id}${again}.eml`,
       kind,
-      to: { name: oneLine(stored.recipientName), address: stored.recipientAddress },
-      replyTo: clientBehind(read.data, stored.recipientAddress),
+      to: { name: withheld && !isNotice(kind) ? "" : oneLine(stored.recipientName), address: stored.recipientAddress },
+      replyTo: clientBehind(filled, stored.recipientAddress),
       subject: oneLine(message.subject),
       text: renderText(message),
       html: renderHtml(message),
       calendar: carriesCalendar(kind)
-        ? calendarOf(kind, read.data as EmailParameters<"consultation_booked">, { host: siteUrl.hostname, page })
+        ? calendarOf(kind, filled as EmailParameters<"consultation_booked">, { host: siteUrl.hostname, page })
         : undefined,
       link: message.blocks.find((block) => block.type === "button")?.href,
-      parameters: templateParameters(kind, read.data),
+      parameters: templateParameters(kind, isSpecified(kind) ? read.data : filled),
     },
   };
+}
+
+/** The specification gives these two their parameters, for a mail service that has a template of its own. */
+function isSpecified(kind: EmailKind) {
+  return kind === "new_order" || kind === "confirm";
 }
 
 /** The owner presses Reply on a notice and writes to the client. */

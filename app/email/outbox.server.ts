@@ -49,6 +49,7 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
   let mustRelease = database.kind === "sqlite";
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  let stopped: Promise<void> | undefined;
 
   async function deliver(email: ClaimedEmail) {
     const about = { id: email.id, kind: email.kind, attempt: email.attempts, by: transport.name };
@@ -72,7 +73,7 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
     try {
       const truth = await checkTruth(db, email);
       if (!truth.ok) return drop(truth.reason);
-      const composed = composeEmail(email, siteUrl);
+      const composed = composeEmail(email, siteUrl, transport.name !== "file");
       if (!composed.ok) return fail(composed.reason, true);
       sending = transport.send(composed.value);
       receipt = await within(LONGEST_TRY_MS, sending);
@@ -137,10 +138,20 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
     if (interrupted > 0) log.warn({ interrupted }, "e-mails were under way when the last process ended");
   }
 
+  async function finish() {
+    running = false;
+    clearInterval(timer);
+    await looking;
+    await within(PATIENCE_AT_STOP_MS, Promise.all(underWay)).catch(() => {
+      log.warn({ count: underWay.size }, "e-mails still under way are tried again at the next start");
+    });
+  }
+
   return {
     wake,
     start: () => {
       running = true;
+      stopped = undefined;
       timer = setInterval(wake, LOOK_EVERY_MS);
       wake();
     },
@@ -151,13 +162,10 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
         await Promise.race(underWay);
       }
     },
-    stop: async () => {
-      running = false;
-      clearInterval(timer);
-      await looking;
-      await within(PATIENCE_AT_STOP_MS, Promise.all(underWay)).catch(() => {
-        log.warn({ count: underWay.size }, "e-mails still under way are tried again at the next start");
-      });
+    // Asked again, it is not patient again.
+    stop: () => {
+      stopped ??= finish();
+      return stopped;
     },
   };
 }

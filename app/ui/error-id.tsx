@@ -16,5 +16,5 @@ export function useErrorId() {
 
 /** A failed data request has no page of its own to carry the id, so the server leaves it in a short-lived cookie. */
 function errorIdFromCookie() {
-  return /(?:^|;\s*)larkfield\.error=([\w-]+)/.exec(document.cookie)?.[1];
+  return /(?:^|;\s*)(?:__Host-)?larkfield\.error=([\w-]+)/.exec(document.cookie)?.[1];
 }

@@ -1,6 +1,7 @@
 /**
  * npm run admin -- EMAIL: makes the first admin, or gives an existing one a new password. A client's account becomes an admin's
- * only when that is confirmed, at the terminal or by --promote. With --revoke it makes a client of an admin.
+ * only when that is confirmed, at the terminal or by --promote. With --revoke it makes a client of an admin; with
+ * --forget-second-step it removes codes and passkeys, for whoever has lost their phone.
  */
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
@@ -11,11 +12,12 @@ import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.t
 import { openDatabase } from "#app/db/client.server.ts";
 import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
 import { revokeAdmin } from "#app/services/accounts/revoke-admin.server.ts";
+import { forgetSecondStep } from "#app/services/accounts/second-step/forget-second-step.server.ts";
 import { fail, readSettings } from "./settings.ts";
 
-const { email, promote, revoke } = readArguments();
+const { email, promote, revoke, forget } = readArguments();
 const settings = readSettings();
-const password = revoke ? "" : await readPassword();
+const password = revoke || forget ? "" : await readPassword();
 // No lock on the data folder: this short visit is safe beside a running server, and the owner should not have to stop it.
 const database = openDatabase(settings);
 try {
@@ -25,7 +27,8 @@ try {
     onBackup: (file) => console.log(`The database is brought up to date; as it was before, it is in ${file}.`),
   });
   const app = { db: database.db, now: () => new Date() };
-  console.log(revoke ? await takeBack(app) : await make(app));
+  const work = revoke ? takeBack : forget ? forgetStep : make;
+  console.log(await work(app));
 } finally {
   await database.close();
 }
@@ -49,17 +52,27 @@ async function takeBack(app: Visit) {
   return `${email} is no longer an admin but a client, and is signed out.`;
 }
 
+async function forgetStep(app: Visit) {
+  const result = await forgetSecondStep(app, email);
+  if (!result.ok) fail(result.reason);
+  return `${email} has no second step anymore: the password alone opens the account. They have been told by e-mail.`;
+}
+
 function readArguments() {
-  const usage = "Usage: npm run admin -- EMAIL [--promote | --revoke]";
+  const usage = "Usage: npm run admin -- EMAIL [--promote | --revoke | --forget-second-step]";
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { promote: { type: "boolean" }, revoke: { type: "boolean" } },
+      options: {
+        promote: { type: "boolean" },
+        revoke: { type: "boolean" },
+        "forget-second-step": { type: "boolean" },
+      },
     });
-    const { promote = false, revoke = false } = values;
+    const { promote = false, revoke = false, "forget-second-step": forget = false } = values;
     const [email = "", ...more] = positionals;
-    if (email === "" || more.length > 0 || (promote && revoke)) fail(usage);
-    return { email, promote, revoke };
+    if (email === "" || more.length > 0 || [promote, revoke, forget].filter(Boolean).length > 1) fail(usage);
+    return { email, promote, revoke, forget };
   } catch {
     return fail(usage);
   }

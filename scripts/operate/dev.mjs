@@ -6,5 +6,5 @@ main(async () => {
   await ensureInstalled();
   await runOrThrow(node, ["scripts/build/build-style-cards.ts"]);
   await runOrThrow(node, ["scripts/build/build-drawings.ts"]);
-  serve(["--dev"]);
+  serve("server.ts", ["--dev"]);
 });

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { node, root } from "#scripts/steps.mjs";
 
-/** Runs server.ts on our own Node until it ends; a signal to us is a signal to it. */
-export function serve(args = []) {
-  const server = spawn(node, [path.join(root, "server.ts"), ...args], { cwd: root, stdio: "inherit" });
+/** Runs one of our programs on our own Node until it ends; a signal to us is a signal to it. */
+export function serve(program, args = []) {
+  const server = spawn(node, [path.join(root, program), ...args], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
   stopWithParent(() => server.kill("SIGTERM"));
   server.on("close", (code) => process.exit(code ?? 1));

@@ -6,5 +6,6 @@ import { serve } from "./serve.mjs";
 main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  serve();
+  // Windows has no sockets that a process could lend to another.
+  serve(process.platform === "win32" ? "server.ts" : "supervisor.ts");
 });

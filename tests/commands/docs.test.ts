@@ -7,7 +7,7 @@ const security = readFileSync(path.join(root, "docs/security.md"), "utf8");
 
 /** `http/shell.test.ts` › a title, or its beginning; … stands for what a table of cases fills in. */
 const named = [...security.matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`([^`|;.]*)/g)].map(([, file = "", rest = ""]) => ({
-  file: file.startsWith("app/") ? file : `tests/${file}`,
+  file: /^(app|server)\//.test(file) ? file : `tests/${file}`,
   titles: rest
     .split("›")
     .slice(1)

@@ -1,5 +1,6 @@
 import {
   expect,
+  expectAccessible,
   fillSignUp,
   linkInEmailTo,
   logIn,
@@ -53,6 +54,52 @@ test("sign up, reset the password by e-mail, change it, log out", async ({ page 
   await expect(page.getByLabel("Current Password")).toBeHidden();
   await page.reload();
   await expect(page.getByRole("button", { name: "Change Password" })).toBeVisible();
+});
+
+test("another address comes by a link, and a device that is signed in is ended from this one", async ({
+  page,
+  browser,
+}) => {
+  const person = await signUp(page);
+  const moved = { ...person, email: `moved.${person.email}` };
+  await page.getByRole("link", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Change Email" }).click();
+  await page.getByLabel("New Email").fill(moved.email);
+  await page.getByLabel("Your Password").fill("wrong");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Current password is incorrect.")).toBeVisible();
+  await expect(page.getByLabel("Your Password")).toBeFocused();
+  await page.getByLabel("Your Password").fill(person.password);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`We sent a link to ${moved.email}.`)).toBeVisible();
+  const link = await linkInEmailTo(moved.email);
+  await open(page, link.pathname + link.search);
+  await expect(page.getByText(`${moved.email} is the address of your account now.`)).toBeVisible();
+  await expectAccessible(page);
+
+  // Without scripts, as the forms must work too.
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const elsewhere = await plain.newPage();
+  await elsewhere.goto("/login");
+  await elsewhere.getByLabel("Email").fill(moved.email);
+  await elsewhere.getByLabel("Password", { exact: true }).fill(moved.password);
+  await elsewhere.getByRole("button", { name: "Log in" }).click();
+  await elsewhere.waitForURL("**/client/dashboard");
+
+  await page.getByRole("main").getByRole("link", { name: "My Portal" }).click();
+  await page.getByRole("link", { name: "Profile" }).click();
+  const devices = page.getByRole("region", { name: "Where you are logged in" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText("This device");
+  await expectAccessible(page);
+  await elsewhere.goto("/client/dashboard/profile");
+  await page.getByRole("button", { name: "End this one: Chrome on Linux" }).click();
+  await expect(page.getByText("That device is signed out.")).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await elsewhere.getByRole("button", { name: "End all others" }).click();
+  await elsewhere.waitForURL("**/login");
+  await expect(page.getByText(moved.email)).toBeVisible();
+  await plain.close();
 });
 
 test("the used reset link is refused and offers a new one", async ({ page }) => {

@@ -70,6 +70,23 @@ test("hostile words are words, on every page of the client and of the owner", as
   expect(dialogs).toEqual([]);
 });
 
+test("no text becomes markup, neither on a prerendered page nor on a rendered one", async ({ page, complaints }) => {
+  for (const address of ["/gallery", "/login"]) {
+    await open(page, address);
+    const answer = await page.evaluate(() => {
+      try {
+        document.createElement("div").innerHTML = "<img src=x onerror=alert(1)>";
+        return "taken";
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(answer).toBe("TypeError: Text is not made into markup here.");
+  }
+  // The browser says so too.
+  complaints.length = 0;
+});
+
 /** Opened as a page, so that both the server's markup and what React makes of the data are seen. */
 async function look(page: Page, address: string) {
   await open(page, address);

@@ -68,7 +68,19 @@ const table: Record<string, Entry> = {
     post: { row: { ...signedInElsewhere, visitor: 400 }, dataRow: everyone(400) },
   },
   "/login": { address: "/login", row: everyone(200), post: { row: everyone(400) } },
+  "/login/second-step": {
+    address: "/login/second-step",
+    row: { ...signedInElsewhere, visitor: "/login" },
+    // Nobody's password waits for it here, so the page is not for them, whatever they send.
+    post: { row: { ...signedInElsewhere, visitor: "/login" }, dataRow: everyone(400) },
+  },
+  "/login/passkey": {
+    address: "/login/passkey",
+    row: everyone("/login"),
+    post: { form: { answer: "{}" }, row: everyone(401) },
+  },
   "/reset-password": { address: "/reset-password", row: everyone(200), post: { row: everyone(400) } },
+  "/verify-address": { address: "/verify-address?token=a-guess", row: everyone(410), post: { row: everyone(410) } },
   "/logout": { address: "/logout", row: everyone("/"), post: { row: everyone("/") } },
   "/*": { address: "/no-such-page", row: everyone(404) },
   "/client": { address: "/client", row: everyone("/client/dashboard") },
@@ -166,6 +178,11 @@ const table: Record<string, Entry> = {
     post: { row: { ...othersVisit, "other client": 409 } },
   },
   "/client/dashboard/contact": { address: "/client/dashboard/contact", row: clientsOnly },
+  "/client/dashboard/verify-address": {
+    address: "/client/dashboard/verify-address",
+    row: { ...clientsOnly, client: "/client/dashboard", "other client": "/client/dashboard" },
+    post: { row: { ...clientsOnly, client: "/client/dashboard", "other client": "/client/dashboard" } },
+  },
   "/client/dashboard/*": {
     address: "/client/dashboard/no-such-page",
     row: { ...clientsOnly, client: 404, "other client": 404 },
@@ -252,6 +269,22 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
+  "/admin/dashboard/settings/second-step": {
+    address: "/admin/dashboard/settings/second-step",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  // Without a second step there is nothing to ask.
+  "/admin/dashboard/second-step": {
+    address: "/admin/dashboard/second-step",
+    row: { ...adminOnly, admin: "/admin/dashboard" },
+    post: { row: { ...adminOnly, admin: "/admin/dashboard/second-step" } },
+  },
+  "/admin/dashboard/passkey": {
+    address: "/admin/dashboard/passkey",
+    row: { ...adminOnly, admin: "/admin/dashboard/settings/second-step" },
+    post: { form: { answer: "{}" }, row: { ...adminOnly, admin: 401 } },
+  },
   "/admin/dashboard/*": { address: "/admin/dashboard/no-such-page", row: { ...adminOnly, admin: 404 } },
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
@@ -262,7 +295,7 @@ const table: Record<string, Entry> = {
 
 /** The same pages asked for by the framework's own data requests, by route id too. Prerendered pages have none. */
 const withData = Object.entries(table)
-  .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|kit)/.test(address))
+  .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|verify-address|kit)/.test(address))
   .map(([path, { address, row }]) => ({ address, row, routeId: places.get(path)?.routeId ?? "" }));
 
 /** The forms of an area's first page go to its address with ?index. */

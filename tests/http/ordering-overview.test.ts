@@ -121,9 +121,9 @@ test("an order without doubts is submitted at once", async () => {
 
 test("Order again leads to a new draft, once for each page that was opened", async () => {
   const mine = "/client/dashboard/orders/LF-1002";
-  const request = /name="request" value="([^"]+)"/.exec(await page(mine))?.[1] ?? "";
+  const formKey = /name="formKey" value="([^"]+)"/.exec(await page(mine))?.[1] ?? "";
   const answers = [];
-  for (const _ of ["first", "again"]) answers.push((await client.post(mine, { intent: "again", request })).headers);
+  for (const _ of ["first", "again"]) answers.push((await client.post(mine, { intent: "again", formKey })).headers);
   const [first, again] = answers.map((headers) => headers.get("location"));
   expect(first).toMatch(/^\/client\/dashboard\/create-order\/LF-[0-9A-Z]{7}\/overview$/);
   expect(again).toBe(first);

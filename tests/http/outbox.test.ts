@@ -4,18 +4,19 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deadPort, type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
-import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
+import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
 
 let dataDir: string;
 let server: TestServer | undefined;
 let mail: MailServer | undefined;
+let device: string | undefined;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-outbox-"));
 });
 afterEach(async () => {
   await server?.stop("SIGKILL");
   await mail?.stop();
-  server = mail = undefined;
+  server = mail = device = undefined;
   rmSync(dataDir, { recursive: true });
 });
 
@@ -24,11 +25,20 @@ async function start(smtpUrl: string) {
   return server;
 }
 
-const asOwner = (of: TestServer) => signedIn(of, "owner@example.com", "demo-owner");
+/** Always on the device of the first sign-in, because one on another would be told by a message of its own. */
+async function asOwner(of: TestServer) {
+  const visitor = createVisitor(of);
+  if (device) visitor.cookies.set("larkfield.device", device);
+  await visitor.post("/login", { email: "owner@example.com", password: "demo-owner" });
+  device = visitor.cookies.get("larkfield.device");
+  return visitor;
+}
 
 /** The owner moves an order on, and its client hears of it. */
 async function putInWork(owner: Visitor) {
-  const terms = { intent: "order", version: "1", status: "in progress", total: "1640.00", paymentLink: "" };
+  // The link that the order has: another one would be told to the owner.
+  const paymentLink = "https://pay.example.com/LF-1007";
+  const terms = { intent: "order", version: "1", status: "in progress", total: "1640.00", paymentLink };
   const answer = await owner.post("/admin/dashboard/order/demo-stone/LF-1007", terms);
   expect(answer.status).toBe(302);
 }

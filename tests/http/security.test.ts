@@ -194,6 +194,9 @@ test("every kind of answer carries the standing headers, and none says what made
         expect.stringMatching(/frame-ancestors 'none'/),
       ]);
       expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers["content-security-policy"]).toContain(
+        "; require-trusted-types-for 'script'; trusted-types default ",
+      );
     }
   }
 });
@@ -217,15 +220,29 @@ test("in production every answer asks for https from now on, and every cookie tr
     const away = await createVisitor(production).get("/client/dashboard/orders");
     const lines = [...signUp.headers.getSetCookie(), ...away.headers.getSetCookie()];
     expect(lines.map((line) => line.split("=", 1)[0])).toEqual(
-      expect.arrayContaining(["__Secure-larkfield.session_token", "larkfield.toast", "larkfield.destination"]),
+      expect.arrayContaining([
+        "__Host-larkfield.session_token",
+        "__Host-larkfield.device",
+        "__Host-larkfield.toast",
+        "__Host-larkfield.destination",
+      ]),
     );
     for (const line of lines) {
+      expect(line).toMatch(/^__Host-larkfield\.[^;]*(;[^;]*)*; Path=\//i);
+      expect(line).not.toMatch(/; Domain=/i);
       expect(line).toMatch(/; Secure/i);
       // One is for scripts too: it says whose portal it was, and nothing else.
-      if (line.startsWith("larkfield.area=")) expect(line).toMatch(/^larkfield\.area=client; /);
+      if (line.startsWith("__Host-larkfield.area=")) expect(line).toMatch(/^__Host-larkfield\.area=client; /);
       else expect(line).toMatch(/; HttpOnly/i);
       expect(line).toMatch(/; SameSite=Lax/i);
     }
+    // The browser's own cookie opens the portal; under a name that another host of the domain could set it opens nothing.
+    expect((await visitor.get("/client/dashboard")).status).toBe(200);
+    const token = visitor.cookies.get("__Host-larkfield.session_token") ?? "";
+    const planted = await createVisitor(production).send("/client/dashboard", {
+      headers: { cookie: `larkfield.session_token=${token}` },
+    });
+    expect(planted.headers.get("location")).toBe("/login");
   } finally {
     await production.stop();
   }

@@ -4,7 +4,10 @@ const { folder = "" } = JSON.parse(process.env.MUTANTS ?? "{}") as { folder?: st
 
 /** Which tests, beside those of its effects, look at the use cases of a subject. */
 const others: Record<string, string[]> = {
-  accounts: ["accounts", "account-guards"],
+  accounts: [
+    ...["accounts", "account-guards", "effects/addresses", "effects/sessions", "unverified-holds"],
+    ...["effects/second-step", "second-step", "passkeys"],
+  ],
   backups: ["backup", "sealed-backup"],
   consultations: ["consultations", "credits", "long-lists"],
   customers: ["admin-lists", "long-lists"],

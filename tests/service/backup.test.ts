@@ -23,6 +23,7 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { fillWithOrders } from "#tests/load/bench/orders/fill.ts";
+import { addClient } from "#tests/support/clients.ts";
 import { testConfig } from "#tests/support/config.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 import { sender } from "#tests/support/people.ts";
@@ -79,7 +80,7 @@ describe.each(found)("a backup of %s", (kind) => {
       await fillWithOrders(app.db, { customers: 10, orders: 400, postgres: kind === "postgres" });
       const submitted: string[] = [];
       const submitOne = async () => {
-        const address = await readyOrder(app, demoClient.id);
+        const address = await readyOrder(app, (await addClient(app)).id);
         await submitOrder(app, address);
         submitted.push(address.orderId);
       };

@@ -71,6 +71,7 @@ onEachDatabase("database", (house) => {
   });
 
   test("a document that the domain refuses is never written", () => {
+    const none = { windows: [], hardware: [], hardwareChoice: null };
     const windows = Array.from({ length: 13 }, (_, index) => ({
       id: `w${index}`,
       key: `sample-key${String(index).padStart(2, "0")}`,
@@ -78,9 +79,9 @@ onEachDatabase("database", (house) => {
       measurements: {},
       customizations: {},
     }));
-    expect(() => writeOrderDocuments({ windows, hardware: [] })).toThrow("a maximum of 12 windows");
+    expect(() => writeOrderDocuments({ ...none, windows })).toThrow("a maximum of 12 windows");
     const hardware = [{ name: "rod", link: "javascript:alert(1)" }];
-    expect(() => writeOrderDocuments({ windows: [], hardware })).toThrow("Hardware: Please enter a valid link.");
+    expect(() => writeOrderDocuments({ ...none, hardware })).toThrow("Hardware: Please enter a valid link.");
   });
 
   test("an order cannot belong to nobody, and a customer with orders cannot vanish", async () => {

@@ -4,7 +4,6 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { chooseStyle, chooseTreatments } from "#app/domain/orders/customization.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
-import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
@@ -12,6 +11,7 @@ import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
+import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 onEachDatabase("drafts", (house) => {
@@ -23,12 +23,11 @@ onEachDatabase("drafts", (house) => {
   test("the hub says Complete exactly where Submit agrees", async () => {
     const revision = await readyOrder(house().app, userId);
     expect(await draftOf(revision.orderId)).toMatchObject({ complete: true, windowCount: 1 });
-    await house()
-      .app.db.updateTable("orders")
-      .set({ hardwareChoice: null })
-      .where("id", "=", revision.orderId)
-      .execute();
-    expect(await submitOrder(house().app, revision)).toMatchObject({
+    const { version } = await edit(revision.orderId, (draft) => ({
+      ok: true,
+      value: { ...draft, hardwareChoice: null },
+    }));
+    expect(await submitOrder(house().app, { ...revision, version })).toMatchObject({
       ok: false,
       reason: "Say first whether you want new hardware.",
     });
@@ -36,7 +35,7 @@ onEachDatabase("drafts", (house) => {
   });
 
   async function begin(count: number) {
-    const { id } = await createOrder(house().app, userId);
+    const { id } = await newOrder(house().app, userId);
     await edit(id, (draft) => setWindowCount(draft, count));
     return id;
   }

@@ -16,7 +16,7 @@ import type { DatabaseLocation, Db } from "#app/db/client.server.ts";
 import { migrateToLatest, migrateUpTo, migrationNames } from "#app/db/migrate.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
 import { fillWithOrders } from "#tests/load/bench/orders/fill.ts";
-import { newBackupKeys } from "#tests/support/backup-keys.ts";
+import { newBackupKeys } from "#tests/support/backups/backup-keys.ts";
 import { everything, inDatabase, kinds, newFolder, newPlace } from "#tests/support/places.ts";
 
 const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
@@ -161,7 +161,7 @@ async function longBackup(rows: number) {
 
 /** The most memory that a process of its own has had, in bytes. */
 async function peakMemory(file: string) {
-  const reader = path.resolve(import.meta.dirname, "../support/read-backup-through.ts");
+  const reader = path.resolve(import.meta.dirname, "../support/backups/read-backup-through.ts");
   const child = spawn(process.execPath, [reader, file], { stdio: ["ignore", "pipe", "inherit"] });
   const [said] = await once(child.stdout, "data");
   return Number(said) * 1024;

@@ -118,24 +118,24 @@ export function makeOwner() {
   return owner;
 }
 
-/** The link in the newest reset e-mail to this address, as soon as it is written. */
+/** The link with a key in the newest e-mail to this address that has one, as soon as it is written. */
 export async function linkInEmailTo(address: string) {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      link = await resetLinkTo(address);
+      link = await keyLinkTo(address);
       return link;
-    }, `a reset e-mail to ${address}`)
+    }, `an e-mail with a link to ${address}`)
     .toBeDefined();
   return new URL(link ?? "");
 }
 
-async function resetLinkTo(address: string) {
+async function keyLinkTo(address: string) {
   const outbox = path.join(process.env.LARKFIELD_DATA ?? "", "outbox");
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
   for (const name of names.sort().reverse()) {
     const { to, text } = await simpleParser(await readFile(path.join(outbox, name)));
-    const link = /http\S+\/reset-password\?token=\S+/.exec(text ?? "")?.[0];
+    const link = /http\S+\/(?:reset-password|verify-address)\?token=\S+/.exec(text ?? "")?.[0];
     if (link && JSON.stringify(to).includes(address)) return link;
   }
   return undefined;

@@ -97,10 +97,11 @@ interface ExpectedEmail {
   orderId?: string;
   at: string;
   giveUpAt: string;
+  unverified?: number;
 }
 
 /** The row of a message that has just been queued, whole. */
-export function queuedEmail({ kind, to, parameters, orderId, at, giveUpAt }: ExpectedEmail) {
+export function queuedEmail({ kind, to, parameters, orderId, at, giveUpAt, unverified = 0 }: ExpectedEmail) {
   return {
     id: anyText,
     kind,
@@ -118,6 +119,7 @@ export function queuedEmail({ kind, to, parameters, orderId, at, giveUpAt }: Exp
     giveUpAt,
     receipt: null,
     timesAskedAgain: 0,
+    unverified,
   };
 }
 

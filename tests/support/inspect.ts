@@ -21,6 +21,8 @@ export async function inspect({ db, kind }: DatabaseHandle, walkers: Walker[], t
     .innerJoin("users", "users.id", "orders.userId")
     .where("users.email", "like", "walker.%")
     .select(["emails.id", "emails.state", "emails.lastError"])
+    // What was no longer true when its turn came is dropped, by rule.
+    .where("emails.state", "<>", "dropped")
     .execute();
   for (const { id, state, lastError } of emails) {
     if (state !== "sent") faults.push(`E-mail ${id} is ${state}: ${lastError}`);
@@ -49,7 +51,7 @@ async function missing(db: Db, email: string, order: Acknowledged) {
     .executeTakeFirst();
   if (!row) return [`Order ${order.orderId} is gone.`];
   const faults: string[] = [];
-  if (order.submitted && row.status !== "submitted") faults.push(`Order ${order.orderId} is ${row.status}.`);
+  if (order.submitted && row.status === "incomplete") faults.push(`Order ${order.orderId} is ${row.status}.`);
   const { windows } = readOrderDocuments(row);
   for (const [index, wanted] of order.windows.entries()) {
     const window = windows[index];
@@ -82,11 +84,14 @@ async function halfWritten(db: Db) {
   return orders.flatMap((order) => {
     const faults: string[] = [];
     if (readOrderDocuments(order).windows.length !== order.windowCount) faults.push("counts its windows wrongly");
-    const submitted = order.status === "submitted";
+    const submitted = order.status !== "incomplete";
     if (submitted !== (order.submittedAt !== null)) faults.push("has a status and a date that disagree");
     const trail = events.filter(({ orderId }) => orderId === order.id).length;
     if (trail !== Number(submitted)) faults.push(`was submitted ${trail} times by its trail`);
-    const sent = emails.filter(({ orderId }) => orderId === order.id).map(({ kind }) => kind);
+    // What the owner and the client do afterwards has e-mails of its own.
+    const sent = emails
+      .filter(({ orderId, kind }) => orderId === order.id && /^(confirm|new_order)$/.test(kind))
+      .map(({ kind }) => kind);
     const wanted = submitted ? "confirm,new_order" : "";
     if (sent.sort().join() !== wanted) faults.push(`has the e-mails "${sent}"`);
     return faults.map((fault) => `Order ${order.id} ${fault}.`);

@@ -11,3 +11,13 @@ export function readRows(server: Pick<TestServer, "dataDir">, query: string, ...
     db.close();
   }
 }
+
+/** Changes what a running server has stored, from beside it: to let time pass, or to do what no page does. */
+export function changeRows(server: Pick<TestServer, "dataDir">, statement: string) {
+  const db = new DatabaseSync(path.join(server.dataDir, "larkfield.sqlite"), { timeout: 5000 });
+  try {
+    db.exec(statement);
+  } finally {
+    db.close();
+  }
+}

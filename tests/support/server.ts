@@ -20,16 +20,19 @@ export interface TestServer {
 }
 
 interface Options {
-  env?: Record<string, string>;
+  env?: Record<string, string | undefined>;
   dataDir?: string;
   /** Shell words that set the process's limits before it begins, such as "ulimit -f 100;". */
   under?: string;
+  /** The file to run instead of server.ts: the supervisor, or one of a copy of the tree. */
+  program?: string;
 }
 
 /** Starts the built site as its own process on a free port, with a data folder of its own. */
-export async function startServer({ env = {}, dataDir, under = "" }: Options = {}): Promise<TestServer> {
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const { env = {}, dataDir, under = "", program = path.join(root, "server.ts") } = options;
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "larkfield-server-"));
-  const command = [process.execPath, path.join(root, "server.ts")];
+  const command = [process.execPath, program];
   const child = spawn("sh", ["-c", `${under} exec "$0" "$@"`, ...command], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder, TRUST_PROXY: "1", ...env },

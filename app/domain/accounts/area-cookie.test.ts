@@ -21,6 +21,7 @@ test.each([
   ["larkfield.area=owner", undefined],
   ["larkfield.area=", undefined],
   ["other.larkfield.area=admin", undefined],
+  ["a=b; __Host-larkfield.area=admin", "admin"],
 ])("of %j it reads %j", (header, area) => {
   expect(areaInCookies(header)).toBe(area);
 });

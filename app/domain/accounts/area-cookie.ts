@@ -16,9 +16,11 @@ export function areaCookie(role: Role | undefined, { protocol }: URL) {
   return `${AREA_COOKIE}=${value}; Path=/; Max-Age=${role ? MAX_AGE : 0}; SameSite=Lax${secure}`;
 }
 
+/** As the server reads them, or as a script does: in a browser the name has a prefix over https. */
 export function areaInCookies(header: string | null): Area | undefined {
   const value = header
     ?.split("; ")
+    .map((pair) => pair.replace(/^__Host-/, ""))
     .find((pair) => pair.startsWith(`${AREA_COOKIE}=`))
     ?.slice(AREA_COOKIE.length + 1);
   return value === "client" || value === "admin" ? value : undefined;

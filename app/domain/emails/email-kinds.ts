@@ -12,6 +12,14 @@ const labels = {
   deletion_requested_notice: "Deletion requested (to us)",
   account_deleted: "Account deleted",
   account_deleted_notice: "Account deleted (to us)",
+  verify_address: "Verify the address",
+  change_address: "Link to change the address",
+  address_taken: "Address in use already",
+  address_change_requested: "Change of address asked for",
+  address_changed: "Address changed",
+  new_sign_in: "Sign-in on a new device",
+  payment_link_changed: "Payment link changed (to us)",
+  second_step: "Second step",
   consultation_booked: "Consultation booked",
   consultation_moved: "Consultation moved",
   consultation_cancelled: "Consultation cancelled",
@@ -34,7 +42,7 @@ export function emailLabel(kind: string): string {
 
 /** A message that carries a key to an account. It is nobody's to read but its recipient's, and nobody's to send again. */
 export function isSecretEmail(kind: string): boolean {
-  return kind === "password_reset";
+  return ["password_reset", "verify_address", "change_address"].includes(kind);
 }
 
 /** The last word to somebody who has been deleted: their address is held until it is sent, and no longer. */

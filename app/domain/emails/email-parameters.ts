@@ -90,6 +90,28 @@ export const emailSchemas = {
   account_deleted_notice: z.object({
     ...{ customer_id: line, at: time, by: z.enum(["client", "owner", "command"]), kept_orders: z.number().int() },
   }),
+  verify_address: z.object({ link: optionalAddress }),
+  change_address: z.object({ link: optionalAddress }),
+  address_taken: z.object({}),
+  address_change_requested: z.object({ at: time }),
+  /** One to the address that was left, one to the address that is the account's now. */
+  address_changed: z.object({ at: time, side: z.enum(["before", "now"]) }),
+  new_sign_in: z.object({ at: time, device: line }),
+  payment_link_changed: z.object({
+    at: time,
+    /** Empty where it is the link for the fee of a consultation. */
+    order_id: line,
+    changed_by: line,
+    link_before: optionalAddress,
+    link_now: optionalAddress,
+  }),
+  second_step: z.object({
+    at: time,
+    change: z.enum(["on", "off", "recovery_code", "passkey_added", "passkey_removed"]),
+    /** The name of the passkey, where the news is of one. */
+    passkey: line,
+    codes_left: z.number().int(),
+  }),
   consultation_booked: consultation,
   consultation_moved: consultation,
   consultation_cancelled: consultation,

@@ -3,15 +3,19 @@ import type { Hardware, Windows } from "./order.ts";
 import type { OverviewPlace } from "./overview-step.ts";
 import type { Window } from "./window.ts";
 
-/** The part of an order that its client may change, while it is incomplete. Changes are functions from draft to draft. */
-export interface OrderDraft extends OverviewPlace {
-  id: string;
-  /** 1 window count, 2 hardware choice, 3 measurements, 4 overview. */
-  step: WizardStep;
+/** What is ordered. */
+export interface OrderContent {
   /** Whether the client wants new hardware; null until asked. */
   hardwareChoice: boolean | null;
   hardware: Hardware;
   windows: Windows;
+}
+
+/** The part of an order that its client may change, while it is incomplete. Changes are functions from draft to draft. */
+export interface OrderDraft extends OrderContent, OverviewPlace {
+  id: string;
+  /** 1 window count, 2 hardware choice, 3 measurements, 4 overview. */
+  step: WizardStep;
 }
 
 export type WizardStep = 1 | 2 | 3 | 4;

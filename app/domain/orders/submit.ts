@@ -4,14 +4,14 @@ import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/me
 import type { Verdict } from "#app/domain/verdict.ts";
 import { enterSizes, sizesNeeded } from "./answers/typed-sizes.ts";
 import { isCustomized } from "./customization.ts";
-import type { OrderDraft } from "./draft.ts";
+import type { OrderContent, OrderDraft } from "./draft.ts";
 import { meaningOf } from "./order-status.ts";
 import type { Window } from "./window.ts";
 
 export const ALREADY_SUBMITTED = "This order has already been submitted, so it can no longer be changed here.";
 
 /** Why an order may not be submitted yet, in the words its disabled button says. */
-export function checkSubmit(draft: OrderDraft): Verdict<OrderDraft> {
+export function checkSubmit(draft: OrderContent): Verdict<true> {
   if (draft.windows.length === 0) return { ok: false, reason: "Add at least one window first." };
   if (draft.hardwareChoice === null) return { ok: false, reason: "Say first whether you want new hardware." };
   const unmeasured = draft.windows.filter(
@@ -31,7 +31,7 @@ export function checkSubmit(draft: OrderDraft): Verdict<OrderDraft> {
   if (draft.hardwareChoice && draft.hardware.length === 0) {
     return { ok: false, reason: "You asked for new hardware. Add at least one hardware detail first." };
   }
-  return { ok: true, value: draft };
+  return { ok: true, value: true };
 }
 
 /** A choice that was copied from another window may hang by sizes that are not measured at this one. */

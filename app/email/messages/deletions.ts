@@ -18,7 +18,9 @@ export function deletionRequested(of: EmailParameters<"deletion_requested">, pag
         `You asked us to delete your account. We still have work for you in hand: ${of.waits_for}. Once that is finished we’ll delete your account without your asking again, and write to you one last time.`,
       ),
       button("See your request", page("/client/dashboard/delete-account")),
-      note(`If it was not you, or you change your mind, you can withdraw the request there, or call us: ${business.phone}.`),
+      note(
+        `If it was not you, or you change your mind, you can withdraw the request there, or call us: ${business.phone}.`,
+      ),
     ],
   };
 }
@@ -30,7 +32,9 @@ export function deletionRequestedNotice(of: EmailParameters<"deletion_requested_
     heading: "A client asks to be deleted",
     blocks: [
       facts(["Client", of.customer_name], ["E-mail", of.customer_email], ["Waits for", of.waits_for]),
-      paragraph("The account is deleted in the night after that is finished, or when you delete it on the customer’s page."),
+      paragraph(
+        "The account is deleted in the night after that is finished, or when you delete it on the customer’s page.",
+      ),
       button("Open the customer", atCustomer(page, of.customer_id)),
     ],
   };

@@ -10,6 +10,11 @@ type Given = Record<string, string | undefined>;
 const ENDPOINT = "https://api.emailjs.com/api/v1.0/email/send";
 const needed = ["EMAILJS_USER_ID", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATES"] as const;
 
+/** Whether anybody outside gets an e-mail; files stay here. */
+export function sendsMail({ by }: Pick<TransportSettings, "by">): boolean {
+  return by !== "file";
+}
+
 /** How e-mail leaves the house: by SMTP, by EmailJS, or, with no setting, as files. */
 export function readTransport(given: Given): Reading {
   const emailJs = needed.some((name) => given[name] !== undefined);

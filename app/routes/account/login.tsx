@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
-import { destinationCookie } from "#app/auth/guards.server.ts";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { LogOutForm } from "#app/components/log-out-form.tsx";
+import { PasskeyButton } from "#app/components/passkey-button.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
-import { destinationFor } from "#app/domain/accounts/destination.ts";
-import { homeOf, type Role } from "#app/domain/accounts/role.ts";
+import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignIn } from "#app/domain/accounts/sign-in.ts";
+import { hasPasskeys } from "#app/services/accounts/second-step/passkeys/sign-in-with-passkey.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -21,6 +21,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/login";
 import { AccountPanel } from "./account-panel.tsx";
+import { cookieLines, leadIn } from "./lead-in.server.ts";
 import { RESET_FAILED } from "./password-texts.ts";
 import { answerResetRequest } from "./reset-request.server.ts";
 
@@ -33,9 +34,11 @@ export const meta = pageMeta({ title: "Log in", description: "Log in to your ord
 export const headers = passRetryAfter;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await findSignedInUser(context.get(appContext), request.headers);
+  const app = context.get(appContext);
+  const { user } = await findSignedInUser(app, request.headers);
   const { toast, headers } = await takeFlashToast(request);
-  return data({ user: user && { email: user.email, home: homeOf(user.role) }, notice: toast?.message }, { headers });
+  const signedIn = user && { email: user.email, home: homeOf(user.role) };
+  return data({ user: signedIn, notice: toast?.message, passkeys: await hasPasskeys(app) }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,17 +54,9 @@ async function enter(request: Request, context: Route.ActionArgs["context"], for
     check: checkSignIn({ ...values, password: form.text("password") }),
     run: (credentials) => signIn(context.get(appContext), credentials, sender),
     failed: SIGN_IN_FAILED,
-    done: ({ role, cookies }) => leadIn(request, role, cookies),
+    done: ({ role, cookies, pending }) =>
+      pending ? redirect("/login/second-step", { headers: cookieLines(cookies) }) : leadIn(request, role, cookies),
   });
-}
-
-/** To the page that was asked for before the log-in, which is then forgotten. */
-async function leadIn(request: Request, role: Role, cookies: string[]) {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("set-cookie", cookie);
-  headers.append("set-cookie", await destinationCookie.serialize("", { maxAge: 0 }));
-  const wanted: unknown = await destinationCookie.parse(request.headers.get("cookie"));
-  return redirect(destinationFor(role, wanted), { headers });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -70,7 +65,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, notice } = loaderData;
+  const { user, notice, passkeys } = loaderData;
   return (
     <AccountPanel title="Log in" lead="Log in to pick up where you left off.">
       {notice ? (
@@ -80,6 +75,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       {user ? <AlreadyIn email={user.email} home={user.home} /> : null}
       <SignInForm outcome={actionData} />
+      {passkeys ? <PasskeyButton address="/login/passkey">Log in with a passkey</PasskeyButton> : null}
     </AccountPanel>
   );
 }

@@ -2,7 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import type { PasswordChange, PasswordVerdict } from "#app/domain/accounts/password-change.ts";
+import { SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { proveSecondStep } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -27,7 +29,11 @@ export async function answerPasswordChange({ context, form }: Sent, { check, bac
       newPassword: form.text("newPassword"),
       confirmPassword: form.text("confirmPassword"),
     }),
-    run: (change) => changePassword(context.get(appContext), context.get(userContext), change),
+    run: async (change) => {
+      const [app, user] = [context.get(appContext), context.get(userContext)];
+      const proved = await proveSecondStep(app, user, form.text(SECOND_STEP_FIELD));
+      return proved.ok ? changePassword(app, user, change) : proved;
+    },
     failed: PASSWORD_UPDATE_FAILED,
     done: () => redirectWithToast(backTo, success),
   });

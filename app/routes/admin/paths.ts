@@ -14,6 +14,10 @@ export const RATE_CARD_HISTORY = href("/admin/dashboard/rate-card/history");
 export const SETTINGS = href("/admin/dashboard/settings");
 export const AUDIT = href("/admin/dashboard/audit");
 export const RETENTION = href("/admin/dashboard/retention");
+/** Where the second step is set up, and where it is asked for again. */
+export const SET_UP_SECOND_STEP = href("/admin/dashboard/settings/second-step");
+export const SECOND_STEP = href("/admin/dashboard/second-step");
+export const PASSKEY = href("/admin/dashboard/passkey");
 
 export const consultationPath = (id: string) => href("/admin/dashboard/consultations/:id", { id });
 

@@ -1,13 +1,18 @@
 import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { AddressSection } from "#app/components/account/address-section.tsx";
+import { SessionsSection } from "#app/components/account/sessions-section.tsx";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkAdminPasswordChange } from "#app/domain/accounts/password-change.ts";
 import { checkName } from "#app/domain/accounts/profile.ts";
+import { answerAccountSections, loadAccountSections } from "#app/routes/account/account-sections.server.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
+import { sectionFailure } from "#app/routes/account/section-failures.ts";
 import { changeName } from "#app/services/accounts/change-name.server.ts";
+import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -23,6 +28,8 @@ import type { Route } from "./+types/settings";
 import { HouseBackupsSection } from "./house-backups.tsx";
 import { NameForm } from "./name-form.tsx";
 import { SETTINGS } from "./paths.ts";
+import { SecondStepField } from "./second-step/second-step-field.tsx";
+import { SecondStepSection } from "./second-step/settings-section.tsx";
 
 const NAME_FAILED = "Failed to update your name. Please try again.";
 
@@ -31,9 +38,18 @@ export const meta = pageMeta({ title: "Settings" });
 export const headers = passRetryAfter;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, email } = context.get(userContext);
-  const backups = await findBackups(context.get(appContext));
-  return { name: fullName({ firstName, lastName }), firstName, lastName, email, backups };
+  const user = context.get(userContext);
+  const { firstName, lastName, email } = user;
+  const app = context.get(appContext);
+  return {
+    name: fullName({ firstName, lastName }),
+    firstName,
+    lastName,
+    email,
+    secondStep: await findProofState(app, user),
+    backups: await findBackups(app),
+    ...(await loadAccountSections(context)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,6 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       done: () => redirectWithToast(SETTINGS, "Name updated successfully."),
     });
   }
+  const ofSection = await answerAccountSections({ context, form, backTo: SETTINGS });
+  if (ofSection) return ofSection;
   return answerPasswordChange(
     { context, form },
     {
@@ -61,6 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
+  const section = sectionFailure(intent);
+  if (section) return sendForm(() => serverAction(), section.sentence, section.form);
   return intent === "name"
     ? sendForm(() => serverAction(), NAME_FAILED, "name")
     : sendForm(() => serverAction(), PASSWORD_UPDATE_FAILED);
@@ -82,15 +102,20 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </div>
       </dl>
       <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
-      <PasswordForm problem={ofName ? undefined : actionData} />
+      <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
+      <SecondStepSection on={loaderData.secondStep.enabled} />
+      <div className="max-w-xl">
+        <AddressSection problem={actionData} />
+        <SessionsSection sessions={loaderData.sessions} problem={actionData} />
+      </div>
       <HouseBackupsSection backups={loaderData.backups} />
     </>
   );
 }
 
-function PasswordForm({ problem }: { problem: Route.ComponentProps["actionData"] }) {
+function PasswordForm({ problem, due }: { problem: Route.ComponentProps["actionData"]; due: boolean }) {
   const { formMethod, formData } = useNavigation();
-  const pending = formMethod === "POST" && formData?.get("intent") !== "name";
+  const pending = formMethod === "POST" && !formData?.has("intent");
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem);
   return (
@@ -100,6 +125,7 @@ function PasswordForm({ problem }: { problem: Route.ComponentProps["actionData"]
       </h2>
       <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
         <PasswordChangeFields problem={problem} />
+        <SecondStepField problem={problem} due={due} />
         <div>
           <Button type="submit" pending={pending} pendingLabel="Saving">
             Update Password

@@ -1,12 +1,22 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
 
-/** Copies the order into a new draft. The request names itself, so that it makes one draft however often it is sent. */
-export function OrderAgain({ request }: { request: string }) {
+/** Copies the order into a new draft. */
+export function OrderAgain({ formKey, problem }: { formKey: string; problem: FormProblem | undefined }) {
   const sent = useNavigation().formData?.get("intent") === "again";
+  const form = useFocusOnError(problem);
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      <input type="hidden" name="request" value={request} />
+    <Form ref={form} method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <FormKey value={formKey} />
+      {problem ? (
+        <FormMessage kind="error" className="w-full">
+          {problem.error}
+        </FormMessage>
+      ) : null}
       <Button type="submit" name="intent" value="again" variant="secondary" pending={sent} pendingLabel="Copying">
         Order again
       </Button>

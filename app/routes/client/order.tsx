@@ -21,6 +21,7 @@ import { ProgressLine } from "#app/ui/progress-line.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
 import { missing, type Words } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -43,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { id } = context.get(userContext);
   const order = await attemptToLoad(context, LOAD_FAILED, () => findMyOrder(app, id, params.orderId));
-  if (order) return { order, request: crypto.randomUUID() };
+  if (order) return { order, formKey: newFormKey() };
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
   const way = { to: orderPages(params.orderId).resume, label: "Continue the order" };
@@ -52,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.text("request"));
+  if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.text(FORM_KEY));
   const confirmation = {
     user: context.get(userContext),
     orderId: params.orderId,
@@ -70,10 +71,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-function orderAgain(context: Route.ActionArgs["context"], orderId: string, request: string) {
+function orderAgain(context: Route.ActionArgs["context"], orderId: string, formKey: string) {
   const { id: userId } = context.get(userContext);
   return mutation(context, {
-    run: () => repeatOrder(context.get(appContext), { userId, orderId, request }),
+    form: "again",
+    run: () => repeatOrder(context.get(appContext), { userId, orderId, formKey }),
     failed: REPEAT_FAILED,
     thrown: { missing: () => missing(MISSING) },
     done: ({ id }) => redirectWithToast(orderPages(id).overview, "New order created!"),
@@ -87,7 +89,9 @@ function wholeNumber(text: string) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return sendForm(() => serverAction(), intent === "again" ? REPEAT_FAILED : FAILED);
+  return intent === "again"
+    ? sendForm(() => serverAction(), REPEAT_FAILED, "again")
+    : sendForm(() => serverAction(), FAILED);
 }
 
 /** A quote that has changed is shown as it is now, beside the sentence that refuses the old one. */
@@ -96,7 +100,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, request } = loaderData;
+  const { order, formKey } = loaderData;
   const navigate = useNavigate();
   return (
     <Dialog
@@ -129,7 +133,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             label="Progress"
             steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
           />
-          <Payment order={order} error={problem?.error} />
+          <Payment order={order} error={problem?.form === "again" ? undefined : problem?.error} />
         </div>
         {order.hardware.length > 0 ? (
           <section>
@@ -140,7 +144,9 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
         {order.windows.map((window) => (
           <WindowDetails key={window.id} window={window} reader="client" />
         ))}
-        {order.repeatable ? <OrderAgain request={request} /> : null}
+        {order.repeatable ? (
+          <OrderAgain formKey={formKey} problem={problem?.form === "again" ? problem : undefined} />
+        ) : null}
       </div>
     </Dialog>
   );

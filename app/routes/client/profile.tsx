@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { AddressSection } from "#app/components/account/address-section.tsx";
+import { SessionsSection } from "#app/components/account/sessions-section.tsx";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { checkClientPasswordChange } from "#app/domain/accounts/password-change.ts";
 import { checkProfile, type Profile, profileFields } from "#app/domain/accounts/profile.ts";
+import { answerAccountSections, loadAccountSections } from "#app/routes/account/account-sections.server.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
+import { sectionFailure } from "#app/routes/account/section-failures.ts";
 import { findProfile } from "#app/services/accounts/find-profile.server.ts";
 import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -37,12 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email, ...profile } = await attemptToLoad(context, LOAD_FAILED, () =>
     findProfile(context.get(appContext), id),
   );
-  return { email, profile };
+  return { email, profile, ...(await loadAccountSections(context)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "profile") return saveProfile(context, form);
+  const ofSection = await answerAccountSections({ context, form, backTo: PROFILE });
+  if (ofSection) return ofSection;
   return answerPasswordChange(
     { context, form },
     {
@@ -66,6 +72,8 @@ async function saveProfile(context: Route.ActionArgs["context"], form: FormField
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
+  const section = sectionFailure(intent);
+  if (section) return sendForm(() => serverAction(), section.sentence, section.form);
   return sendForm(() => serverAction(), intent === "profile" ? UPDATE_FAILED : PASSWORD_UPDATE_FAILED);
 }
 
@@ -94,6 +102,8 @@ export default function ProfilePage({ loaderData, actionData: problem }: Route.C
           <OpenPanel name="password" label="Change Password" />
         )}
       </div>
+      <AddressSection problem={problem} />
+      <SessionsSection sessions={loaderData.sessions} problem={problem} />
       <YourData />
     </div>
   );

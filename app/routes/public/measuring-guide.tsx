@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
 import {
@@ -8,6 +9,7 @@ import {
 } from "#app/domain/measuring/measurements.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
+import { trustedMarkup } from "#app/drawing/trusted-markup.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/measuring-guide.ts";
 import { PublicCall } from "./page/public-call.tsx";
@@ -74,6 +76,7 @@ const rules = [
 ] as const;
 
 function Overview({ drawing }: { drawing: string }) {
+  const trusted = useMemo(() => trustedMarkup(drawing), [drawing]);
   return (
     <PublicSection
       labelledBy="before"
@@ -82,7 +85,7 @@ function Overview({ drawing }: { drawing: string }) {
       <div
         className="drawing border border-line"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made of numbers and our own tables
-        dangerouslySetInnerHTML={{ __html: drawing }}
+        dangerouslySetInnerHTML={{ __html: trusted }}
       />
       <div>
         <h2 id="before" className="text-3xl md:text-4xl">

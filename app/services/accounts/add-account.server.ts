@@ -7,7 +7,10 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 type UserValues = Insertable<Database["users"]>;
 type AccountDetails = Omit<UserValues, "name" | "foldedName" | "emailVerified" | "image" | "updatedAt">;
 
-/** Writes a user with a password that is already hashed: for seeds and the first admin, never for a browser. */
+/**
+ * Writes a user with a password that is already hashed: for seeds and the first admin, never for a browser. Whoever runs
+ * the house vouches for the address.
+ */
 export async function addAccount(db: Db, details: AccountDetails, passwordHash: string) {
   const { id, createdAt } = details;
   await db
@@ -16,7 +19,7 @@ export async function addAccount(db: Db, details: AccountDetails, passwordHash: 
       ...details,
       name: fullName(details),
       foldedName: foldedName(details),
-      emailVerified: 0,
+      emailVerified: 1,
       image: null,
       updatedAt: createdAt,
     })

@@ -1,6 +1,7 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
+import { hashPassword, verifyPassword } from "#app/auth/password-hashing.server.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { endAddressChange } from "./addresses/end-address-change.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
 import { queuePasswordChanged } from "./queue-password-changed.server.ts";
 
@@ -41,6 +42,7 @@ export async function changePassword(
     if (written.numUpdatedRows === 0n) return false;
     await db.deleteFrom("sessions").where("userId", "=", user.id).where("id", "<>", user.sessionId).execute();
     await db.deleteFrom("verifications").where("value", "=", user.id).execute();
+    await endAddressChange(db, user.id);
     const holder = await db
       .selectFrom("users")
       .select(["name", "email"])

@@ -17,7 +17,8 @@ interface Limit {
  */
 export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | Refusal> {
   const now = app.now();
-  await app.db.deleteFrom("rateLimits").where("resetsAt", "<=", now.toISOString()).execute();
+  const keys = limits.map(({ key }) => key);
+  await app.db.deleteFrom("rateLimits").where("key", "in", keys).where("resetsAt", "<=", now.toISOString()).execute();
   for (const limit of limits) {
     const counted = await app.db
       .insertInto("rateLimits")
@@ -25,12 +26,33 @@ export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]
       .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ count: eb("rateLimits.count", "+", 1) })))
       .returning(["count", "resetsAt"])
       .executeTakeFirstOrThrow();
-    if (counted.count > limit.attempts) {
-      const retryAfter = Math.ceil((Date.parse(counted.resetsAt) - now.getTime()) / 1000);
-      return { ...refusal("too_many", TOO_MANY_ATTEMPTS), retryAfter };
-    }
+    if (counted.count > limit.attempts) return tooMany(counted.resetsAt, now);
   }
   return { ok: true };
+}
+
+/** Whether another attempt would be let through, without counting it: for what counts only once it has been done. */
+export async function checkAttempts(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | Refusal> {
+  const now = app.now();
+  const counted = await app.db
+    .selectFrom("rateLimits")
+    .select(["key", "count", "resetsAt"])
+    .where(
+      "key",
+      "in",
+      limits.map(({ key }) => key),
+    )
+    .where("resetsAt", ">", now.toISOString())
+    .execute();
+  const full = limits
+    .map(({ key, attempts }) => counted.find((row) => row.key === key && row.count >= attempts))
+    .find((row) => row !== undefined);
+  return full ? tooMany(full.resetsAt, now) : { ok: true };
+}
+
+function tooMany(resetsAt: string, now: Date): Refusal {
+  const retryAfter = Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1000);
+  return { ...refusal("too_many", TOO_MANY_ATTEMPTS), retryAfter };
 }
 
 /** A success shows that the attempts were the owner's own typing. */

@@ -7,6 +7,7 @@ import { OWNER_ROLE, rolesThatMay } from "#app/domain/accounts/role.ts";
 import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { addAccount } from "./add-account.server.ts";
+import { endAddressChange } from "./addresses/end-address-change.server.ts";
 
 type MakeAdminResult =
   | { ok: true; created: boolean }
@@ -57,6 +58,7 @@ export async function makeAdmin(
       .execute();
     await db.deleteFrom("sessions").where("userId", "=", user.id).execute();
     await db.deleteFrom("verifications").where("value", "=", user.id).execute();
+    await endAddressChange(db, user.id);
     const words =
       user.role === OWNER_ROLE ? "Got a new password by npm run admin" : "A client made an admin by npm run admin";
     await recordAudit(db, { ...byCommand, at: now, subjectId: user.id, words });

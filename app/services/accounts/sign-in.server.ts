@@ -6,8 +6,10 @@ import type { Credentials } from "#app/domain/accounts/sign-in.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
+import { noticeSignIn } from "./sessions/notice-sign-in.server.ts";
 
-type SignInResult = { ok: true; role: Role; cookies: string[] } | Refusal;
+/** Pending: the password was right, and the second step is asked for; the cookies open nothing yet. */
+type SignInResult = { ok: true; role: Role; cookies: string[]; pending?: true } | Refusal;
 
 interface Sender {
   ip: string;
@@ -37,8 +39,9 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
   const user = await app.db.selectFrom("users").select("role").where("email", "=", email).executeTakeFirst();
   if (!user) return refusal("missing", "No account found with this email.", "email");
 
-  const cookies = await openSession(app, { email, password }, sender);
-  if (!cookies) return refusal("wrong_password", "Incorrect password. Please try again.", "password");
+  const opened = await openSession(app, { email, password }, sender);
+  if (!opened) return refusal("wrong_password", "Incorrect password. Please try again.", "password");
+  const { cookies } = opened;
   const role = checkRole(user.role);
   if (!role.ok) {
     await closeSession(app, cookieHeaders(cookies));
@@ -46,18 +49,25 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
   }
   await forgiveAttempts(app, [ownKey]);
   await closeSession(app, sender.headers);
+  if (opened.pending) {
+    const left = areaCookie(undefined, app.config.siteUrl);
+    return { ok: true, role: role.value, cookies: [...cookies, left], pending: true };
+  }
+  const userAgent = sender.headers.get("user-agent");
+  await noticeSignIn(app, { email, role: role.value, isKnownDevice: device !== undefined, userAgent });
   const remembered = [await rememberDevice(app, email, sender.headers), areaCookie(role.value, app.config.siteUrl)];
   return { ok: true, role: role.value, cookies: [...cookies, ...remembered] };
 }
 
 async function openSession(app: App, credentials: Credentials, sender: Sender) {
   try {
-    const { headers } = await app.auth.api.signInEmail({
+    const { headers, response } = await app.auth.api.signInEmail({
       body: { ...credentials, rememberMe: true },
       headers: sender.headers,
       returnHeaders: true,
     });
-    return headers.getSetCookie();
+    // In place of a session the library answers that the second step is to follow.
+    return { cookies: headers.getSetCookie(), pending: "twoFactorRedirect" in response };
   } catch (error) {
     // A password longer than any we keep is simply not the right one.
     if (isAPIError(error) && (error.status === "UNAUTHORIZED" || error.body?.code === "PASSWORD_TOO_LONG"))

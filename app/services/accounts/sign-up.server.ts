@@ -6,6 +6,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { requestVerification } from "./addresses/request-verification.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -22,11 +23,12 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
   const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.ip}`, attempts: 20, minutes: 60 }]);
   if (!counted.ok) return counted;
   try {
-    const { headers } = await app.auth.api.signUpEmail({
+    const { headers, response } = await app.auth.api.signUpEmail({
       body: { ...account, name: fullName(account), foldedName: foldedName(account) },
       headers: sender.headers,
       returnHeaders: true,
     });
+    await requestVerification(app, response.user.id);
     const device = await rememberDevice(app, account.email, sender.headers);
     const cookies = [...headers.getSetCookie(), device, areaCookie(CUSTOMER_ROLE, app.config.siteUrl)];
     return { ok: true, created: true, role: CUSTOMER_ROLE, cookies };
@@ -46,7 +48,7 @@ async function isTaken(app: App, error: unknown, email: string) {
 /** The form sent twice is the same person with the same password: let them in instead of telling them off. */
 async function signInInstead(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
   const result = await signIn(app, account, sender);
-  if (result.ok) return { ok: true, created: false, role: result.role, cookies: result.cookies };
-  if (result.code === "too_many") return result;
+  if (result.ok && !result.pending) return { ok: true, created: false, role: result.role, cookies: result.cookies };
+  if (!result.ok && result.code === "too_many") return result;
   return refusal("refused", "An account with this email already exists. Please log in instead.", "email");
 }

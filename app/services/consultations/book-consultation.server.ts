@@ -5,10 +5,12 @@ import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-o
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { makeOnce } from "#app/services/form-keys.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { closeVisitOf } from "./close-visits.server.ts";
 import { lockClient } from "./credit-consultation.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
+import { checkHeldBookings } from "./hold-bookings.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
@@ -23,15 +25,15 @@ interface Booking {
 
 /** A client takes a time. Two people never get the same one, and a client who presses twice has booked once. */
 export async function bookConsultation(
-  app: Pick<App, "db" | "now">,
+  app: Pick<App, "db" | "config" | "now">,
   userId: string,
   booking: Booking,
+  formKey?: string,
 ): Promise<ConsultationResult> {
   const counted = await countTaking(app, userId);
   if (!counted.ok) return counted;
-  const result = await unlessTaken(() =>
-    app.db.transaction().execute((db) => takeTime(db, userId, booking, app.now())),
-  );
+  const form = { userId, purpose: "book-consultation", key: formKey };
+  const result = await unlessTaken(() => makeOnce(app, form, (db) => takeTime(app, db, userId, booking)));
   return result ?? refusal("refused", TIME_TAKEN);
 }
 
@@ -40,12 +42,20 @@ export function countTaking(app: Pick<App, "db" | "now">, userId: string) {
   return countAttempt(app, [{ key: `consultation:${userId}`, attempts: 20, minutes: 60 }]);
 }
 
-async function takeTime(db: Db, userId: string, { startsAt, note }: Booking, now: Date): Promise<ConsultationResult> {
+async function takeTime(
+  app: Pick<App, "config" | "now">,
+  db: Db,
+  userId: string,
+  { startsAt, note }: Booking,
+): Promise<ConsultationResult> {
+  const now = app.now();
   const at = now.toISOString();
   await lockClient(db, userId);
   await closeVisitOf(db, userId, at);
   const before = await answerFromBefore(db, userId, startsAt);
   if (before) return before;
+  const held = await checkHeldBookings(app, db, userId);
+  if (!held.ok) return refusal("unverified", held.reason);
 
   const calendar = await findCalendar(db, now);
   const slot = checkStart(startsAt, calendar);

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import type { Schedule } from "#app/domain/consultations/schedule.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { noticePaymentLink } from "#app/services/accounts/notice-payment-link.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
 const CHANGED = refusal(
@@ -18,11 +19,12 @@ export async function updateSchedule(
   { version, actorId }: { version: number; actorId: string },
 ): Promise<UpdateResult> {
   const values = { ...schedule, weeklyHours: JSON.stringify(schedule.weeklyHours) };
+  const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
-    const updated = await updateVersion(db.updateTable("schedules"), version, values);
-    if (!updated) return CHANGED;
-    const words = "Changed the consultation hours";
-    await recordAudit(db, { actorId, at: app.now().toISOString(), kind: "changed", subject: "hours", words });
+    const before = await db.selectFrom("schedules").select("paymentLink").executeTakeFirstOrThrow();
+    if (!(await updateVersion(db.updateTable("schedules"), version, values))) return CHANGED;
+    await noticePaymentLink(db, { before: before.paymentLink, now: schedule.paymentLink, actorId, at });
+    await recordAudit(db, { actorId, at, kind: "changed", subject: "hours", words: "Changed the consultation hours" });
     return { ok: true };
   });
 }

@@ -5,7 +5,18 @@ import { rolesThatMay } from "#app/domain/accounts/role.ts";
 export async function findCustomer(app: Pick<App, "db">, id: string) {
   const customer = await app.db
     .selectFrom("users")
-    .select(["id", "firstName", "lastName", "email", "phoneNumber", "street", "city", "state", "zipCode"])
+    .select([
+      "id",
+      "firstName",
+      "lastName",
+      "email",
+      "emailVerified",
+      "phoneNumber",
+      "street",
+      "city",
+      "state",
+      "zipCode",
+    ])
     .where("id", "=", id)
     .where("role", "in", rolesThatMay("order"))
     .executeTakeFirst();

@@ -13,6 +13,13 @@ type QueuedEmail = Content & {
   at: string;
 };
 
+/** Whether the client whom this is to, or about, has an address that nobody has verified. */
+async function isUnverified(db: Db, { to, parameters }: Pick<QueuedEmail, "to" | "parameters">) {
+  const email = "customer_email" in parameters ? parameters.customer_email : to.address;
+  const user = await db.selectFrom("users").select("emailVerified").where("email", "=", email).executeTakeFirst();
+  return user?.emailVerified === 0;
+}
+
 /** Called inside the transaction of what caused the message: both happen, or neither. */
 export async function queueEmail(db: Db, { kind, to, parameters, orderId = null, at }: QueuedEmail) {
   await db
@@ -31,6 +38,7 @@ export async function queueEmail(db: Db, { kind, to, parameters, orderId = null,
       createdAt: at,
       sentAt: null,
       giveUpAt: giveUpTime(kind, new Date(at)).toISOString(),
+      unverified: (await isUnverified(db, { to, parameters })) ? 1 : 0,
     })
     .execute();
 }

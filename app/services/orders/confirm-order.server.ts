@@ -60,7 +60,8 @@ export async function confirmOrder(
       .where("confirmedAt", "is", null);
     if (!(await updateVersion(seenByClient, version, { confirmedAt: at, updatedAt: at }))) {
       const now = await findQuote(db, user.id, orderId);
-      return now?.confirmedAt ? { ok: true } : QUOTE_CHANGED;
+      // Confirmed meanwhile, in another tab: that is this confirmation only if it was for the same amount.
+      return now?.confirmedAt && now.totalCents === seen.totalCents ? { ok: true } : QUOTE_CHANGED;
     }
     const event = { orderId, actorId: user.id, at };
     await recordEvent(db, { ...event, kind: "confirmed", details: { totalCents } });

@@ -6,6 +6,7 @@ import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { makeOnce } from "#app/services/form-keys.server.ts";
 import { notifyClient } from "./notify-client.server.ts";
 import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
@@ -23,10 +24,12 @@ export async function createCustomOrder(
   customerId: string,
   order: CustomOrder,
   email = AS_USUAL,
+  formKey?: string,
 ): Promise<CreateResult> {
   const id = newOrderId();
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<CreateResult> => {
+  const form = { userId: actorId, purpose: "custom-order", key: formKey };
+  return makeOnce(app, form, async (db): Promise<CreateResult> => {
     const customer = await db
       .selectFrom("users")
       .select("id")
@@ -44,8 +47,7 @@ export async function createCustomOrder(
         ...order,
         step: 4,
         overviewStep: null,
-        hardwareChoice: null,
-        ...writeOrderDocuments({ windows: [], hardware: [] }),
+        ...writeOrderDocuments({ windows: [], hardware: [], hardwareChoice: null }),
         version: 1,
         createdAt: at,
         updatedAt: at,

@@ -1,18 +1,25 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
+import { checkDraftCount } from "#app/domain/orders/draft-limit.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { makeOnce } from "#app/services/form-keys.server.ts";
+import { begunStatuses } from "./list-drafts.server.ts";
 import { draftColumns } from "./order-draft.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
 
 /** A new, empty order of this client, ready for its first question. */
-export async function createOrder(app: Pick<App, "db" | "now">, userId: string) {
-  const id = newOrderId();
+export function createOrder(app: Pick<App, "db" | "now">, userId: string, formKey?: string): Promise<InsertResult> {
   const at = app.now().toISOString();
-  await app.db.transaction().execute((db) => insertDraft(db, { userId, draft: newDraft(id), at }));
-  return { id, version: 1 };
+  return makeOnce(app, { userId, purpose: "create-order", key: formKey }, (db) =>
+    insertDraft(db, { userId, draft: newDraft(newOrderId()), at }),
+  );
 }
+
+export type InsertResult = { ok: true; id: string; version: number } | Refusal;
 
 interface NewDraft {
   userId: string;
@@ -22,8 +29,15 @@ interface NewDraft {
   at: string;
 }
 
-/** A new order with its first event and the first turn of its life. Called inside a transaction. */
-export async function insertDraft(db: Db, { userId, draft, stored, at }: NewDraft) {
+/**
+ * A new order with its first event and the first turn of its life, where its client has room for one more. Called inside a
+ * transaction.
+ */
+export async function insertDraft(db: Db, { userId, draft, stored, at }: NewDraft): Promise<InsertResult> {
+  // Whoever begins another order of this client at the same moment waits here, and counts this one too.
+  await lockClient(db, userId);
+  const room = checkDraftCount(await countDrafts(db, userId));
+  if (!room.ok) return refusal("refused", room.reason);
   await db
     .insertInto("orders")
     .values({
@@ -45,4 +59,15 @@ export async function insertDraft(db: Db, { userId, draft, stored, at }: NewDraf
   const event = { orderId: draft.id, actorId: userId, at };
   await recordEvent(db, { ...event, kind: "created" });
   await recordTurn(db, { ...event, fromStatus: null, toStatus: "incomplete", totalCents: null });
+  return { ok: true, id: draft.id, version: 1 };
+}
+
+async function countDrafts(db: Db, userId: string) {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .where("status", "in", begunStatuses)
+    .executeTakeFirstOrThrow();
+  return count;
 }

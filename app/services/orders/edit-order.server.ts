@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
@@ -38,45 +39,45 @@ export async function editOrder(
   change: (draft: OrderDraft) => DraftChange,
 ): Promise<EditResult> {
   for (let tries = 1; ; tries++) {
-    const result = await tryEdit(app, revision, change);
+    const result = await app.db.transaction().execute((db) => editDraft(db, revision, change, app.now()));
     // Two fields saved at the same moment: the second one simply goes after the first.
     const lostRace = !result.ok && result.code === "stale" && revision.version === "any";
     if (!lostRace || tries === TRIES) return result;
   }
 }
 
-function tryEdit(
-  app: Pick<App, "db" | "now">,
+/** The same once, inside a transaction. */
+export async function editDraft(
+  db: Db,
   { userId, orderId, version }: OrderRevision | AnyOrderRevision,
   change: (draft: OrderDraft) => DraftChange,
+  now: Date,
 ): Promise<EditResult> {
-  return app.db.transaction().execute(async (db): Promise<EditResult> => {
-    const stored = await findDraft(db, userId, orderId);
-    if (!stored) return refusal("missing", ORDER_NOT_FOUND);
-    const editable = checkEditable(stored.status);
-    if (!editable.ok) return refusal("submitted", editable.reason);
-    const changed = change(stored.draft);
-    if (!changed.ok) return refusal("invalid", changed.reason, changed.field);
-    // The same change sent again, because its answer was lost on the way, has been made already.
-    const { overviewStep, windowSteps } = changed.value;
-    if (isDeepStrictEqual(changed.value, { ...stored.draft, overviewStep, windowSteps })) {
-      const moved = writeOverviewPlace(changed.value) !== writeOverviewPlace(stored.draft);
-      if (moved) await writePlace(db, userId, orderId, changed.value);
-      return { ok: true, draft: changed.value, version: stored.version };
-    }
-    if (version !== "any" && stored.version !== version) return CHANGED_ELSEWHERE;
-    const draft = settle(changed.value);
-    const storable = checkDocuments(draft, stored.draft);
-    if (!storable.ok) return refusal("invalid", storable.reason);
-    const mine = db
-      .updateTable("orders")
-      .where("id", "=", orderId)
-      .where("userId", "=", userId)
-      .where("status", "=", "incomplete");
-    const values = { ...draftColumns(draft, stored.draft), updatedAt: app.now().toISOString() };
-    if (!(await updateVersion(mine, stored.version, values))) return CHANGED_ELSEWHERE;
-    return { ok: true, draft, version: stored.version + 1 };
-  });
+  const stored = await findDraft(db, userId, orderId);
+  if (!stored) return refusal("missing", ORDER_NOT_FOUND);
+  const editable = checkEditable(stored.status);
+  if (!editable.ok) return refusal("submitted", editable.reason);
+  const changed = change(stored.draft);
+  if (!changed.ok) return refusal("invalid", changed.reason, changed.field);
+  // The same change sent again, because its answer was lost on the way, has been made already.
+  const { overviewStep, windowSteps } = changed.value;
+  if (isDeepStrictEqual(changed.value, { ...stored.draft, overviewStep, windowSteps })) {
+    const moved = writeOverviewPlace(changed.value) !== writeOverviewPlace(stored.draft);
+    if (moved) await writePlace(db, userId, orderId, changed.value);
+    return { ok: true, draft: changed.value, version: stored.version };
+  }
+  if (version !== "any" && stored.version !== version) return CHANGED_ELSEWHERE;
+  const draft = settle(changed.value);
+  const storable = checkDocuments(draft, stored.draft);
+  if (!storable.ok) return refusal("invalid", storable.reason);
+  const mine = db
+    .updateTable("orders")
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .where("status", "=", "incomplete");
+  const values = { ...draftColumns(draft, stored.draft), updatedAt: now.toISOString() };
+  if (!(await updateVersion(mine, stored.version, values))) return CHANGED_ELSEWHERE;
+  return { ok: true, draft, version: stored.version + 1 };
 }
 
 /** Every window gets its key, and nobody is led back to one that is gone. */

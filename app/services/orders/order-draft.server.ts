@@ -34,9 +34,14 @@ export function draftOf(row: Pick<Selectable<Database["orders"]>, (typeof draftF
     id: row.id,
     step: WIZARD_STEPS.find((step) => step === row.step) ?? 1,
     ...readOverviewPlace(row.overviewStep),
-    hardwareChoice: row.hardwareChoice === null ? null : row.hardwareChoice === 1,
+    hardwareChoice: readChoice(row.hardwareChoice),
     ...readOrderDocuments(row),
   };
+}
+
+/** A flag that may not have been answered yet. */
+export function readChoice(stored: number | null) {
+  return stored === null ? null : stored === 1;
 }
 
 /** The columns of a draft. What was stored before may stay as it was, even where it would be refused today. */
@@ -44,7 +49,6 @@ export function draftColumns(draft: OrderDraft, stored?: OrderDraft) {
   return {
     step: draft.step,
     overviewStep: writeOverviewPlace(draft),
-    hardwareChoice: draft.hardwareChoice === null ? null : Number(draft.hardwareChoice),
     ...writeOrderDocuments(draft, stored),
   };
 }

@@ -3,12 +3,15 @@ import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
+import { SUBMISSIONS_PER_HOUR } from "#app/domain/orders/order-limits.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkDoubts, checkSubmit } from "#app/domain/orders/submit.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
+import { checkHeldSubmissions } from "./hold-submissions.server.ts";
 import { findDraft } from "./order-draft.server.ts";
 import { wasEverQuoted } from "./order-history.server.ts";
 import { recordEvent } from "./record-event.server.ts";
@@ -21,7 +24,7 @@ type SubmitResult = { ok: true; already: boolean } | Refusal;
  * them. However often and from wherever it is sent, it is submitted once, with one pair of e-mails.
  */
 export async function submitOrder(
-  app: Pick<App, "db" | "now">,
+  app: Pick<App, "db" | "config" | "now">,
   { userId, orderId, version }: OrderRevision,
   { askAboutDoubts = false } = {},
 ): Promise<SubmitResult> {
@@ -35,7 +38,14 @@ export async function submitOrder(
     if (stored.version !== version) return CHANGED_ELSEWHERE;
     const sure = checkDoubts(stored.draft);
     if (askAboutDoubts && !sure.ok) return refusal("refused", sure.reason, sure.field);
+    // From here on another submission of this client waits for us, so that what is let through is also counted.
     await lockClient(db, userId);
+    const counter = { db, now: app.now };
+    const limit = { key: `submit:user:${userId}`, attempts: SUBMISSIONS_PER_HOUR, minutes: 60 };
+    const allowed = await checkAttempts(counter, [limit]);
+    if (!allowed.ok) return allowed;
+    const held = await checkHeldSubmissions(app, db, userId);
+    if (!held.ok) return refusal("unverified", held.reason);
     const event = { orderId, actorId: userId, at };
     const written = await db
       .updateTable("orders")
@@ -47,6 +57,7 @@ export async function submitOrder(
       .returning("totalCents")
       .executeTakeFirst();
     if (!written) return await afterLosingTheRace(db, userId, orderId);
+    await countAttempt(counter, [limit]);
     await recordEvent(db, { ...event, kind: "submitted" });
     const totalCents = await withdrawQuote(db, written.totalCents, event);
     await recordTurn(db, { ...event, fromStatus: stored.status, toStatus: "submitted", totalCents });

@@ -4,6 +4,7 @@ import { effectsOf } from "#app/domain/orders/order-change.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { noticePaymentLink } from "#app/services/accounts/notice-payment-link.server.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "./edit-order.server.ts";
 import { findOrderBefore } from "./find-order-before.server.ts";
@@ -54,6 +55,7 @@ export async function updateOrder(
     }
     const event = { orderId, actorId, at };
     for (const { kind, details } of effects.events) await recordEvent(db, { ...event, kind, details });
+    await noticePaymentLink(db, { ...event, before: before.paymentLink, now: terms.paymentLink });
     if (effects.turned) {
       const { status: toStatus, totalCents } = terms;
       const confirmation = effects.endsConfirmation ? ("ended" as const) : null;

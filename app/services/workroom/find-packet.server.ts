@@ -15,6 +15,8 @@ export interface FoundPacket {
   by: string | null;
   /** Why it was revised; empty for the first and for a draft. */
   reason: string;
+  /** Whose order it is, by the name they have now. */
+  customer: string;
   document: PacketDocument;
 }
 
@@ -23,13 +25,20 @@ export interface FoundPacket {
  * comes out now. Undefined where there is none.
  */
 export async function findPacket(db: Db, orderId: string, number?: number): Promise<FoundPacket | undefined> {
+  const order = await findOrderSaid(db, orderId);
+  if (!order) return undefined;
+  const { customer } = order;
   const frozen = await findFrozen(db, orderId, number);
-  if (frozen || number !== undefined) return frozen;
+  if (frozen || number !== undefined) return frozen && { ...frozen, customer };
   const document = await draftPacket(db, orderId);
-  return document && { state: "draft", number: null, at: null, by: null, reason: "", document };
+  return document && { state: "draft", number: null, at: null, by: null, reason: "", customer, document };
 }
 
-async function findFrozen(db: Db, orderId: string, number: number | undefined): Promise<FoundPacket | undefined> {
+async function findFrozen(
+  db: Db,
+  orderId: string,
+  number: number | undefined,
+): Promise<Omit<FoundPacket, "customer"> | undefined> {
   if (number !== undefined && !(Number.isSafeInteger(number) && number < 2 ** 31)) return undefined;
   const row = await db
     .selectFrom("packets")

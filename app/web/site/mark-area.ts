@@ -1,6 +1,6 @@
 import { AREA_COOKIE, areaInCookies } from "#app/domain/accounts/area-cookie.ts";
 
-const named = `(?:^|; )${AREA_COOKIE.replaceAll(".", "\\.")}=(client|admin)(?:;|$)`;
+const named = `(?:^|; )(?:__Host-)?${AREA_COOKIE.replaceAll(".", "\\.")}=(client|admin)(?:;|$)`;
 
 /** Runs before a public page is painted. The header shows Login or My Portal by the attribute; see portal-link.tsx. */
 const script = `const area = /${named}/.exec(document.cookie); if (area) document.documentElement.dataset.area = area[1];`;

@@ -4,7 +4,7 @@
  * the machine with the server.
  */
 
-import { type Manner, signUp, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
+import { type Manner, nextWalker, signUp, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
 import { startServer } from "#tests/support/server.ts";
 import { residentMegabytes } from "./support/memory.ts";
 import { percentile, report } from "./support/table.ts";
@@ -64,8 +64,10 @@ async function walk(walkers: Walker[], seconds: number) {
     send: (visitor, page, fields) => timed(saves, page, errors, () => visitor.post(page, fields)),
   };
   await Promise.all(
-    walkers.map(async (walker) => {
+    walkers.map(async (first) => {
+      let walker = first;
       while (performance.now() < until && errors.length < 100) {
+        walker = await nextWalker(walker);
         if (await walkOrder(walker, WINDOWS, manner).catch(() => false)) submitted += 1;
       }
     }),

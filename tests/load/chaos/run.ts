@@ -1,18 +1,27 @@
 /**
- * npm run chaos: clients build and submit orders while the process is killed, the disk fills up, the mail server fails and
- * PostgreSQL goes away. Afterwards everything that was acknowledged must be there, whole and once. Ends non-zero when it
- * is not. CHAOS_KILLS changes how often the process is killed.
+ * npm run chaos: clients build and submit orders, say yes to quotes, book, move and cancel consultations, and the owner
+ * quotes and cancels, while the server or its supervisor is killed or the one is asked for a restart, the disk fills up, the
+ * mail server fails and PostgreSQL goes away. Afterwards everything that was acknowledged must be there, whole and once.
+ * Ends non-zero when it is not. CHAOS_KILLS changes how often a process is killed.
  */
 import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
+import { askForRestart, controlFile } from "#server/lifecycle/control.ts";
 import { inspect } from "#tests/support/inspect.ts";
+import { verifyByMail } from "#tests/support/mail/mail-to.ts";
 import { refusal, startMailServer } from "#tests/support/mail-server.ts";
-import { type Manner, signUp, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
+import { type Manner, nextWalker, signUp, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
 import { createPostgresDatabase, findPostgres, freePort } from "#tests/support/postgres.ts";
 import { startServer } from "#tests/support/server.ts";
+import { serverBelow } from "#tests/support/supervised.ts";
+import { signedIn } from "#tests/support/visitor.ts";
+import { inspectTurns } from "./inspect-turns.ts";
+import { inspectVisits } from "./inspect-visits.ts";
+import { type Owner, turnOrder } from "./turns.ts";
+import { type Visit, walkVisit } from "./visits.ts";
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 50);
 const CLIENTS = 6;
@@ -38,6 +47,7 @@ try {
     await site.kill(3);
     await site.fillDisk();
     await site.kill(KILLS - 3);
+    await site.restart();
   });
   if (postgres?.interrupt) {
     const { interrupt } = postgres;
@@ -47,6 +57,7 @@ try {
       console.log("  PostgreSQL is broken off and comes back.");
       await interrupt(2000);
       await pause(3000);
+      await site.restart();
       await site.kill(3);
     });
   } else {
@@ -59,7 +70,9 @@ try {
 }
 
 interface Site {
+  /** Each third time the supervisor too; after each seventh a restart. */
   kill(times: number): Promise<void>;
+  restart(): Promise<void>;
   fillDisk(): Promise<void>;
 }
 
@@ -67,62 +80,113 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   console.log(`• Chaos on ${name}`);
   const folder = path.join(dataDir, name.replaceAll(/\W+/g, "-"));
   const settings = { ...env, PORT: String(await freePort()), SMTP_URL: mail.url, LOG_LEVEL: "warn" };
-  const start = (under?: string) => startServer({ dataDir: folder, env: settings, ...(under ? { under } : {}) });
+  const program = path.resolve(import.meta.dirname, "../../../supervisor.ts");
+  const start = (under?: string) =>
+    startServer({ program, dataDir: folder, env: settings, ...(under ? { under } : {}) });
   let server = await start();
   const origin = server.url;
   const walkers: Walker[] = [];
   for (let count = 0; count < CLIENTS; count += 1) walkers.push(await signUp(origin));
+  for (const walker of walkers) await verifyByMail(mail, walker);
 
-  const traffic = startTraffic(walkers);
+  const database = openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
+  // Who has not shown that an address is theirs may be held to a few orders.
+  await database.db.updateTable("users").set({ emailVerified: 1 }).execute();
+  const visits: Visit[] = [];
+  const owner = await findOwner(origin, database.db);
+  const traffic = startTraffic(walkers, owner, visits);
   let killed = 0;
+  let restarted = 0;
+  const killBoth = async () => {
+    const below = serverBelow(server);
+    const stopped = server.stop("SIGKILL");
+    process.kill(below, "SIGKILL");
+    await stopped;
+  };
+  const restart = async () => {
+    const outcome = await askForRestart(controlFile(folder, Number(settings.PORT)));
+    if (!outcome?.ok) fail(`A restart failed: ${outcome?.reason}`);
+    restarted += 1;
+  };
   await happen({
+    restart,
     kill: async (times) => {
       for (let time = 0; time < times; time += 1) {
         await pause(randomInt(50, 1200));
-        await server.stop("SIGKILL");
         killed += 1;
-        server = await start();
+        if (killed % 3 === 0) {
+          await killBoth();
+          server = await start();
+        } else {
+          process.kill(serverBelow(server), "SIGKILL");
+          await untilReady(origin);
+        }
+        if (killed % 7 === 0) await restart();
       }
     },
     fillDisk: async () => {
-      await server.stop("SIGKILL");
+      await killBoth();
       const before = traffic.failures();
       server = await start(fullDiskUnder(folder));
       await pause(5000);
       const refused = traffic.failures() - before;
       console.log(`  The disk was full for 5 s; ${refused} requests were refused or lost.`);
       if (refused === 0) fail("The disk was never full.");
-      await server.stop("SIGKILL");
+      await killBoth();
       server = await start();
     },
   });
   await traffic.stop();
-  await server.stop("SIGKILL");
+  await killBoth();
   server = await start();
-  console.log(`  Killed ${killed} times; now the outbox sends what waits, in its own time.`);
-  const database = openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
+  console.log(
+    `  Killed ${killed} times, restarted ${restarted} times; now the outbox sends what waits, in its own time.`,
+  );
   await untilSent(database.db);
   const code = await server.stop();
   if (code !== 0) fail(`The server ended with ${code}.`);
-  const found = await inspect(
-    database,
-    walkers,
-    mail.received.map(({ messageId }) => messageId ?? ""),
-  ).finally(() => database.close());
-  console.log(`  ${traffic.failures()} requests failed and were sent again.`);
-  for (const line of found.facts) console.log(`  ${line}`);
-  for (const line of found.faults) fail(line);
-  if (found.faults.length === 0) console.log("  Nothing is missing, half-written or doubled.");
+  const taken = mail.received.map(({ messageId }) => messageId ?? "");
+  const found = [
+    await inspect(database, walkers, taken),
+    await inspectTurns(database.db, walkers),
+    await inspectVisits(database.db, visits),
+  ];
+  await database.close();
+  console.log(`  ${traffic.answers()} requests were answered; ${traffic.failures()} failed and were sent again.`);
+  for (const line of found.flatMap(({ facts }) => facts)) console.log(`  ${line}`);
+  const faults = found.flatMap((part) => part.faults);
+  for (const line of faults) fail(line);
+  if (faults.length === 0) console.log("  Nothing is missing, half-written or doubled.");
 }
 
-/** Each client begins the next order when the last one is submitted; a request that fails is sent again until it is answered. */
-function startTraffic(walkers: Walker[]) {
+async function findOwner(origin: string, db: Db): Promise<Owner> {
+  return {
+    visitor: await signedIn({ url: origin }, "owner@example.com", "demo-owner"),
+    idOf: async (email) =>
+      (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id,
+  };
+}
+
+async function untilReady(origin: string) {
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+}
+
+/** Each client begins the next order when the last one has gone its way; a request that fails is sent again until it is answered. */
+function startTraffic(walkers: Walker[], owner: Owner, all: Visit[]) {
   let stopped = false;
   let failures = 0;
+  let answers = 0;
   const insist = async (ask: () => Promise<Response>): Promise<Response> => {
     for (;;) {
       const answer = await ask().catch(() => undefined);
-      if (answer && answer.status < 500) return answer;
+      if (answer && answer.status < 500) {
+        answers += 1;
+        return answer;
+      }
       failures += 1;
       if (stopped) throw new Error("stopped");
       await pause(100);
@@ -132,10 +196,21 @@ function startTraffic(walkers: Walker[]) {
     open: (visitor, page) => insist(() => visitor.get(page)),
     send: (visitor, page, fields) => insist(() => visitor.post(page, fields)),
   };
-  const walks = walkers.map(async (walker) => {
-    while (!stopped) await walkOrder(walker, 1, manner).catch(() => undefined);
+  const walks = walkers.slice().map(async (first) => {
+    const visits: Visit[] = [];
+    for (let walker = first; !stopped; ) {
+      const next = await nextWalker(walker).catch(() => pause(100));
+      if (!next) continue;
+      if (next !== walker) walkers.push(next);
+      walker = next;
+      const submitted = await walkOrder(walker, 1, manner).catch(() => false);
+      if (submitted) await turnOrder(walker, owner, manner).catch(() => undefined);
+      await walkVisit(walker, visits, manner).catch(() => undefined);
+    }
+    all.push(...visits);
   });
   return {
+    answers: () => answers,
     failures: () => failures,
     stop: async () => {
       stopped = true;
@@ -165,7 +240,7 @@ async function untilSent(db: Db) {
 }
 
 function pause(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 }
 
 function fail(line: string) {

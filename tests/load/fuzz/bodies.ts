@@ -1,6 +1,7 @@
+import { formLimit } from "#server/form-limits.ts";
 import type { Fields } from "#tests/support/orders/ordering-posts.ts";
 import type { Random } from "./random.ts";
-import { fieldName, fieldValue } from "./values.ts";
+import { fieldName, fieldValue, slowValue } from "./values.ts";
 
 export interface Body {
   type: string | undefined;
@@ -18,6 +19,19 @@ function bentForm(random: Random, sound: Fields): Body {
     if (random.chance(0.1)) bent.append(name, fieldValue(random));
   }
   return { type: FORM, bytes: Buffer.from(bent.toString()) };
+}
+
+/** As much as its page takes, in one field or in all of them. */
+function heavyForm(random: Random, sound: Fields, page: string): Body {
+  const size = formLimit(page).bytes * 0.9;
+  const chosen = random.chance(0.5) ? [random.pick(sound)] : sound;
+  const heavy = new URLSearchParams();
+  for (const [name, value] of sound) {
+    const filled = chosen.some(([one]) => one === name) && !/^(intent|version)$/.test(name);
+    // Encoded, most signs take three bytes.
+    heavy.append(name, filled ? slowValue(random, size / 3 / chosen.length) : value);
+  }
+  return { type: FORM, bytes: Buffer.from(heavy.toString()) };
 }
 
 function form(random: Random): Body {
@@ -105,7 +119,8 @@ function large(random: Random): Body {
 }
 
 /** The sound form is one that the place would accept, where there is one. */
-export function makeBody(random: Random, sound: Fields | undefined): Body {
+export function makeBody(random: Random, sound: Fields | undefined, page: string): Body {
+  if (sound && sound.length > 0 && random.chance(0.1)) return heavyForm(random, sound, page);
   if (sound && random.chance(0.5)) return bentForm(random, sound);
   const kind = random.below(100);
   if (kind < 50) return form(random);

@@ -1,13 +1,16 @@
 /**
  * Malformed requests over every page, action and data address, with and without a session, and over raw sockets. Ends
- * with 1 when anything is answered with a 5xx or not at all, when the server goes, or when its memory keeps growing. Each
- * request is made from the seed and its own number, so that one alone can be made again.
+ * with 1 when anything is answered with a 5xx or not at all, when the server goes, when one request holds its main thread
+ * for too long, or when its memory keeps growing. Each request is made from the seed and its own number, so that one alone
+ * can be made again.
  */
 import { parseArgs } from "node:util";
 import { prepareOrder, storedOrder } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { readSiteMap } from "#tests/support/site-map.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
+import { type FoundForm, findForms } from "./forms.ts";
+import { createHeldReader, LONGEST_HELD_MS, watched } from "./held.ts";
 import { growthOf, megabytesOf } from "./memory.ts";
 import { createRandom } from "./random.ts";
 import { makeAttempt, makeRawAttempt } from "./requests.ts";
@@ -29,11 +32,24 @@ const SLACK_MB = 48;
 const counts = new Map<Outcome["status"], number>();
 const faults: string[] = [];
 const memory: number[] = [];
+/** The main thread, held at a time: by requests together, and by one of them when it was sent again alone. */
+const held = { together: 0, alone: 0 };
 
 async function fuzz(server: TestServer) {
   const port = Number(new URL(server.url).port);
   const { send, sendRaw, close } = createSender(port, AT_ONCE);
-  const surroundings = { places: readSiteMap(), origin: server.url, cookies: [""], orderId: "", version: "" };
+  const surroundings = {
+    places: readSiteMap(),
+    origin: server.url,
+    cookies: [""],
+    forms: [[]] as FoundForm[][],
+    orderId: "",
+    version: "",
+  };
+
+  const underWay = new Set<number>();
+  const suspects = new Set<number>();
+  const readHeld = createHeldReader(server);
 
   /** New sessions and a new order: one of the requests may have guessed a password, deleted or submitted. */
   async function begin() {
@@ -41,15 +57,46 @@ async function fuzz(server: TestServer) {
     const owner = await signedIn(server, "owner@example.com", "demo-owner");
     surroundings.cookies = [client, owner].map(cookieOf);
     surroundings.orderId = await prepareOrder(server, client);
+    if (surroundings.forms.length > 1) return;
+    const { places } = surroundings;
+    const own = [
+      await findForms(client, "/client/dashboard", places),
+      await findForms(owner, "/admin/dashboard", places),
+    ];
+    surroundings.forms = own;
+    const found = surroundings.forms.map((forms) => forms.length);
+    console.log(`${surroundings.places.length} places; forms of a client ${found[0]}, of the owner ${found[1]}.`);
   }
 
-  async function tryOne(number: number) {
+  /** Those that were under way when the main thread was held, each by itself. */
+  async function sendAlone(numbers: Iterable<number>) {
+    for (const number of numbers) {
+      readHeld();
+      const { what } = await attemptOne(number);
+      await fetch(`${server.url}/healthz`);
+      const ms = readHeld();
+      held.alone = Math.max(held.alone, ms);
+      if (ms > LONGEST_HELD_MS) faults.push(`#${number} held the main thread for ${ms} ms: ${what}`);
+    }
+  }
+
+  async function attemptOne(number: number) {
     const random = createRandom(seed + number * 7919);
     const attempt = number % 20 === 19 ? undefined : makeAttempt(random, surroundings);
     const outcome = await (attempt ? send(attempt) : sendRaw(makeRawAttempt(random, port)));
+    const what = attempt ? `${attempt.method} ${attempt.target.slice(0, 200)}` : "raw bytes";
+    return { attempt, outcome, what };
+  }
+
+  async function tryOne(number: number) {
+    underWay.add(number);
+    const { attempt, outcome, what } = await attemptOne(number);
+    const ms = readHeld();
+    held.together = Math.max(held.together, ms);
+    if (ms > LONGEST_HELD_MS) for (const one of underWay) suspects.add(one);
+    underWay.delete(number);
     counts.set(outcome.status, (counts.get(outcome.status) ?? 0) + 1);
     if (outcome.status === "silent" || (typeof outcome.status === "number" && outcome.status >= 500)) {
-      const what = attempt ? `${attempt.method} ${attempt.target.slice(0, 200)}` : "raw bytes";
       const body = attempt?.body?.subarray(0, 200) ?? "";
       faults.push(`#${number} ${outcome.status} ${what} ${body}\n${outcome.text.slice(0, 300)}`);
     }
@@ -63,8 +110,11 @@ async function fuzz(server: TestServer) {
     while (next < total && faults.length < MOST_FAULTS) await tryOne(next++);
   };
   await begin();
+  // A start takes its time.
+  readHeld();
   if (values.only) await tryOne(Number(values.only));
   else await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await sendAlone(suspects);
   close();
   const ready = await fetch(`${server.url}/readyz`).catch(() => undefined);
   if (!ready?.ok) faults.push("The server no longer answers.");
@@ -77,7 +127,7 @@ function cookieOf(visitor: Visitor) {
 console.log(`Seed ${seed}, ${total} requests, ${AT_ONCE} at once.`);
 const started = Date.now();
 // A small heap: what is not given back runs into its end instead of hiding in room that is there.
-const server = await startServer({ env: { NODE_OPTIONS: "--max-old-space-size=160" } });
+const server = await startServer({ env: { NODE_OPTIONS: `--max-old-space-size=160 ${watched}` } });
 try {
   await fuzz(server);
 } catch (error) {
@@ -91,8 +141,11 @@ if (after - before > SLACK_MB) faults.push("Memory grew.");
 const answers = [...counts].sort().map(([status, count]) => `${status}: ${count}`);
 console.log(`Answers  ${answers.join(", ")}`);
 console.log(`Memory   ${before.toFixed(0)} MB after the warm-up, ${after.toFixed(0)} MB at the end (medians)`);
+console.log(
+  `Held     the main thread for ${held.together} ms at most, by ${AT_ONCE} requests together; alone ${held.alone} ms`,
+);
 console.log(`Time     ${((Date.now() - started) / 1000).toFixed(0)} s`);
 for (const fault of faults) console.error(`\n${fault}`);
 for (const line of server.lines.filter((one) => one.includes('"level":50')).slice(0, 10)) console.error(line);
-console.log(faults.length === 0 ? "No 5xx, no silence, no growth." : "Something broke.");
+console.log(faults.length === 0 ? "No 5xx, no silence, no stall, no growth." : "Something broke.");
 process.exitCode = faults.length === 0 ? 0 : 1;

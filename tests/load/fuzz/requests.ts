@@ -1,6 +1,7 @@
 import { type Fields, orderActions } from "#tests/support/orders/ordering-posts.ts";
 import type { Place } from "#tests/support/site-map.ts";
 import { makeBody } from "./bodies.ts";
+import type { FoundForm } from "./forms.ts";
 import type { Random } from "./random.ts";
 import { fieldName, fieldValue } from "./values.ts";
 
@@ -16,6 +17,8 @@ interface Surroundings {
   origin: string;
   /** Session cookies: the client's and the owner's. */
   cookies: readonly string[];
+  /** What the pages of each of them can send. */
+  forms: readonly (readonly FoundForm[])[];
   orderId: string;
   version: string;
 }
@@ -23,9 +26,12 @@ interface Surroundings {
 /** One request of the malformed kind, to a place of the site, from its own random numbers. */
 export function makeAttempt(random: Random, surroundings: Surroundings): Attempt {
   const { places, origin, cookies, orderId } = surroundings;
+  if (random.chance(0.3)) return sendFoundForm(random, surroundings);
   const place = random.pick(random.chance(0.6) ? places.filter(({ hasAction }) => hasAction) : places);
   const posting = random.chance(place.hasAction ? 0.8 : 0.1);
-  const body = posting ? makeBody(random, soundForm(random, place, surroundings)) : undefined;
+  const body = posting
+    ? makeBody(random, soundForm(random, place, surroundings), place.path.replaceAll(/:\w+/g, "1"))
+    : undefined;
   const headers: Record<string, string> = {
     ...oddHeaders(random),
     "x-forwarded-for": `198.51.100.${random.below(50)}`,
@@ -42,6 +48,25 @@ export function makeAttempt(random: Random, surroundings: Surroundings): Attempt
     target: oddTarget(random, place, orderId),
     headers,
     body: body?.bytes,
+  };
+}
+
+/** A form that a page shows today, from whom it is shown to, bent or filled to the brim. */
+function sendFoundForm(random: Random, { origin, cookies, forms }: Surroundings): Attempt {
+  const who = random.below(cookies.length);
+  const { page, fields } = random.pick(forms[who] ?? []);
+  const [path = "", query] = page.split("?");
+  const body = makeBody(random, fields, path);
+  return {
+    method: "POST",
+    target: `${path}${random.chance(0.4) ? ".data" : ""}${query ? `?${query}` : ""}`,
+    headers: {
+      origin,
+      "x-forwarded-for": `198.51.100.${random.below(50)}`,
+      cookie: cookies[who] ?? "",
+      ...(body.type !== undefined && { "content-type": body.type }),
+    },
+    body: body.bytes,
   };
 }
 

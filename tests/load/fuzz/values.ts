@@ -54,3 +54,57 @@ export function fieldValue(random: Random): string {
   if (kind === 8) return random.bytes(random.below(60)).toString("latin1");
   return random.pick(["x", "9", "é", "["]).repeat(random.pick([1, 121, 201, 5_000, 70_000]));
 }
+
+/** What makes a careless pattern, parser or fold slow when it comes in great numbers; the sign at the end makes it fail late. */
+const slow = [
+  ...[
+    " ",
+    "\t",
+    "\n",
+    "\r\n",
+    "0",
+    "9",
+    "1/",
+    "1 ",
+    "1-1/",
+    "-",
+    ".",
+    ",",
+    "a",
+    "a ",
+    "aA",
+    "a@",
+    "@a.",
+    "a.a",
+    "http://",
+    "//a",
+  ],
+  ...[
+    "\\",
+    "(",
+    "[",
+    "{",
+    '{"a":',
+    "<",
+    "<a ",
+    "</",
+    "&amp;",
+    "&#",
+    "%",
+    "%2",
+    "+",
+    "=",
+    ";",
+    '"',
+    "'",
+    "1e",
+    "2026-11-",
+    "T00:",
+  ],
+  ...["e\u0301", "\u0301", "\ufdfa", "\u{1d54f}", "\u200d", "\ud800", "\u202e", "\u00a0", "ß", "İ", "ﬃ"],
+];
+
+export function slowValue(random: Random, length: number) {
+  const piece = random.pick(slow);
+  return piece.repeat(Math.ceil(length / piece.length)) + random.pick(["", "!", "x", "\n"]);
+}

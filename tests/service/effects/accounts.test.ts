@@ -72,8 +72,9 @@ onEachDatabase("what accounts do", (house) => {
     return { token, verifications };
   }
 
-  const passwordChanged = ({ name, account }: { name: string; account: { email: string } }) =>
+  const passwordChanged = ({ name, account }: { name: string; account: { email: string } }, unverified = 0) =>
     queuedEmail({
+      unverified,
       kind: "password_changed",
       to: { name, address: account.email },
       parameters: { at: NOW },
@@ -123,6 +124,8 @@ onEachDatabase("what accounts do", (house) => {
             role: "client",
             emailVerified: 0,
             image: null,
+            firstSignInAt: null,
+            twoFactorEnabled: 0,
           },
         ],
       },
@@ -183,7 +186,7 @@ onEachDatabase("what accounts do", (house) => {
       accounts: { changed: { [account.id]: { password: account.password, updatedAt: NOW } } },
       sessions: { removed: [person.other] },
       verifications: { removed: own },
-      emails: { added: [passwordChanged(person)] },
+      emails: { added: [passwordChanged(person, 1)] },
     });
     const again = { id: person.id, sessionId: person.kept };
     const repeated = await effectsOf(house().app, () => changePassword(house().app, again, change));
@@ -257,6 +260,8 @@ onEachDatabase("what accounts do", (house) => {
     expect(answer).toEqual({ ok: true });
     const account = await accountOf(person.id);
     expect(effects).toEqual({
+      // Whoever used the link reads the mailbox.
+      users: { changed: { [person.id]: { emailVerified: 1 } } },
       accounts: { changed: { [account.id]: { password: account.password, updatedAt: anyText } } },
       sessions: { removed: [person.kept, person.other].sort() },
       verifications: { removed: own },
@@ -384,7 +389,14 @@ onEachDatabase("what accounts do", (house) => {
     const added = await effectsOf(house().app, () => addAccount(house().app.db, details, "the hash"));
     const name = `${account.firstName} ${account.lastName}`;
     expect(added.effects).toEqual({
-      users: { added: [{ ...details, name, foldedName: anyText, emailVerified: 0, image: null, updatedAt: NOW }] },
+      users: {
+        added: [
+          {
+            ...{ ...details, name, foldedName: anyText, emailVerified: 1, image: null },
+            ...{ updatedAt: NOW, firstSignInAt: null, twoFactorEnabled: 0 },
+          },
+        ],
+      },
       accounts: {
         added: [
           expect.objectContaining({

@@ -33,6 +33,7 @@ import {
   recordedEvent,
   recordedTurn,
 } from "#tests/support/effects.ts";
+import { newOrder } from "#tests/support/orders/new-order.ts";
 import { addCredit, addOrder, addWaitingCredit } from "#tests/support/orders/orders.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
@@ -72,8 +73,9 @@ onEachDatabase("what orders do", (house) => {
   test("creating an order adds it, empty, with its first event and the first turn of its life", async () => {
     const { id: userId } = await addClient(house().app);
     const { answer, effects } = await effectsOf(house().app, () => createOrder(house().app, userId));
+    if (!answer.ok) throw new Error(answer.reason);
     const { id } = answer;
-    expect(answer).toEqual({ id: expect.stringMatching(/^LF-[0-9A-Z]{7}$/), version: 1 });
+    expect(answer).toEqual({ ok: true, id: expect.stringMatching(/^LF-[0-9A-Z]{7}$/), version: 1 });
     const event = { orderId: id, actorId: userId, at: NOW };
     expect(effects).toEqual({
       orders: {
@@ -81,7 +83,7 @@ onEachDatabase("what orders do", (house) => {
           {
             ...{ id, userId, status: "incomplete", totalCents: null, paymentLink: null, orderName: null },
             ...{ description: null, step: 1, overviewStep: null, hardwareChoice: null, windowCount: 0, version: 1 },
-            ...{ createdAt: NOW, updatedAt: NOW, submittedAt: null, confirmedAt: null },
+            ...{ submittable: 0, createdAt: NOW, updatedAt: NOW, submittedAt: null, confirmedAt: null },
             hardware: { version: 3, list: [] },
             windows: { version: 3, list: [] },
           },
@@ -113,7 +115,8 @@ onEachDatabase("what orders do", (house) => {
       orders: {
         changed: {
           [revision.orderId]: {
-            ...{ windows: expect.anything(), windowCount: 3, step: 2, version: revision.version + 1, updatedAt: NOW },
+            ...{ windows: expect.anything(), windowCount: 3, submittable: 0, step: 2 },
+            ...{ version: revision.version + 1, updatedAt: NOW },
           },
         },
       },
@@ -148,6 +151,9 @@ onEachDatabase("what orders do", (house) => {
           email("new_order", null, orderId, { ...about, submitted_at: NOW, window_count: 1 }),
         ],
       },
+      rateLimits: {
+        added: [{ key: `submit:user:${client.id}`, count: 1, resetsAt: "2026-10-20T13:00:00.000Z" }],
+      },
     });
     expect(await expectNoEffects(house().app, () => submitOrder(house().app, revision))).toEqual({
       ok: true,
@@ -176,7 +182,7 @@ onEachDatabase("what orders do", (house) => {
     expect(await expectNoEffects(house().app, () => submitOrder(house().app, stale))).toMatchObject({
       ...{ ok: false, status: 409 },
     });
-    const { id, version } = await createOrder(house().app, revision.userId);
+    const { id, version } = await newOrder(house().app, revision.userId);
     const empty = { userId: revision.userId, orderId: id, version };
     expect(await expectNoEffects(house().app, () => submitOrder(house().app, empty))).toMatchObject({
       ...{ ok: false, status: 400 },
@@ -474,7 +480,7 @@ onEachDatabase("what orders do", (house) => {
           {
             ...{ id, userId: client.id, status: "quoted", ...order, step: 4, overviewStep: null },
             ...{ hardwareChoice: null, windowCount: 0, version: 1, createdAt: NOW, updatedAt: NOW },
-            ...{ submittedAt: null, confirmedAt: null },
+            ...{ submittable: 0, submittedAt: null, confirmedAt: null },
             hardware: { version: 3, list: [] },
             windows: { version: 3, list: [] },
           },

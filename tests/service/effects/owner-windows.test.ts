@@ -35,7 +35,10 @@ onEachDatabase("what the owner does to an order's windows", (house) => {
     expect(effects).toEqual({
       orders: {
         changed: {
-          [revision.orderId]: { windows: expect.anything(), windowCount: 2, version: next.version, updatedAt: NOW },
+          [revision.orderId]: {
+            ...{ windows: expect.anything(), windowCount: 2, submittable: 0 },
+            ...{ version: next.version, updatedAt: NOW },
+          },
         },
       },
       orderEvents: { added: [recordedEvent({ ...event, kind: "window_added", details: { window: "Window 2" } })] },

@@ -59,7 +59,7 @@ onEachDatabase("packets", (house) => {
     test("a draft is made at every look and stored nowhere", async () => {
       const { db } = house().app;
       const found = await expectNoEffects(house().app, () => findPacket(db, "LF-1001"));
-      expect(found).toMatchObject({ state: "draft", number: null, at: null, reason: "" });
+      expect(found).toMatchObject({ state: "draft", number: null, at: null, customer: "Clara Whitfield" });
       expect(found?.document).toMatchObject({ format: 1, orderId: "LF-1001", rules: { version: 1 } });
       expect(found?.document.packet.windows[0]?.treatments[0]?.figures).toMatchObject({ rodWidth: 48, cuts: 3 });
       expect(await draftPacket(db, "LF-1001")).toEqual(found?.document);
@@ -134,6 +134,7 @@ onEachDatabase("packets", (house) => {
       });
       const document = await bytesOf("LF-1001", 1);
       expect(canonicalJson(JSON.parse(document))).toBe(document);
+      expect(document).not.toContain("Whitfield");
     });
 
     test("it stays byte for byte the same after any edit of order, rules, card and sheet", async () => {

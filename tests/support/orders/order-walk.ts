@@ -1,5 +1,6 @@
 /** A client who builds an order as a browser without scripts would: opens each page, fills its form, sends it. */
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { SUBMISSIONS_PER_HOUR } from "#app/domain/orders/order-limits.ts";
 import { HUB, MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
 
@@ -8,9 +9,20 @@ export interface Acknowledged {
   orderId: string;
   windows: { name: string; width: string; fabric?: string }[];
   submitted: boolean;
+  /** As the owner has left it, and as the owner tried to leave it last. */
+  turn?: Turn;
+  tried?: Turn;
+  /** Its client has said yes to its price. */
+  confirmed?: boolean;
+}
+
+interface Turn {
+  status: string;
+  totalCents: number;
 }
 
 export interface Walker {
+  origin: string;
   email: string;
   visitor: Visitor;
   orders: Acknowledged[];
@@ -43,7 +55,12 @@ export async function signUp(origin: string): Promise<Walker> {
     terms: "on",
   });
   if (answer.status !== 302) throw new Error(`Sign-up answered ${answer.status}`);
-  return { email, visitor, orders: [] };
+  return { origin, email, visitor, orders: [] };
+}
+
+/** One client hands in only so many orders an hour: after as many, somebody new goes on in their place. */
+export async function nextWalker(walker: Walker): Promise<Walker> {
+  return walker.orders.length < SUBMISSIONS_PER_HOUR ? walker : signUp(walker.origin);
 }
 
 /** How a request is made: chaos tries again after a fault, a load test measures it. */

@@ -11,8 +11,8 @@ import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { setHardwareChoice } from "#app/domain/orders/hardware.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { saveWindowDetails } from "#app/domain/orders/window-details.ts";
-import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
+import { newOrder } from "./new-order.ts";
 
 const measurements = Object.fromEntries(measurementNames.map((name) => [name, "60"]));
 
@@ -29,7 +29,7 @@ const steps: ((draft: OrderDraft) => DraftChange)[] = [
 
 /** An order that can be submitted, built step by step. */
 export async function readyOrder(app: App, userId: string) {
-  const { id, version } = await createOrder(app, userId);
+  const { id, version } = await newOrder(app, userId);
   let address = { userId, orderId: id, version };
   for (const step of steps) {
     const result = await editOrder(app, address, step);

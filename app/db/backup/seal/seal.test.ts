@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { newBackupKeys } from "#tests/support/backup-keys.ts";
+import { newBackupKeys } from "#tests/support/backups/backup-keys.ts";
 import { readKey } from "./keys.server.ts";
 import { checkSeal, isSealed, openSealed } from "./open-seal.server.ts";
 import { sealWith } from "./seal.server.ts";

@@ -3,6 +3,7 @@ import type { Hardware, Windows } from "#app/domain/orders/order.ts";
 import { MAX_HARDWARE, MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { defaultWindowName } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { checkSize } from "./document-size.ts";
 import { listOf, namedLinkSchema, windowSchema } from "./window-schema.ts";
 
 /** The two parts of an order that are kept as documents. */
@@ -28,7 +29,13 @@ export function checkDocuments(next: OrderDocuments, stored?: OrderDocuments): V
   const found = issues.find(({ path }) => !signaturesOf(next, path).some((signature) => old.has(signature)));
   if (found) return { ok: false, reason: sentenceOf(next, found) };
   if (hasTwins(next) && !(stored && hasTwins(stored))) return { ok: false, reason: INVALID };
-  return { ok: true, value: next };
+  const fits = checkSize(documentsIn(next), stored && documentsIn(stored));
+  return fits.ok ? { ok: true, value: next } : fits;
+}
+
+/** The two alone: a draft comes with more, which is kept elsewhere. */
+function documentsIn({ windows, hardware }: OrderDocuments) {
+  return { windows, hardware };
 }
 
 function sentenceOf({ windows }: OrderDocuments, { path: [part, index], message }: z.core.$ZodIssue) {

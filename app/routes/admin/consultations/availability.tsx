@@ -4,6 +4,7 @@ import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { checkSchedule, scheduleFields } from "#app/domain/consultations/schedule.ts";
 import { AVAILABILITY, CONSULTATIONS } from "#app/routes/admin/paths.ts";
+import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
@@ -43,11 +44,14 @@ function saveSchedule(form: Form, context: Context) {
     form: "schedule",
     values,
     check: checkSchedule((name) => values[name] ?? ""),
-    run: (schedule) =>
-      updateSchedule(context.get(appContext), schedule, {
-        version: Number(form.text("version")),
-        actorId: context.get(userContext).id,
-      }),
+    run: async (schedule) => {
+      const app = context.get(appContext);
+      const { schedule: stored } = await findSchedule(app.db);
+      const proved = await proveForLink(context, form, { before: stored.paymentLink, after: schedule.paymentLink });
+      if (!proved.ok) return proved;
+      const actorId = context.get(userContext).id;
+      return updateSchedule(app, schedule, { version: Number(form.text("version")), actorId });
+    },
     failed: SAVE_FAILED,
     done: () => redirectWithToast(AVAILABILITY, "Availability saved."),
   });

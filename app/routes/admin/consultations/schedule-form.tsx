@@ -8,6 +8,7 @@ import {
   weekdays,
 } from "#app/domain/consultations/schedule.ts";
 import { AVAILABILITY } from "#app/routes/admin/paths.ts";
+import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -118,6 +119,7 @@ export function ScheduleForm({ schedule, version, problem }: ScheduleFormProps) 
           />
         </div>
       </section>
+      <SecondStepField problem={problem} />
       <div>
         <Button type="submit" name="intent" value="schedule" pending={pending} pendingLabel="Saving">
           Save Availability

@@ -106,6 +106,7 @@ function Contact({ customer }: { customer: Found["customer"] }) {
         <dd className="wrap-anywhere">
           <FactLink href={`mailto:${email}`}>{email}</FactLink>
         </dd>
+        <dd className="text-ink-soft text-sm">{customer.emailVerified === 1 ? "Verified" : "Not verified yet"}</dd>
       </div>
       <div>
         <dt>Phone</dt>

@@ -8,17 +8,21 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import { CustomerMissing } from "#app/routes/admin/customers/customer-missing.tsx";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { customerPath } from "#app/routes/admin/paths.ts";
+import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
+import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
 import { fieldAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
@@ -33,8 +37,8 @@ export const meta = pageMetaOf<{ customer: { name: string } | undefined }>((load
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findCustomer(context.get(appContext), params.customerId);
-  if (!found) return data({ customer: undefined }, { status: 404 });
-  return data({ customer: { id: found.customer.id, name: fullName(found.customer) } });
+  if (!found) return data({ customer: undefined, formKey: "" }, { status: 404 });
+  return data({ customer: { id: found.customer.id, name: fullName(found.customer) }, formKey: newFormKey() });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -50,7 +54,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return mutation(context, {
     values: { ...values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" },
     check: checkCreate(values, choice),
-    run: ({ order, email }) => createCustomOrder(context.get(appContext), actorId, params.customerId, order, email),
+    run: async ({ order, email }) => {
+      const proved = await proveForLink(context, form, { before: null, after: order.paymentLink });
+      if (!proved.ok) return proved;
+      const app = context.get(appContext);
+      return createCustomOrder(app, actorId, params.customerId, order, email, form.text(FORM_KEY));
+    },
     failed: CREATE_FAILED,
     done: () => redirectWithToast(customerPath(params.customerId), "Custom order created successfully!"),
   });
@@ -70,7 +79,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), CREATE_FAILED);
 }
 
-export default function CustomOrderPage({ loaderData: { customer }, actionData: problem }: Route.ComponentProps) {
+export default function CustomOrderPage({
+  loaderData: { customer, formKey },
+  actionData: problem,
+}: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem);
@@ -79,6 +91,7 @@ export default function CustomOrderPage({ loaderData: { customer }, actionData: 
     <>
       <PageHeading title="Create Custom Order" lead={`For ${customer.name}. It starts as quoted.`} />
       <Form ref={form} {...marks} method="post" noValidate className="grid max-w-xl gap-6">
+        <FormKey value={formKey} />
         {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <TextField label="Order Name*" required maxLength={120} {...fieldAfter(problem, "orderName")} />
         <TextAreaField label="Description*" required maxLength={4000} {...fieldAfter(problem, "description")} />
@@ -97,6 +110,7 @@ export default function CustomOrderPage({ loaderData: { customer }, actionData: 
           problem={problem}
           withLine
         />
+        <SecondStepField problem={problem} />
         <ButtonRow>
           <Button type="submit" pending={pending} pendingLabel="Creating Order...">
             Create Order

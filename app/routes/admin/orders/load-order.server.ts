@@ -4,6 +4,7 @@ import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts"
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
+import { newFormKey } from "#app/web/form-key.ts";
 
 /** An order for its page, with its trail told in words. */
 export async function loadOrder(app: App, userId: string, orderId: string) {
@@ -22,6 +23,7 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     before: stored.before,
     creditFacts: await findCreditFacts(app.db, userId, app.now().toISOString()),
     trail: trailOf(found),
+    formKey: newFormKey(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { isOrderStatus, orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
+import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -100,6 +101,7 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
       {order.credit && <OrderCredit credit={order.credit} totalCents={order.totalCents} />}
       <CreditMoved userId={order.userId} orderIds={order.creditMovedTo} />
       <TermsNotes order={order} typed={typed} problem={problem} errorOf={errorOf} />
+      <SecondStepField problem={problem} />
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving">
           Save Order Changes

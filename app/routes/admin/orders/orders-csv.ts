@@ -6,6 +6,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import type { ListedOrder } from "#app/services/orders/list-orders.server.ts";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/orders-csv";
 
 /** The rows of the list with the same address, all its pages, written as they are read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireProof(context, request);
   const app = context.get(appContext);
   const query = parseOrderList(new URL(request.url).searchParams);
   const words = "Exported the list of orders as CSV";

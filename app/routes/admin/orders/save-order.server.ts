@@ -12,9 +12,10 @@ import {
 } from "#app/domain/orders/order-update.ts";
 import { announceEmail, checkEmailChoice, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { checkAgreed } from "#app/domain/orders/owner/order-question.ts";
-import { refusal } from "#app/domain/refusal.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
+import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
@@ -53,13 +54,19 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
     form: "terms",
     values: { ...values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" },
     check: checkSave(values, choice),
-    run: async ({ terms, email }) => {
+    run: async ({ terms, email }): Promise<Awaited<ReturnType<typeof save>> | Refusal> => {
       const stored = await findOrderBefore(app.db, userId, orderId);
       // Where somebody was quicker, that comes first: the questions may be others then.
-      if (stored?.version !== version) return save(terms, email);
-      const facts = await findCreditFacts(app.db, userId, app.now().toISOString());
-      const others = ordersToldOf(facts, orderId, stored.before, terms);
-      return questionFor(form, stored.before, terms, others) ?? save(terms, email);
+      if (stored === undefined || stored.version > version) return save(terms, email);
+      if (stored.version === version) {
+        const facts = await findCreditFacts(app.db, userId, app.now().toISOString());
+        const others = ordersToldOf(facts, orderId, stored.before, terms);
+        const question = questionFor(form, stored.before, terms, others);
+        if (question) return question;
+      }
+      // A version that is not there yet may be by the time of the save: it is no way around the second step.
+      const proved = await proveForLink(context, form, { before: stored.before.paymentLink, after: terms.paymentLink });
+      return proved.ok ? save(terms, email) : proved;
     },
     failed: ORDER_UPDATE_FAILED,
     more: (refused): Partial<OrderProblem> => {

@@ -6,17 +6,20 @@ import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-o
 import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PROFILE } from "#app/routes/client/paths.ts";
+import { ResendButton } from "#app/routes/client/resend-button.tsx";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -36,7 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mine = await findUpcomingConsultation(app, id);
   if (mine) return { appointment: await loadAppointment(app, mine) };
   const feeStands = await hasStandingFee(app, id);
-  return { picker: await loadPicker(app, request), address: await addressOf(app.db, id), feeStands };
+  return {
+    picker: await loadPicker(app, request),
+    address: await addressOf(app.db, id),
+    feeStands,
+    formKey: newFormKey(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return mutation(context, {
     values,
     check: checkBooking(values),
-    run: (booking) => bookConsultation(context.get(appContext), context.get(userContext).id, booking),
+    run: (booking) =>
+      bookConsultation(context.get(appContext), context.get(userContext).id, booking, form.text(FORM_KEY)),
     failed: BOOK_FAILED,
     field: "startsAt",
     done: () => redirectWithToast(BOOKING, "Your consultation is booked. The details are in your e-mail."),
@@ -64,7 +73,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function BookingPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { appointment, picker, address, feeStands } = loaderData;
+  const { appointment, picker, address, feeStands, formKey } = loaderData;
   return (
     <>
       {problem && !picker?.chosen && (
@@ -73,7 +82,9 @@ export default function BookingPage({ loaderData, actionData: problem }: Route.C
         </FormMessage>
       )}
       {appointment && <Appointment appointment={appointment} />}
-      {picker && <BookingForm picker={picker} address={address} feeStands={feeStands} problem={problem} />}
+      {picker && (
+        <BookingForm picker={picker} address={address} feeStands={feeStands} formKey={formKey} problem={problem} />
+      )}
     </>
   );
 }
@@ -83,10 +94,11 @@ interface BookingFormProps {
   address: string;
   /** It was paid for a visit that we cancelled. */
   feeStands: boolean;
+  formKey: string;
   problem: Route.ComponentProps["actionData"];
 }
 
-function BookingForm({ picker, address, feeStands, problem }: BookingFormProps) {
+function BookingForm({ picker, address, feeStands, formKey, problem }: BookingFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = useFocusOnError(problem);
   const fee = formatMoney(CONSULTATION_FEE_CENTS);
@@ -96,6 +108,7 @@ function BookingForm({ picker, address, feeStands, problem }: BookingFormProps) 
       {picker.nothingFree ? <NothingFree /> : <DayPicker picker={picker} />}
       {picker.chosen && (
         <Form ref={form} method="post" noValidate preventScrollReset className="mt-8 grid gap-6">
+          <FormKey value={formKey} />
           <TimeChoice
             key={picker.chosen.day}
             chosen={picker.chosen}
@@ -130,6 +143,11 @@ function BookingForm({ picker, address, feeStands, problem }: BookingFormProps) 
               <FormMessage kind="error" className="mb-4">
                 {problem.error}
               </FormMessage>
+            )}
+            {problem?.code === "unverified" && (
+              <div className="mb-4">
+                <ResendButton backTo={BOOKING} />
+              </div>
             )}
             <Button type="submit" pending={pending} pendingLabel="Booking" className="w-full sm:w-auto">
               Book this time

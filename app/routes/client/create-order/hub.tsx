@@ -9,12 +9,14 @@ import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm, unreadable } from "#app/web/form.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -28,7 +30,8 @@ export const meta = pageMeta({ title: "Create an Order" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
-  return { drafts: await attemptToLoad(context, LIST_FAILED, () => listDrafts(context.get(appContext), id)) };
+  const drafts = await attemptToLoad(context, LIST_FAILED, () => listDrafts(context.get(appContext), id));
+  return { drafts, formKey: newFormKey() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form.text("intent") !== "create") throw unreadable();
   return mutation(context, {
-    run: () => createOrder(app, userId),
+    run: () => createOrder(app, userId, form.text(FORM_KEY)),
     failed: CREATE_FAILED,
     done: ({ id }) => redirectWithToast(orderPages(id).windowCount, "New order created!"),
   });
@@ -56,12 +59,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function HubPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { drafts } = loaderData;
+  const { drafts, formKey } = loaderData;
   const [search] = useSearchParams();
   const doomed = drafts.find((draft) => draft.deletable && draft.id === search.get("delete"));
   const creating = useNavigation().formData?.get("intent") === "create";
   const create = (
     <Form method="post">
+      <FormKey value={formKey} />
       <Button type="submit" name="intent" value="create" pending={creating} pendingLabel="Creating the order">
         Create New Order
       </Button>

@@ -1,17 +1,20 @@
 import type { RouterContextProvider } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
-import { addWindow, duplicateWindow, removeWindow, renameWindow } from "#app/domain/orders/overview/window-actions.ts";
+import { removeWindow, renameWindow } from "#app/domain/orders/overview/window-actions.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
-import { windowKeyFor } from "#app/services/orders/new-window-key.server.ts";
+import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, unreadable } from "#app/web/form.server.ts";
-import { answerEdit } from "./order.server.ts";
+import { FORM_KEY } from "#app/web/form-key.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { answerEdit, closed } from "./order.server.ts";
 import { SAVE_FAILED } from "./parts/overview-failures.ts";
 
 interface Request {
   windowKey: string;
   name: string;
-  /** The key of the window that this request makes. */
-  newKey: string;
 }
 
 interface WindowAction {
@@ -24,35 +27,46 @@ const actions = new Map<string, WindowAction>([
     "rename",
     { change: (draft, { windowKey, name }) => renameWindow(draft, windowKey, name), message: "Window renamed!" },
   ],
-  [
-    "duplicate",
-    {
-      change: (draft, { windowKey, newKey }) => duplicateWindow(draft, windowKey, newKey),
-      message: "Window duplicated!",
-    },
-  ],
   ["remove", { change: (draft, { windowKey }) => removeWindow(draft, windowKey), message: "Window removed!" }],
-  ["add", { change: (draft, { newKey }) => addWindow(draft, newKey), message: "Window added!" }],
 ]);
 
-/** What is done to a whole window in the overview. A new one is measured next; everything else stays in the list. */
+/** What is done to a whole window in the overview. */
 export function changeWindows(context: Readonly<RouterContextProvider>, orderId: string, form: Form) {
   const intent = form.text("intent");
+  if (intent === "add" || intent === "duplicate") return makeAnother(context, orderId, form, intent);
   const action = actions.get(intent);
   if (!action) throw unreadable();
   const { change, message } = action;
   const [windowKey, name] = [form.text("windowKey"), form.text("name")];
-  const newKey = windowKeyFor({ orderId, version: Number(form.text("version")), intent, windowKey });
   return answerEdit({
     context,
     orderId,
     form,
     failed: SAVE_FAILED,
     values: { windowKey, name },
-    change: (draft) => change(draft, { windowKey, name, newKey }),
-    next: ({ id, windows }) => ({
-      to: intent === "add" ? orderPages(id).measure(windows.length) : orderPages(id).overview,
-      message,
-    }),
+    change: (draft) => change(draft, { windowKey, name }),
+    next: ({ id }) => ({ to: orderPages(id).overview, message }),
+  });
+}
+
+/** A new window is measured next; a copy stays in the list. */
+function makeAnother(
+  context: Readonly<RouterContextProvider>,
+  orderId: string,
+  form: Form,
+  intent: "add" | "duplicate",
+) {
+  const revision = { userId: context.get(userContext).id, orderId, version: Number(form.text("version")) };
+  const windowKey = form.text("windowKey");
+  const pages = orderPages(orderId);
+  return mutation(context, {
+    values: { windowKey, name: form.text("name") },
+    run: () => makeWindow(context.get(appContext), revision, { intent, windowKey }, form.text(FORM_KEY)),
+    failed: SAVE_FAILED,
+    thrown: closed(orderId),
+    done: ({ number }) =>
+      intent === "add"
+        ? redirectWithToast(pages.measure(number), "Window added!")
+        : redirectWithToast(pages.overview, "Window duplicated!"),
   });
 }

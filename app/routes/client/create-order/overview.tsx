@@ -18,6 +18,8 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
+import { newFormKey } from "#app/web/form-key.ts";
+import { passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -38,12 +40,14 @@ const SUBMITTED = "Please check your email for confirmation. It may be in your J
 
 export const meta = pageMeta({ title: "Windows Overview" });
 
+export const headers = passRetryAfter;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version } = await loadOrder(context, params.orderId);
   await noteStep(context, draft, null);
   const ready = checkSubmit(draft);
   const range = await estimateOrder(context.get(appContext), draft);
-  return { draft, version, range, blocked: ready.ok ? undefined : ready.reason };
+  return { draft, version, range, blocked: ready.ok ? undefined : ready.reason, formKey: newFormKey() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -109,7 +113,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, version, range, blocked } = loaderData;
+  const { draft, version, range, blocked, formKey } = loaderData;
   const problem = actionData && "error" in actionData ? actionData : undefined;
   // With scripts it stands at its field.
   const note = actionData && "note" in actionData ? actionData.note : undefined;
@@ -137,6 +141,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             offerCopy={copySources(draft, index + 1).length > 0}
             problem={about === window.key ? problem : undefined}
             version={version}
+            formKey={formKey}
             full={full}
             last={draft.windows.length === MIN_WINDOWS}
           />
@@ -144,6 +149,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
       </ul>
       <AddWindow
         version={version}
+        formKey={formKey}
         full={full}
         windowCountPage={pages.windowCount}
         problem={about === "" ? problem : undefined}

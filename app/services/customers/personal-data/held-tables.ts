@@ -18,8 +18,18 @@ export const heldTables: Record<keyof Database, Held> = {
   sessions: { archive: { files: "log-ins" }, deletion: "goes" },
   accounts: { archive: { leftOut: "Your password: we hold only a scrambled form of it." }, deletion: "goes" },
   verifications: { archive: { leftOut: "Links to a new password: each opens your account." }, deletion: "goes" },
+  twoFactors: { archive: { leftOut: "Keys of a second step: each opens an account." }, deletion: "goes" },
+  passkeys: {
+    archive: { leftOut: "The public halves of passkeys: they say nothing about anybody." },
+    deletion: "goes",
+  },
+  addressLinks: { archive: { leftOut: "Links that verify an address: each opens something." }, deletion: "goes" },
   rateLimits: {
     archive: { leftOut: "Counts of recent tries to log in: they are gone within the hour." },
+    deletion: "goes",
+  },
+  formKeys: {
+    archive: { leftOut: "Marks that keep a form from being carried out twice: they run out by themselves." },
     deletion: "goes",
   },
   orders: { archive: { files: "orders, windows, drawings" }, deletion: "stays without the person" },

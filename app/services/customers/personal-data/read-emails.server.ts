@@ -11,7 +11,7 @@ export async function* readEmails({ db, config }: Pick<App, "db" | "config">, us
     const rows = await db
       .selectFrom("emails")
       .select(["id", "kind", "recipientName", "recipientAddress", "parameters", "orderId", "state"])
-      .select(["createdAt", "sentAt", "timesAskedAgain"])
+      .select(["createdAt", "sentAt", "timesAskedAgain", "unverified"])
       .where("recipientAddress", "=", email)
       .where((eb) =>
         eb.or([

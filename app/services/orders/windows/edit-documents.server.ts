@@ -2,28 +2,29 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
-import { checkDocuments, type OrderDocuments } from "#app/domain/orders/documents/document-check.ts";
+import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
+import type { OrderContent } from "#app/domain/orders/draft.ts";
 import type { EventKind } from "#app/domain/orders/order-trail.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
+import { readChoice } from "#app/services/orders/order-draft.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 
 interface DocumentsChange {
-  documents: OrderDocuments;
+  documents: OrderContent;
   /** What is told of the change; nothing where there is nothing to write. */
   event?: { kind: EventKind; details: object };
-  columns?: { hardwareChoice: number };
 }
 
-export interface NewerDocuments extends OrderDocuments {
+export interface NewerDocuments extends OrderContent {
   version: number;
   confirmedAt: string | null;
 }
 
 type EditResult =
-  | { ok: true; version: number; documents: OrderDocuments }
+  | { ok: true; version: number; documents: OrderContent }
   | (Refusal & {
       /** What somebody else stored meanwhile. */
       newer?: NewerDocuments;
@@ -33,38 +34,50 @@ type EditResult =
 export async function editDocuments(
   app: Pick<App, "db" | "now">,
   actorId: string,
-  { userId, orderId, version }: OrderRevision,
-  change: (stored: OrderDocuments) => Verdict<DocumentsChange>,
+  revision: OrderRevision,
+  change: Change,
 ): Promise<EditResult> {
-  const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<EditResult> => {
-    const stored = await findDocuments(db, userId, orderId);
-    if (!stored) return refusal("missing", ORDER_MISSING);
-    const changed = change(stored);
-    if (!changed.ok && changed.code === "missing") return refusal("missing", changed.reason);
-    // Nothing to write: as it was, or the same save sent again.
-    if (changed.ok && !changed.value.event) return { ok: true, version: stored.version, documents: stored };
-    if (stored.version !== version) return { ...CHANGED_ELSEWHERE, newer: stored };
-    if (!changed.ok) return refusal(changed.code ?? "invalid", changed.reason, changed.field);
-    const { documents, event, columns } = changed.value;
-    const storable = checkDocuments(documents, stored);
-    if (!storable.ok) return refusal("invalid", storable.reason);
-    const theOrder = db.updateTable("orders").where("id", "=", orderId).where("userId", "=", userId);
-    const values = { ...writeOrderDocuments(documents, stored), ...columns, updatedAt: at };
-    if (!(await updateVersion(theOrder, version, values))) {
-      return { ...CHANGED_ELSEWHERE, newer: (await findDocuments(db, userId, orderId)) ?? stored };
-    }
-    if (event) await recordEvent(db, { orderId, actorId, at, ...event });
-    return { ok: true, version: version + 1, documents };
-  });
+  return app.db.transaction().execute((db) => editDocumentsIn(db, { actorId, at: app.now() }, revision, change));
+}
+
+type Change = (stored: OrderContent) => Verdict<DocumentsChange>;
+
+/** The same inside a transaction. */
+export async function editDocumentsIn(
+  db: Db,
+  by: { actorId: string; at: Date },
+  { userId, orderId, version }: OrderRevision,
+  change: Change,
+): Promise<EditResult> {
+  const at = by.at.toISOString();
+  const stored = await findDocuments(db, userId, orderId);
+  if (!stored) return refusal("missing", ORDER_MISSING);
+  const changed = change(stored);
+  if (!changed.ok && changed.code === "missing") return refusal("missing", changed.reason);
+  // Nothing to write: as it was, or the same save sent again.
+  if (changed.ok && !changed.value.event) return { ok: true, version: stored.version, documents: stored };
+  if (stored.version !== version) return { ...CHANGED_ELSEWHERE, newer: stored };
+  if (!changed.ok) return refusal(changed.code ?? "invalid", changed.reason, changed.field);
+  const { documents, event } = changed.value;
+  const storable = checkDocuments(documents, stored);
+  if (!storable.ok) return refusal("invalid", storable.reason);
+  const theOrder = db.updateTable("orders").where("id", "=", orderId).where("userId", "=", userId);
+  const values = { ...writeOrderDocuments(documents, stored), updatedAt: at };
+  if (!(await updateVersion(theOrder, version, values))) {
+    return { ...CHANGED_ELSEWHERE, newer: (await findDocuments(db, userId, orderId)) ?? stored };
+  }
+  if (event) await recordEvent(db, { orderId, actorId: by.actorId, at, ...event });
+  return { ok: true, version: version + 1, documents };
 }
 
 async function findDocuments(db: Db, userId: string, orderId: string): Promise<NewerDocuments | undefined> {
   const row = await db
     .selectFrom("orders")
-    .select(["windows", "hardware", "version", "confirmedAt"])
+    .select(["windows", "hardware", "hardwareChoice", "version", "confirmedAt"])
     .where("id", "=", orderId)
     .where("userId", "=", userId)
     .executeTakeFirst();
-  return row && { ...readOrderDocuments(row), version: row.version, confirmedAt: row.confirmedAt };
+  if (!row) return undefined;
+  const { version, confirmedAt } = row;
+  return { ...readOrderDocuments(row), hardwareChoice: readChoice(row.hardwareChoice), version, confirmedAt };
 }

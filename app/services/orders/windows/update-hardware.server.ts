@@ -20,7 +20,7 @@ export async function updateHardware(
     if (isDeepStrictEqual(hardware, stored.hardware)) return { ok: true, value: { documents: stored } };
     const details = { changes: [`${namesOf(stored.hardware)} to ${namesOf(hardware)}`] };
     const event = { kind: "hardware_changed" as const, details };
-    const columns = hardware.length > 0 ? { columns: { hardwareChoice: 1 } } : {};
-    return { ok: true, value: { documents: { ...stored, hardware }, event, ...columns } };
+    const hardwareChoice = hardware.length > 0 ? true : stored.hardwareChoice;
+    return { ok: true, value: { documents: { ...stored, hardware, hardwareChoice }, event } };
   });
 }

@@ -151,7 +151,7 @@ function documentsOf(count: number) {
       },
     };
   });
-  return writeOrderDocuments({ windows, hardware: [] });
+  return writeOrderDocuments({ windows, hardware: [], hardwareChoice: false });
 }
 
 /** A small generator of numbers that are the same on every machine. */

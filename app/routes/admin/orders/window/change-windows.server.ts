@@ -6,6 +6,7 @@ import { orderPath } from "#app/routes/admin/paths.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
 import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { FORM_KEY } from "#app/web/form-key.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 
 /** Add a window: leads straight to its form. */
@@ -13,10 +14,10 @@ export async function addWindow({ form, params, context }: OrderRequest) {
   const revision = { ...params, version: Number(form.text("version")) };
   return mutation(context, {
     form: "windows",
-    run: () => addOwnersWindow(context.get(appContext), context.get(userContext).id, revision),
+    run: () => addOwnersWindow(context.get(appContext), context.get(userContext).id, revision, form.text(FORM_KEY)),
     failed: WINDOW_UPDATE_FAILED,
-    done: ({ documents }) => {
-      const page = `${orderPath(params.userId, params.orderId)}?edit=${documents.windows.at(-1)?.key}`;
+    done: ({ key }) => {
+      const page = `${orderPath(params.userId, params.orderId)}?edit=${key}`;
       return redirectWithToast(page, "Window added.");
     },
   });

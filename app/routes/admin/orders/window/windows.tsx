@@ -4,6 +4,7 @@ import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.t
 import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { WindowCard } from "./window-card.tsx";
 
@@ -39,18 +40,19 @@ export function Windows({ order, edited, shown, problem }: WindowsProps) {
           />
         ))
       )}
-      {order.windows.length < MAX_WINDOWS && <AddWindow version={order.version} />}
+      {order.windows.length < MAX_WINDOWS && <AddWindow version={order.version} formKey={order.formKey} />}
     </section>
   );
 }
 
 /** Sent to another query than the one that is open, so that what is being typed in a window is asked about first. */
-function AddWindow({ version }: { version: number }) {
+function AddWindow({ version, formKey }: { version: number; formKey: string }) {
   const pending = useNavigation().formData?.get("intent") === "add-window";
   return (
     <Form method="post" action="?edit=new" preventScrollReset className="mt-4 print:hidden">
       <input type="hidden" name="intent" value="add-window" />
       <input type="hidden" name="version" value={version} />
+      <FormKey value={formKey} />
       <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Adding">
         Add a window
       </Button>

@@ -2,22 +2,25 @@ import { Form, useNavigation } from "react-router";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { StepProblem } from "./step-problem.tsx";
 
 interface AddWindowProps {
   version: number;
+  formKey: string;
   full: boolean;
   windowCountPage: string;
   problem: FormProblem | undefined;
 }
 
 /** One more window in one step: it is added, and its measurements come next. */
-export function AddWindow({ version, full, windowCountPage, problem }: AddWindowProps) {
+export function AddWindow({ version, formKey, full, windowCountPage, problem }: AddWindowProps) {
   const adding = useNavigation().formData?.get("intent") === "add";
   return (
     <Form method="post" className="mt-8 grid gap-4">
       <input type="hidden" name="version" value={version} />
+      <FormKey value={formKey} />
       {problem ? <StepProblem problem={problem} /> : null}
       <ButtonRow>
         <Button

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { useLocation } from "react-router";
+import { ResendButton } from "#app/routes/client/resend-button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { forgetTyping } from "#app/ui/unsaved-typing.ts";
@@ -23,6 +24,11 @@ export function StepProblem({ problem, form }: StepProblemProps) {
             Show the newer version
           </TextLink>
         </>
+      ) : null}
+      {problem.code === "unverified" ? (
+        <div className="mt-3">
+          <ResendButton backTo={pathname + search} />
+        </div>
       ) : null}
     </FormMessage>
   );

@@ -5,6 +5,7 @@ import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 interface RenameWindowProps {
@@ -40,6 +41,7 @@ export function RenameWindow({ window, version, problem }: RenameWindowProps) {
 interface WindowButtonsProps {
   window: Window;
   version: number;
+  formKey: string;
   /** No more windows fit into the order. */
   full: boolean;
   /** It is the only one. */
@@ -47,13 +49,14 @@ interface WindowButtonsProps {
 }
 
 /** Removing asks first. */
-export function WindowButtons({ window, version, full, last }: WindowButtonsProps) {
+export function WindowButtons({ window, version, formKey, full, last }: WindowButtonsProps) {
   const name = <span className="sr-only"> {window.name}</span>;
   return (
     <div className="-mx-4 -mt-2 flex flex-wrap gap-x-2">
       {full ? null : (
         <Form method="post" preventScrollReset>
           <Hidden version={version} windowKey={window.key} />
+          <FormKey value={formKey} />
           <Button type="submit" name="intent" value="duplicate" variant="quiet" size="sm">
             Duplicate{name}
           </Button>

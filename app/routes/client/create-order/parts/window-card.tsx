@@ -22,6 +22,7 @@ interface WindowCardProps {
   measurePage: string;
   problem: FormProblem | undefined;
   version: number;
+  formKey: string;
   /** No more windows fit into the order. */
   full: boolean;
   /** It is the only one. */
@@ -29,7 +30,7 @@ interface WindowCardProps {
 }
 
 export function WindowCard(props: WindowCardProps) {
-  const { window, customizePage, offerCopy, measurePage, problem, version, full, last } = props;
+  const { window, customizePage, offerCopy, measurePage, problem, version, formKey, full, last } = props;
   const missing = missingMeasurements(parseMeasurements(window.measurements)).length;
   const done = isCustomized(window);
   const begun = !done && window.draft !== undefined;
@@ -76,7 +77,7 @@ export function WindowCard(props: WindowCardProps) {
           </Disclosure>
           <RenameWindow window={window} version={version} problem={problem} />
         </div>
-        <WindowButtons window={window} version={version} full={full} last={last} />
+        <WindowButtons window={window} version={version} formKey={formKey} full={full} last={last} />
       </div>
     </li>
   );

@@ -1,0 +1,60 @@
+import { Form, useNavigation, useSearchParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+
+/** Where an account gets another e-mail address. Closed it is one button; open it is an address, so Back closes it. */
+export function AddressSection({ problem }: { problem: FormProblem | undefined }) {
+  const open = useSearchParams()[0].get("panel") === "email";
+  return (
+    <div className="mt-10 border-line border-t pt-8">
+      {open ? (
+        <AddressForm problem={problem?.form === "address" ? problem : undefined} />
+      ) : (
+        <Form method="get" preventScrollReset>
+          <Button type="submit" name="panel" value="email" variant="secondary">
+            Change Email
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function AddressForm({ problem }: { problem: FormProblem | undefined }) {
+  const pending = useNavigation().formData?.get("intent") === "address";
+  const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem, "address");
+  return (
+    <section aria-labelledby="change-email" className="max-w-xl">
+      <h2 id="change-email" className="text-xl">
+        Change Email
+      </h2>
+      <p className="mt-2 max-w-measure text-ink-soft">
+        We’ll send a link to the new address. You log in with the old one until you open it.
+      </p>
+      <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
+        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        <TextField label="New Email" type="email" autoComplete="email" {...fieldAfter(problem, "newEmail")} />
+        <PasswordField
+          label="Your Password"
+          autoComplete="current-password"
+          {...fieldAfter(problem, "currentPassword")}
+        />
+        <div className="flex flex-wrap gap-4">
+          <Button type="submit" name="intent" value="address" pending={pending} pendingLabel="Sending">
+            Send the link
+          </Button>
+          <Button type="submit" form="close-email" variant="quiet">
+            Cancel
+          </Button>
+        </div>
+      </Form>
+      <Form id="close-email" method="get" preventScrollReset />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+
+interface Session {
+  id: string;
+  device: string;
+  ip: string;
+  signedInAt: string;
+  lastSeenAt: string;
+  isThisOne: boolean;
+}
+
+interface SessionsSectionProps {
+  sessions: Session[];
+  problem: FormProblem | undefined;
+}
+
+/** Every device on which somebody is signed in, for themselves alone, each with a way to end it. */
+export function SessionsSection({ sessions, problem }: SessionsSectionProps) {
+  return (
+    <section aria-labelledby="sessions" className="mt-10 border-line border-t pt-8">
+      <h2 id="sessions" className="text-xl">
+        Where you are logged in
+      </h2>
+      <p className="mt-2 max-w-measure text-ink-soft">
+        If you do not know one of these, end it and change your password. All times Eastern.
+      </p>
+      {problem?.form === "sessions" ? (
+        <FormMessage kind="error" className="mt-4">
+          {problem.error}
+        </FormMessage>
+      ) : null}
+      <ul className="mt-6 divide-y divide-line border-line border-y">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post" preventScrollReset className="mt-6">
+          <Button type="submit" name="intent" value="end-other-sessions" variant="secondary">
+            End all others
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+function SessionRow({ session: { id, device, ip, signedInAt, lastSeenAt, isThisOne } }: { session: Session }) {
+  const pending = useNavigation().formData?.get("sessionId") === id;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {device} {isThisOne ? <span className="ml-2 font-normal text-moss text-sm">This device</span> : null}
+        </p>
+        <p className="text-ink-soft text-sm">
+          Logged in {formatDateTime(signedInAt)}
+          {ip ? <span className="wrap-anywhere"> from {ip}</span> : null}
+        </p>
+        <p className="text-ink-soft text-sm">{isThisOne ? "In use now" : `Last seen ${formatDateTime(lastSeenAt)}`}</p>
+      </div>
+      {isThisOne ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="sessionId" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="end-session"
+            aria-label={`End this one: ${device}`}
+            variant="secondary"
+            size="sm"
+            pending={pending}
+            pendingLabel="Ending"
+          >
+            End this one
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

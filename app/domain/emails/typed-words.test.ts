@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { emailKinds } from "./email-kinds.ts";
+import { isNotice, withoutTypedWords } from "./typed-words.ts";
+
+const typed = {
+  customer_name: "Win a prize at evil.example",
+  first_name: "Win a prize",
+  customer_email: "i@example.com",
+};
+
+test.each(["confirm", "consultation_booked"])("%s to a client leaves out the name they gave", (kind) => {
+  expect(withoutTypedWords(kind, typed)).toEqual({ ...typed, customer_name: "", first_name: "" });
+});
+
+test.each(["new_order", "quote_confirmed", "consultation_moved_notice"])("%s calls a client by the address", (kind) => {
+  expect(withoutTypedWords(kind, typed)).toEqual({ ...typed, customer_name: "i@example.com", first_name: "" });
+});
+
+test("of a visit, where it is and what the client noted is left out; what the owner wrote is not", () => {
+  const visit = { ...typed, fee: "$150.00", message: "The van is broken." };
+  const shown = withoutTypedWords("consultation_cancelled", { ...visit, address: "evil.example", note: "Win!" });
+  expect(shown).toEqual({ ...visit, customer_name: "", first_name: "", address: "", note: "" });
+});
+
+test("what has no name of a client stays as it is", () => {
+  const link = { link: "https://drapery.example/", address: "1 Sample Street" };
+  expect(withoutTypedWords("password_reset", link)).toEqual(link);
+});
+
+test("five kinds go to the business about a client", () => {
+  expect(emailKinds.filter(isNotice)).toHaveLength(5);
+});

@@ -1,0 +1,28 @@
+const notices = [
+  ...["new_order", "quote_confirmed"],
+  ...["consultation_booked_notice", "consultation_moved_notice", "consultation_cancelled_notice"],
+  ...["deletion_requested_notice", "account_deleted_notice"],
+];
+
+/** A message to the business about one of its clients. */
+export function isNotice(kind: string): boolean {
+  return notices.includes(kind);
+}
+
+/**
+ * What a message is filled with, but for the words of its client: a stranger who signs up with somebody else's address must
+ * not be able to write to them through us. To the business such a client is known by the address alone.
+ */
+export function withoutTypedWords<Parameters extends object>(kind: string, parameters: Parameters): Parameters {
+  const left = { ...parameters } as Record<string, unknown>;
+  const drop = (name: string, instead: unknown = "") => {
+    if (name in left) left[name] = instead;
+  };
+  drop("customer_name", isNotice(kind) ? left.customer_email : "");
+  drop("first_name");
+  if (kind.startsWith("consultation_")) {
+    drop("address");
+    drop("note");
+  }
+  return left as Parameters;
+}

@@ -1,0 +1,87 @@
+import { Form, redirect } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { destinationFor } from "#app/domain/accounts/destination.ts";
+import { HOME, ORDERS, ORDERS_CSV, SECOND_STEP } from "#app/routes/admin/paths.ts";
+import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/second-step";
+import { proveIn } from "./require-proof.server.ts";
+import { SecondStepField } from "./second-step-field.tsx";
+
+const FAILED = "That did not work on our side. Please try again.";
+
+export const meta = pageMeta({ title: "Second step" });
+
+export const headers = passRetryAfter;
+
+/** Once it is proved, a page is gone on to; a file is offered here, because a download leaves the page where it was. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = context.get(userContext);
+  const to = destinationFor(user.role, new URL(request.url).searchParams.get("to"));
+  const { due } = await findProofState(context.get(appContext), user);
+  const file = to.split("?", 1)[0] === ORDERS_CSV;
+  if (!due && !file) return redirect(to);
+  return { due, to };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return mutation(context, {
+    run: () => proveIn(context, form),
+    failed: FAILED,
+    done: () => redirect(`${SECOND_STEP}${new URL(request.url).search}`),
+  });
+}
+
+export default function SecondStepPage({ loaderData: { due, to }, actionData: problem }: Route.ComponentProps) {
+  return due ? <Ask problem={problem} /> : <Download file={to} />;
+}
+
+function Ask({ problem }: { problem: Route.ComponentProps["actionData"] }) {
+  const form = useFocusOnError(problem);
+  return (
+    <>
+      <PageHeading
+        title="Second step"
+        lead="Before clients’ data leave the house, or the second step itself is changed, we ask that it is you."
+      />
+      <Form ref={form} method="post" reloadDocument noValidate className="grid max-w-xl gap-6">
+        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+        <SecondStepField problem={problem} due />
+        <ButtonRow>
+          <Button type="submit">Continue</Button>
+          <ButtonLink to={HOME} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </>
+  );
+}
+
+function Download({ file }: { file: string }) {
+  return (
+    <>
+      {/* It begins by itself, with scripts or without. */}
+      <meta httpEquiv="refresh" content={`0;url=${file}`} />
+      <PageHeading title="Your file is ready" lead="The download begins by itself. If it does not, press the button." />
+      <ButtonRow>
+        <ButtonLink to={file} reloadDocument>
+          Download CSV
+        </ButtonLink>
+        <ButtonLink to={ORDERS} variant="quiet">
+          Back to orders
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}

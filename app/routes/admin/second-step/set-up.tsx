@@ -1,0 +1,85 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { SETTINGS } from "#app/routes/admin/paths.ts";
+import { findSecondStep } from "#app/services/accounts/second-step/find-second-step.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { readForm } from "#app/web/form.server.ts";
+import { passRetryAfter } from "#app/web/form-problem.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/set-up";
+import { addNamedPasskey, removeOnePasskey } from "./answer-passkeys.server.ts";
+import { confirmSetUp, renewCodes, startSetUp, turnOff } from "./answer-set-up.server.ts";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { RecoveryCodes, RenewForm } from "./recovery-codes.tsx";
+import { requireProof } from "./require-proof.server.ts";
+import { SET_UP_FAILED, type SetUpAnswer, type SetUpProblem } from "./set-up-answer.ts";
+import { StartForm, TurnOffForm } from "./switch-forms.tsx";
+
+export const meta = pageMeta({ title: "Second step" });
+
+export const headers = passRetryAfter;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireProof(context, request);
+  return { secondStep: await findSecondStep(context.get(appContext), context.get(userContext).id) };
+}
+
+const intents = {
+  start: startSetUp,
+  confirm: confirmSetUp,
+  renew: renewCodes,
+  "turn-off": turnOff,
+  "add-passkey": addNamedPasskey,
+  "remove-passkey": removeOnePasskey,
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  await requireProof(context, request);
+  const intent = form.text("intent");
+  const answer = Object.hasOwn(intents, intent) ? intents[intent as keyof typeof intents] : startSetUp;
+  return answer({ context, request, form });
+}
+
+const forms = new Map([
+  ["add-passkey", "passkeys"],
+  ["remove-passkey", "passkeys"],
+]);
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = String((await request.clone().formData()).get("intent"));
+  return sendForm(() => serverAction(), SET_UP_FAILED, forms.get(intent) ?? intent);
+}
+
+export default function SetUpPage({ loaderData: { secondStep }, actionData }: Route.ComponentProps) {
+  const answer: (SetUpAnswer & Partial<SetUpProblem>) | undefined = actionData;
+  const problemOf = (form: string) => (answer?.error && answer.form === form ? (answer as SetUpProblem) : undefined);
+  return (
+    <>
+      <PageHeading
+        title="Second step"
+        lead="A code from your phone, or a passkey, after your password: a stolen password alone then opens nothing."
+        actions={
+          <ButtonLink to={SETTINGS} variant="secondary" size="sm">
+            Settings
+          </ButtonLink>
+        }
+      />
+      {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
+      {secondStep ? (
+        <div className="max-w-2xl print:hidden">
+          <Passkeys passkeys={secondStep.passkeys} problem={problemOf("passkeys")} />
+          <RenewForm left={secondStep.codesLeft} problem={problemOf("renew")} />
+          <TurnOffForm problem={problemOf("turn-off")} />
+        </div>
+      ) : answer?.setup ? (
+        <ConfirmForm setup={answer.setup} problem={problemOf("confirm")} />
+      ) : (
+        <StartForm problem={problemOf("start") ?? problemOf("confirm")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { knownDevice, rememberDevice } from "#app/services/accounts/known-device.server.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { findLinkRow, LINK_SPENT } from "./address-link.server.ts";
+import { moveAddress } from "./move-address.server.ts";
+
+type OpenResult = { ok: true; purpose: "verify" | "change"; address: string; cookies: string[] } | Refusal;
+
+interface Opener {
+  /** Whoever is signed in in this browser: their session stays when it is their own address that changes. */
+  user: { id: string; sessionId: string } | undefined;
+  ip: string;
+  headers: Headers;
+}
+
+const TAKEN = refusal("refused", "This address cannot be used for your account. Please ask for another.");
+
+/**
+ * Does what a link was sent for: verifies the address it was sent to, or makes that address the account's and ends its
+ * other sessions. Opened again, it answers the same and changes nothing.
+ */
+export async function openAddressLink(
+  app: Pick<App, "db" | "auth" | "config" | "now">,
+  token: string,
+  opener: Opener,
+): Promise<OpenResult> {
+  const counted = await countAttempt(app, [{ key: `address-link:sender:${opener.ip}`, attempts: 20, minutes: 60 }]);
+  if (!counted.ok) return counted;
+  const link = await findLinkRow(app.db, token, app.now());
+  if (!link) return refusal("expired", LINK_SPENT);
+  const opened = await openOnce(app, link, opener.user);
+  if (!opened.ok) return opened;
+  const { purpose, address } = link;
+  // The device is the same one under the new address.
+  const moves = purpose === "change" && (await knownDevice(app, link.email, opener.headers)) !== undefined;
+  const cookies = moves ? [await rememberDevice(app, address, opener.headers)] : [];
+  return { ok: true, purpose, address, cookies };
+}
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLinkRow>>>;
+
+async function openOnce(
+  app: Pick<App, "db" | "now">,
+  { userId, purpose, address, email: before, name, tokenHash }: Link,
+  user: Opener["user"],
+): Promise<{ ok: true } | Refusal> {
+  const at = app.now().toISOString();
+  try {
+    return await app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+      if (!(await markUsed(db, tokenHash, at))) return { ok: true };
+      // A link to verify speaks for the address that it was sent to, not for one that came after it.
+      if (purpose === "verify") return (await verify(db, userId, address, at)) ? { ok: true } : SPENT;
+      if (await isTaken(db, address)) return TAKEN;
+      const keptSessionId = user?.id === userId ? user.sessionId : undefined;
+      await moveAddress(db, { userId, name, before, now: address, keptSessionId, at });
+      return { ok: true };
+    });
+  } catch (error) {
+    // Somebody signed up with it between our look and our write: the unique column let one of us through.
+    if (purpose === "change" && (await isTaken(app.db, address))) return TAKEN;
+    throw error;
+  }
+}
+
+const SPENT = refusal("expired", LINK_SPENT);
+
+/** Of two presses at once one gets through. */
+async function markUsed(db: Db, tokenHash: string, at: string) {
+  const marked = await db
+    .updateTable("addressLinks")
+    .set({ usedAt: at })
+    .where("tokenHash", "=", tokenHash)
+    .where("usedAt", "is", null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+async function verify(db: Db, userId: string, address: string, at: string) {
+  const verified = await db
+    .updateTable("users")
+    .set({ emailVerified: 1, updatedAt: at })
+    .where("id", "=", userId)
+    .where("email", "=", address)
+    .executeTakeFirst();
+  return verified.numUpdatedRows > 0n;
+}
+
+async function isTaken(db: Db, address: string) {
+  return (await db.selectFrom("users").select("id").where("email", "=", address).executeTakeFirst()) !== undefined;
+}

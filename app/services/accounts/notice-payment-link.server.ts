@@ -1,0 +1,35 @@
+import type { Db } from "#app/db/client.server.ts";
+import { rolesThatMay } from "#app/domain/accounts/role.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+
+interface LinkChange {
+  /** Missing where it is the link for the fee of a consultation. */
+  orderId?: string;
+  actorId: string;
+  before: string | null;
+  now: string | null;
+  at: string;
+}
+
+/**
+ * Tells everybody who runs the business that a payment link is another now, or gone. The first link of an order is everyday
+ * work and no news; one that clients may already have is.
+ */
+export async function noticePaymentLink(db: Db, { orderId, actorId, before, now, at }: LinkChange) {
+  if (before === null || before === now) return;
+  const actor = await db.selectFrom("users").select("name").where("id", "=", actorId).executeTakeFirst();
+  const owners = await db
+    .selectFrom("users")
+    .select(["name", "email"])
+    .where("role", "in", rolesThatMay("manage"))
+    .orderBy("email")
+    .execute();
+  const parameters = {
+    ...{ at, order_id: orderId ?? "", changed_by: actor?.name ?? "" },
+    ...{ link_before: before, link_now: now ?? "" },
+  };
+  for (const { name, email } of owners) {
+    const to = { name, address: email };
+    await queueEmail(db, { kind: "payment_link_changed", to, parameters, orderId: orderId ?? null, at });
+  }
+}

@@ -1,0 +1,94 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { SECOND_STEP_FIELD, type TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { queueSecondStepNews } from "./queue-second-step-news.server.ts";
+
+const STEP_MS = 30_000;
+
+export const WRONG_CODE = refusal(
+  "second_step",
+  "That code is not right, or was used already. Please enter the newest one.",
+  SECOND_STEP_FIELD,
+);
+
+/** Takes a code of an account whose second step is set up. One that was taken does not work again. */
+export async function takeCode(
+  app: Pick<App, "db" | "auth" | "now">,
+  userId: string,
+  typed: TypedCode,
+): Promise<{ ok: true } | Refusal> {
+  const stored = await app.db
+    .selectFrom("twoFactors")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("verified", "=", 1)
+    .executeTakeFirst();
+  if (!stored) return WRONG_CODE;
+  const take = typed.kind === "app" ? takeAppCode : takeRecoveryCode;
+  return (await take(app, stored, typed.code)) ? { ok: true } : WRONG_CODE;
+}
+
+interface Stored {
+  id: string;
+  userId: string;
+  secret: string;
+  backupCodes: string;
+}
+
+/** Of two who send the same code at once, one gets in: the write asks again whether it is still unused. */
+async function takeAppCode(app: Pick<App, "db" | "auth" | "now">, stored: Stored, code: string) {
+  const step = await findStep(app, stored.secret, code);
+  return step !== undefined && (await claimStep(app.db, stored, step));
+}
+
+export async function claimStep(db: Db, { id, secret }: Pick<Stored, "id" | "secret">, step: number) {
+  const { numUpdatedRows } = await db
+    .updateTable("twoFactors")
+    .set({ lastStep: step })
+    .where("id", "=", id)
+    .where("secret", "=", secret)
+    .where((row) => row.or([row("lastStep", "is", null), row("lastStep", "<", step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The half minute that this code belongs to: the present one, or its neighbor where the two clocks differ a little. */
+export async function findStep(app: Pick<App, "auth" | "now">, encrypted: string, code: string) {
+  const otp = createOTP(await decrypt(app, encrypted));
+  const present = Math.floor(app.now().getTime() / STEP_MS);
+  for (const step of [present, present - 1, present + 1]) {
+    if ((await otp.hotp(step)) === code) return step;
+  }
+  return undefined;
+}
+
+async function takeRecoveryCode(app: Pick<App, "db" | "auth" | "now">, stored: Stored, code: string) {
+  const codes = await readRecoveryCodes(app, stored.backupCodes);
+  if (!codes.includes(code)) return false;
+  const left = codes.filter((one) => one !== code);
+  const { secretConfig } = await app.auth.$context;
+  const backupCodes = await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(left) });
+  return app.db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable("twoFactors")
+      .set({ backupCodes })
+      .where("id", "=", stored.id)
+      .where("backupCodes", "=", stored.backupCodes)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await queueSecondStepNews(db, stored.userId, { change: "recovery_code", codes_left: left.length }, app.now());
+    return true;
+  });
+}
+
+export async function readRecoveryCodes(app: Pick<App, "auth">, encrypted: string): Promise<string[]> {
+  return JSON.parse(await decrypt(app, encrypted));
+}
+
+async function decrypt(app: Pick<App, "auth">, data: string) {
+  const { secretConfig } = await app.auth.$context;
+  return symmetricDecrypt({ key: secretConfig, data });
+}

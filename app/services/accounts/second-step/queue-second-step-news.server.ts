@@ -1,0 +1,21 @@
+import type { Db } from "#app/db/client.server.ts";
+import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+
+type News = Pick<EmailParameters<"second_step">, "change"> & Partial<EmailParameters<"second_step">>;
+
+/** Sent whoever did it, so that the account's holder notices what was not theirs. */
+export async function queueSecondStepNews(db: Db, userId: string, news: News, now: Date) {
+  const at = now.toISOString();
+  const { name, email } = await db
+    .selectFrom("users")
+    .select(["name", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await queueEmail(db, {
+    kind: "second_step",
+    to: { name, address: email },
+    parameters: { passkey: "", codes_left: 0, ...news, at },
+    at,
+  });
+}

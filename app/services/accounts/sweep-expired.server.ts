@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+
+/** The tables whose rows run out, and the column that says when. */
+const expiring = {
+  sessions: "expiresAt",
+  verifications: "expiresAt",
+  rateLimits: "resetsAt",
+  formKeys: "expiresAt",
+} as const;
+
+type Expiring = keyof typeof expiring;
+
+/** A delete of this many rows is over before anybody waits for it. */
+const AT_ONCE = 500;
+/** What is left after so many waits for the next sweep. */
+const MOST_ROUNDS = 20;
+
+/** Removes what has run out. Answers how many rows of each table went. */
+export async function sweepExpired({ db, now }: Pick<App, "db" | "now">): Promise<Record<Expiring, number>> {
+  const at = now().toISOString();
+  return {
+    sessions: await sweep(db, "sessions", at),
+    verifications: await sweep(db, "verifications", at),
+    rateLimits: await sweep(db, "rateLimits", at),
+    formKeys: await sweep(db, "formKeys", at),
+  };
+}
+
+async function sweep(db: Db, table: Expiring, at: string) {
+  const [name, column] = [sql.table(table), sql.ref(expiring[table])];
+  let removed = 0;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${name} where ${column} <= (
+        select max(old.ends) from (
+          select ${column} as ends from ${name} where ${column} <= ${at} order by ${column} limit ${sql.lit(AT_ONCE)}
+        ) as old
+      )`.execute(db);
+    removed += Number(numAffectedRows);
+    if (numAffectedRows < AT_ONCE) break;
+  }
+  return removed;
+}

@@ -1,0 +1,39 @@
+import type { App } from "#app/app.server.ts";
+
+export interface Watch {
+  /** Looks now, and again and again from then on. */
+  start(): void;
+  /** Looks no more, and waits for the look under way. */
+  stop(): Promise<void>;
+}
+
+interface Looking {
+  everyMs: number;
+  look(): Promise<unknown>;
+  /** What the log says when a look fails; the next one comes all the same. */
+  failed: string;
+}
+
+/** For what happens without anybody pressing anything. One look is never begun before the last has ended. */
+export function createWatch({ log }: Pick<App, "log">, { everyMs, look, failed }: Looking): Watch {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  const lookOnce = () => {
+    looking ??= look()
+      .then(() => {})
+      .catch((error: unknown) => log.warn({ err: error }, failed))
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  return {
+    start: () => {
+      timer = setInterval(lookOnce, everyMs);
+      lookOnce();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

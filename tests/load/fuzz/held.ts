@@ -1,0 +1,19 @@
+import path from "node:path";
+import type { TestServer } from "#tests/support/server.ts";
+
+/** For NODE_OPTIONS of a server whose main thread is to be watched. */
+export const watched = `--import ${path.join(import.meta.dirname, "main-thread.mjs")}`;
+
+/** No request may hold the main thread for longer, whatever its content. */
+export const LONGEST_HELD_MS = 250;
+
+/** How long its main thread was held at a time since the last look, at the most. */
+export function createHeldReader(server: TestServer) {
+  let read = server.lines.length;
+  return () => {
+    const lines = server.lines.slice(read);
+    read = server.lines.length;
+    const times = lines.map((line) => Number(/^main thread held for (\d+) ms$/.exec(line)?.[1] ?? 0));
+    return Math.max(0, ...times);
+  };
+}
