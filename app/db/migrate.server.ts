@@ -15,6 +15,7 @@ import * as addresses from "./migrations/012-addresses.ts";
 import * as secondStep from "./migrations/013-second-step.ts";
 import * as peoplesData from "./migrations/014-peoples-data.ts";
 import * as backupRuns from "./migrations/015-backup-runs.ts";
+import * as workroom from "./migrations/017-workroom.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   "013-second-step": secondStep,
   "014-peoples-data": peoplesData,
   "015-backup-runs": backupRuns,
+  "017-workroom": workroom,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -18,7 +18,7 @@ const layers = {
     message: "Auth stands on the database and e-mail.",
   },
   services: {
-    knows: ["auth", "db", "domain", "email", "content", "web", "app.server.ts"],
+    knows: ["auth", "db", "domain", "drawing", "email", "content", "web", "app.server.ts"],
     message: "A use case knows no page.",
   },
   components: {
@@ -44,7 +44,7 @@ const subjects = {
   customers: ["accounts", "audit", "orders", "consultations", "emails"],
   retention: ["accounts", "audit", "customers", "emails"],
   fabrics: ["catalogue"],
-  workroom: ["catalogue", "measuring", "fabrics", "orders"],
+  workroom: ["audit", "catalogue", "measuring", "fabrics", "orders"],
   money: ["accounts", "orders", "emails"],
   quotes: ["accounts", "catalogue", "measuring", "fabrics", "workroom", "orders", "money", "emails"],
 };

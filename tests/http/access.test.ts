@@ -205,6 +205,23 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
+  "/admin/dashboard/order/:userId/:orderId/workroom": {
+    address: "/admin/dashboard/order/demo-client/LF-1001/workroom",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/shop-rules": {
+    address: "/admin/dashboard/shop-rules",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/shop-rules/history": { address: "/admin/dashboard/shop-rules/history", row: adminOnly },
+  "/admin/dashboard/rate-card": {
+    address: "/admin/dashboard/rate-card",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/rate-card/history": { address: "/admin/dashboard/rate-card/history", row: adminOnly },
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
   "/admin/dashboard/customer/:id/data.zip": {
     address: "/admin/dashboard/customer/demo-client/data.zip",

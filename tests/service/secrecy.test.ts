@@ -54,6 +54,7 @@ import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { type Effects, effectsOf } from "#tests/support/effects.ts";
@@ -161,6 +162,11 @@ const table: Record<string, Row> = {
   findSchedule: {
     ask: async (app) => Object.keys(await findSchedule(app.db)),
     answer: ["schedule", "version"],
+  },
+  // Told nothing of anybody: it is asked with windows, and answers with two amounts.
+  estimateOrder: {
+    ask: (app) => estimateOrder(app, { windows: [], hardware: [], hardwareChoice: null }),
+    answer: null,
   },
   findProfile: {
     ask: (app, { me }) => findProfile(app, me.id),

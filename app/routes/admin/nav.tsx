@@ -1,7 +1,30 @@
-import { Archive, CalendarDays, ClipboardList, LampDesk, Mail, ScrollText, Settings, UsersRound } from "lucide-react";
+import {
+  Archive,
+  CalendarDays,
+  ClipboardList,
+  LampDesk,
+  Mail,
+  ReceiptText,
+  Ruler,
+  ScrollText,
+  Settings,
+  UsersRound,
+} from "lucide-react";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
-import { AUDIT, AVAILABILITY, CONSULTATIONS, CUSTOMERS, EMAILS, HOME, ORDERS, RETENTION, SETTINGS } from "./paths.ts";
+import {
+  AUDIT,
+  AVAILABILITY,
+  CONSULTATIONS,
+  CUSTOMERS,
+  EMAILS,
+  HOME,
+  ORDERS,
+  RATE_CARD,
+  RETENTION,
+  SETTINGS,
+  SHOP_RULES,
+} from "./paths.ts";
 
 /** These stand first, in these words and this order; Log Out is at the foot of the sidebar. */
 export const navLinks: SidebarLinkProps[] = [
@@ -17,6 +40,13 @@ export const navGroups: SidebarGroup[] = [
     links: [
       { to: HOME, label: "Desk", icon: <LampDesk />, exact: true },
       { to: CONSULTATIONS, label: "Consultations", icon: <CalendarDays />, alsoAt: AVAILABILITY },
+    ],
+  },
+  {
+    label: "Workroom",
+    links: [
+      { to: SHOP_RULES, label: "Shop rules", icon: <Ruler /> },
+      { to: RATE_CARD, label: "Rate card", icon: <ReceiptText /> },
     ],
   },
   { label: "Cloth", links: [] },

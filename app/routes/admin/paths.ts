@@ -7,6 +7,10 @@ export const CUSTOMERS = href("/admin/dashboard/customers");
 export const EMAILS = href("/admin/dashboard/emails");
 export const CONSULTATIONS = href("/admin/dashboard/consultations");
 export const AVAILABILITY = href("/admin/dashboard/availability");
+export const SHOP_RULES = href("/admin/dashboard/shop-rules");
+export const SHOP_RULES_HISTORY = href("/admin/dashboard/shop-rules/history");
+export const RATE_CARD = href("/admin/dashboard/rate-card");
+export const RATE_CARD_HISTORY = href("/admin/dashboard/rate-card/history");
 export const SETTINGS = href("/admin/dashboard/settings");
 export const AUDIT = href("/admin/dashboard/audit");
 export const RETENTION = href("/admin/dashboard/retention");
@@ -33,3 +37,6 @@ export const emailPath = (id: string) => href("/admin/dashboard/emails/:id", { i
 
 /** The written message alone, for the frame on its page. */
 export const emailFramePath = (id: string) => href("/admin/dashboard/emails/:id/page", { id });
+
+export const workroomPath = (userId: string, orderId: string) =>
+  href("/admin/dashboard/order/:userId/:orderId/workroom", { userId, orderId });

@@ -6,6 +6,7 @@ import { listDeletionRequests } from "#app/services/customers/deletion/find-dele
 import { countUnsentEmails } from "#app/services/emails/count-unsent-emails.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -23,7 +24,8 @@ export const meta = pageMeta({ title: "Desk" });
 export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   const [list, desk, emails] = await Promise.all([loadOrders(args), countDesk(app), countUnsentEmails(app)]);
-  return { list, desk, emails, leaving: await listDeletionRequests(app) };
+  const withoutPacket = await countWithoutPacket(app);
+  return { list, desk: { ...desk, withoutPacket }, emails, leaving: await listDeletionRequests(app) };
 }
 
 /** Its one form: Send All Again. */

@@ -47,6 +47,16 @@ export const heldTables: Record<keyof Database, Held> = {
   retentionRules: NOBODYS,
   sweeps: NOBODYS,
   backupRuns: NOBODYS,
+  shopRules: NOBODYS,
+  rateCards: NOBODYS,
+  sheets: {
+    archive: { leftOut: "How our workroom cuts your order: the figures are our own work, made from what you told us." },
+    deletion: "stays without the person",
+  },
+  packets: {
+    archive: { leftOut: "The workroom’s printed sheets of your order, which say the same." },
+    deletion: "stays without the person",
+  },
   auditEntries: {
     archive: {
       leftOut: "Which of our staff looked at your pages, and when: it is about them. Ask us and we’ll tell you.",
