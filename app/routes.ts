@@ -80,6 +80,10 @@ export default [
     route("consultations", "routes/admin/consultations/consultations.tsx"),
     route("consultations/:id", "routes/admin/consultations/consultation.tsx"),
     route("availability", "routes/admin/consultations/availability.tsx"),
+    route("shop-rules", "routes/admin/workroom/shop-rules.tsx"),
+    route("shop-rules/history", "routes/admin/workroom/shop-rules-history.tsx"),
+    route("rate-card", "routes/admin/workroom/rate-card.tsx"),
+    route("rate-card/history", "routes/admin/workroom/rate-card-history.tsx"),
     route("settings", "routes/admin/settings.tsx"),
   ]),
 

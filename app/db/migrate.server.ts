@@ -10,6 +10,7 @@ import * as orderStatusHistory from "./migrations/007-order-status-history.ts";
 import * as windowKeys from "./migrations/008-window-keys.ts";
 import * as consultationCredits from "./migrations/009-consultation-credits.ts";
 import * as foldedNames from "./migrations/010-folded-names.ts";
+import * as workroom from "./migrations/017-workroom.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   "008-window-keys": windowKeys,
   "009-consultation-credits": consultationCredits,
   "010-folded-names": foldedNames,
+  "017-workroom": workroom,
 };
 
 export const migrationNames = Object.keys(migrations);

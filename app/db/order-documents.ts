@@ -2,7 +2,7 @@ import { checkDocuments, type OrderDocuments } from "#app/domain/orders/document
 import { readNamedLinks, readWindows } from "#app/domain/orders/documents/stored-window.ts";
 
 /** Each document says by which version it was written. An older one is brought forward, version by version, on reading. */
-const VERSION = 2;
+const VERSION = 3;
 
 type Stored = { version: number; list: unknown };
 
@@ -10,6 +10,8 @@ type Stored = { version: number; list: unknown };
 const upcasters: ((document: Stored) => Stored)[] = [
   // Version 1 was the bare list. Its windows have no key; the migration wrote one for each, and none is made up here.
   ({ list }) => ({ version: 2, list }),
+  // Version 2 knew no answers beyond options and fabrics. What is absent was not asked, and none is made up here.
+  ({ list }) => ({ version: 3, list }),
 ];
 
 /** What an order row stores for these documents. Throws on what may not be written: services ask checkDocuments first. */

@@ -19,6 +19,10 @@ export interface Database {
   heldTimes: HeldTimesTable;
   blockedDays: BlockedDaysTable;
   schedules: SchedulesTable;
+  shopRules: VersionsTable;
+  rateCards: VersionsTable;
+  sheets: SheetsTable;
+  packets: PacketsTable;
 }
 
 interface UsersTable {
@@ -228,4 +232,42 @@ interface SchedulesTable {
   daysAhead: number;
   paymentLink: string | null;
   version: number;
+}
+
+/** Each row is a version of the owner's shop rules or rate card, from 2 on: the first is what the program brings along. */
+export interface VersionsTable {
+  id: string;
+  version: number;
+  /** JSON: the whole of it. */
+  document: string;
+  /** Why it was changed. */
+  reason: string;
+  actorId: string | null;
+  at: string;
+}
+
+/** What the owner decided about a part of an order: a treatment of a window, a window's final measure, or its fabrics. */
+interface SheetsTable {
+  orderId: string;
+  /** As sheetPart writes it. */
+  part: string;
+  /** JSON: only what differs from the rules, each with who and when. */
+  document: string;
+  version: number;
+  actorId: string | null;
+  at: string;
+}
+
+/** A frozen packet: written once, never changed. */
+interface PacketsTable {
+  id: string;
+  orderId: string;
+  /** 1 for the first; each revision is the next. */
+  number: number;
+  /** Canonical JSON of rules, rate card, fabrics, inputs and results. */
+  document: string;
+  /** Why it was revised; empty for the first. */
+  reason: string;
+  actorId: string | null;
+  at: string;
 }

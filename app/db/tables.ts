@@ -21,6 +21,10 @@ export const tableKeys = {
   heldTimes: ["quarter"],
   blockedDays: ["day"],
   schedules: ["id"],
+  shopRules: ["id"],
+  rateCards: ["id"],
+  sheets: ["orderId", "part"],
+  packets: ["id"],
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 
 /** These have a row from the start, written by their migration: it does not make a database a used one. */

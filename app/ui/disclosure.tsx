@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 interface DisclosureProps {
   summary: ReactNode;
   /** The summary is a heading of the page. It cannot stand in a span, so it takes its place. */
-  heading?: "h3" | undefined;
+  heading?: "h2" | "h3" | undefined;
   children: ReactNode;
   defaultOpen?: boolean | undefined;
   className?: string | undefined;

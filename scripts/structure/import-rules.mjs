@@ -18,7 +18,7 @@ const layers = {
     message: "Auth stands on the database and e-mail.",
   },
   services: {
-    knows: ["auth", "db", "domain", "email", "content", "web", "app.server.ts"],
+    knows: ["auth", "db", "domain", "drawing", "email", "content", "web", "app.server.ts"],
     message: "A use case knows no page.",
   },
   components: {

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { findStyle, groupsOf, styleGroups, styleImage, styleSlug, styles } from "./catalogue.ts";
-import { chooseControl, chosenControls, optionTexts, shadesOptions, treatmentOptions } from "./options.ts";
+import {
+  chooseControl,
+  chosenControls,
+  drapesOptions,
+  optionTexts,
+  shadesOptions,
+  treatmentOptions,
+} from "./options.ts";
 
 const namesIn = (group: string) => styles.filter((style) => style.group === group).map((style) => style.name);
 
@@ -56,10 +63,10 @@ test("each description is two sentences of its own, the groups' one or more", ()
 });
 
 test("every option is explained in one line", () => {
-  expect(Object.keys(optionTexts).sort()).toEqual([...shadesOptions].sort());
+  expect(Object.keys(optionTexts).sort()).toEqual([...new Set([...drapesOptions, ...shadesOptions])].sort());
   for (const text of Object.values(optionTexts)) expect(text.explanation).toMatch(/^[^.]+\.$/);
   expect(treatmentOptions.tops).toEqual(["decorativeTrim"]);
-  expect(treatmentOptions.drapes).toHaveLength(5);
+  expect(treatmentOptions.drapes).toHaveLength(7);
 });
 
 test("choosing a control clears the other two and leaves the rest", () => {

@@ -1,7 +1,10 @@
 import type { TreatmentType } from "./style.ts";
 
+/** What lies behind the cloth comes first, and of that what most people take. */
 export const drapesOptions = [
+  "standardLining",
   "blackoutLining",
+  "unlined",
   "interlining",
   "edgeBanding",
   "insetEdgeBanding",
@@ -25,10 +28,10 @@ export const topsOptions = ["decorativeTrim"] as const;
 /** Exactly one of these raises a shade, so choosing one clears the others. */
 export const shadeControls = ["clutchControl", "cordlessControl", "motorizedControl"] as const;
 
-/** A lining keeps light out or lets it through, so choosing one clears the other. */
-export const shadeLinings = ["blackoutLining", "sheerBatisteLining"] as const;
+/** Cloth has one lining or none, so choosing one clears the others. */
+const linings = ["standardLining", "blackoutLining", "sheerBatisteLining", "unlined"] as const;
 
-export type OptionName = (typeof shadesOptions)[number];
+export type OptionName = (typeof shadesOptions | typeof drapesOptions)[number];
 export type ShadeControl = (typeof shadeControls)[number];
 export type OptionFlags = { readonly [name in OptionName]?: boolean };
 
@@ -48,6 +51,14 @@ export function isBoughtAsProduct(group: string | undefined): boolean {
 }
 
 export const optionTexts: Record<OptionName, { label: string; explanation: string }> = {
+  standardLining: {
+    label: "Standard lining",
+    explanation: "A plain cotton sateen that protects the cloth from sun and helps it fall well.",
+  },
+  unlined: {
+    label: "Unlined",
+    explanation: "Nothing behind the cloth: light and air come through, and the wrong side shows from outdoors.",
+  },
   blackoutLining: {
     label: "Blackout lining",
     explanation: "A coated backing that stops light coming through the cloth, for bedrooms and sunny glass.",
@@ -88,12 +99,12 @@ export const optionTexts: Record<OptionName, { label: string; explanation: strin
 
 /** One box ticked or cleared. */
 export function setOption(flags: OptionFlags, name: OptionName, on: boolean): OptionFlags {
-  const others = (shadeLinings as readonly string[]).includes(name) && on ? shadeLinings : [];
+  const others = (linings as readonly string[]).includes(name) && on ? linings.filter((one) => flags[one]) : [];
   return { ...flags, ...Object.fromEntries(others.map((other) => [other, false])), [name]: on };
 }
 
 export function hasOpposedLinings(flags: OptionFlags): boolean {
-  return shadeLinings.every((name) => flags[name] === true);
+  return linings.filter((name) => flags[name] === true).length > 1;
 }
 
 export function chooseControl(flags: OptionFlags, control: ShadeControl): OptionFlags {

@@ -16,6 +16,13 @@ export interface DraperyChoices {
   finials: boolean;
 }
 
+/** A rod that hangs already, as far as it has been measured; what has not been goes by the rules. */
+export interface KeptRod {
+  width?: Inches | undefined;
+  /** Its center above the top of the frame; less than nothing hangs below it. */
+  above?: Inches | undefined;
+}
+
 export interface DraperyPlacement {
   hang: Hang;
   /** How far the rod would reach beyond the frame, and how far the walls let it. */
@@ -73,6 +80,35 @@ export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rule
     ...sizes,
     overall: overallWidth(sizes),
   };
+}
+
+/** On a rod that hangs already. One of which only the width is known stands as far out on one side as on the other. */
+export function placeOnKeptRod(
+  window: WindowOnWall,
+  choices: DraperyChoices,
+  rod: KeptRod,
+  rules: PlacementRules,
+): DraperyPlacement {
+  // A height that was measured is taken as it is: whatever the ceiling leaves, the rod hangs there.
+  const measured = rod.above === undefined ? {} : { toCeiling: null };
+  const placed = placeDrapery(
+    { ...window, ...measured },
+    choices,
+    rod.above === undefined ? rules : { ...rules, rodAboveFrame: rod.above },
+  );
+  if (rod.width === undefined) return placed;
+  const half = (rod.width - window.width) / 2;
+  const sizes = { ...placed, rodWidth: rod.width };
+  return { ...sizes, extension: { left: half, right: half }, overall: overallWidth(sizes) };
+}
+
+/** Cloth of the usual width, for whoever has not said which cloth it will be. */
+const USUAL_CLOTH: Inches = 54;
+
+/** How wide a panel that stays at the side hangs, made of so many widths of cloth. */
+export function stationaryPanelWidth(widths: number, fullness: number, rules: PlacementRules): Inches {
+  const seams = Math.ceil(widths) - 1;
+  return Math.max(0, widths * USUAL_CLOTH - 2 * rules.sideHem - seams * 2 * rules.seam) / fullness;
 }
 
 export function overallWidth(sizes: Pick<DraperyPlacement, "rodWidth" | "overlap" | "return">): Inches {

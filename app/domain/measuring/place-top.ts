@@ -29,6 +29,7 @@ export function placeTop(
   top: TopNumbers,
   { rod, shade }: Covered,
   rules: PlacementRules,
+  deeper: Inches = 0,
 ): TopPlacement {
   const beyond = (rod || shade ? rules.topBeyondRod : rules.topBeyondFrame) / 2;
   const reach = (side: keyof Sides, wall: Inches | null) => {
@@ -43,7 +44,7 @@ export function placeTop(
     extension,
     above,
     return: returnOf(top.mount, rod !== null, rules),
-    longPoint: longPointOf(top.longPoint, window.topToFloor, above, rules),
+    longPoint: longPointOf({ ordinary: top.longPoint, deeper }, window.topToFloor, above, rules),
   };
 }
 
@@ -55,8 +56,15 @@ function returnOf(mount: TopNumbers["mount"], overRod: boolean, rules: Placement
   return rules.boardLumber.find((depth) => depth >= need) ?? need;
 }
 
-function longPointOf(ordinary: Inches, topToFloor: Inches, above: Inches, { topDepth, lengthStep }: PlacementRules) {
+/** As the rules have it, and as much deeper or shallower as was asked for. */
+function longPointOf(
+  { ordinary, deeper }: { ordinary: Inches; deeper: Inches },
+  topToFloor: Inches,
+  above: Inches,
+  { topDepth, lengthStep }: PlacementRules,
+): Inches {
   const depth = Math.min(topDepth.most, Math.max(topDepth.least, topToFloor * topDepth.share));
   const most = (topToFloor + above) * topDepth.mostOfWall;
-  return roundDown(Math.min((ordinary * depth) / topDepth.ordinary, most), lengthStep);
+  const wanted = Math.max(0, (ordinary * depth) / topDepth.ordinary + deeper);
+  return roundDown(Math.min(wanted, most), lengthStep);
 }

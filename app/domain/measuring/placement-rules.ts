@@ -32,6 +32,9 @@ export interface PlacementRules {
   returnEase: Inches;
   /** How far the panels of a pleated pair overlap. */
   overlap: Inches;
+  /** Cloth in each side hem of a panel, and what a seam takes from each of its two sides. */
+  sideHem: Inches;
+  seam: Inches;
   /** Panels between two rods: what a rod is longer than the glass, and the ruffle beyond each rod. */
   sashBeyondGlass: Inches;
   sashRuffle: Inches;
@@ -75,6 +78,8 @@ export const defaultPlacementRules: PlacementRules = {
   projection: 3.5,
   returnEase: 0.5,
   overlap: 4,
+  sideHem: 3,
+  seam: 0.5,
   sashBeyondGlass: 2,
   sashRuffle: 1,
   shadeOutsideWidth: 5,

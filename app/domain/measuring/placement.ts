@@ -1,7 +1,14 @@
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
-import { type DraperyPlacement, placeDrapery } from "./place-drapery.ts";
-import { placeShade, type ShadePlacement } from "./place-shade.ts";
+import type { Inches } from "./inches.ts";
+import {
+  type DraperyChoices,
+  type DraperyPlacement,
+  type KeptRod,
+  placeOnKeptRod,
+  stationaryPanelWidth,
+} from "./place-drapery.ts";
+import { placeShade, type ShadeChoices, type ShadePlacement } from "./place-shade.ts";
 import { placeTop, type TopPlacement } from "./place-top.ts";
 import type { PlacementRules } from "./placement-rules.ts";
 import type { WindowOnWall } from "./window-on-wall.ts";
@@ -17,29 +24,56 @@ export function chosenStyles({ drapes, shades, tops }: Treatments): ChosenStyles
 /** Where the treatments of a window hang: the one geometry that pictures, estimates and the workroom read. */
 export interface Placement {
   /** Null too for panels between two rods, which are placed on the glass: placeSash. */
-  drapery: DraperyPlacement | null;
+  drapery: PlacedDrapery | null;
   shade: ShadePlacement | null;
   top: TopPlacement | null;
 }
 
+interface PlacedDrapery extends DraperyPlacement {
+  /** How wide each panel hangs that stays at its side; undefined for panels that are drawn. */
+  panelWidth?: Inches | undefined;
+}
+
+/** What was asked about how the treatments hang. */
+export interface PlacementAnswers {
+  draw?: DraperyChoices["draw"] | undefined;
+  /** Widths of cloth in each panel that stays at its side. */
+  panelWidths?: number | undefined;
+  length?: DraperyChoices["length"] | undefined;
+  drapesMount?: DraperyChoices["mount"] | undefined;
+  keptRod?: KeptRod | undefined;
+  shade?: ShadeChoices | undefined;
+  /** How much deeper than by the rules a top hangs; less than nothing is shallower. */
+  topDeeper?: Inches | undefined;
+}
+
 /** What has not been asked is taken as most people want it: a pair to just off the floor, a shade over the frame. */
-export function placeTreatments(window: WindowOnWall, styles: ChosenStyles, rules: PlacementRules): Placement {
+export function placeTreatments(
+  window: WindowOnWall,
+  styles: ChosenStyles,
+  rules: PlacementRules,
+  answers: PlacementAnswers = {},
+): Placement {
   const topStyle = styles.tops && topNumbers(styles.tops);
-  const drapery = placeDrapes(window, styles, topStyle !== undefined, rules);
-  const shade = styles.shades ? placeShade(window, { mount: "outside" }, rules) : null;
-  const top = topStyle ? placeTop(window, topStyle, { rod: drapery, shade }, rules) : null;
+  const drapery = placeDrapes(window, styles, topStyle !== undefined, rules, answers);
+  const shade = styles.shades ? placeShade(window, answers.shade ?? { mount: "outside" }, rules) : null;
+  const top = topStyle ? placeTop(window, topStyle, { rod: drapery, shade }, rules, answers.topDeeper) : null;
   return { drapery, shade, top };
 }
 
-function placeDrapes(window: WindowOnWall, { drapes }: ChosenStyles, underTop: boolean, rules: PlacementRules) {
+function placeDrapes(
+  window: WindowOnWall,
+  { drapes }: ChosenStyles,
+  underTop: boolean,
+  rules: PlacementRules,
+  answers: PlacementAnswers,
+): PlacedDrapery | null {
   const style = drapes && draperyNumbers(drapes);
   if (!style) return null;
-  const { pleated } = style;
+  const { pleated, fullness } = style;
+  const { draw = "pair", length = "floor", drapesMount: mount = "outside", keptRod = {}, panelWidths = 1 } = answers;
   const hang = pleated && underTop ? "traverse" : style.hang;
-  const finials = !underTop && hang !== "track";
-  return placeDrapery(
-    window,
-    { hang, pleated, underTop, finials, draw: "pair", length: "floor", mount: "outside" },
-    rules,
-  );
+  const finials = mount === "outside" && !underTop && hang !== "track";
+  const placed = placeOnKeptRod(window, { hang, pleated, underTop, finials, draw, length, mount }, keptRod, rules);
+  return draw === "stationary" ? { ...placed, panelWidth: stationaryPanelWidth(panelWidths, fullness, rules) } : placed;
 }

@@ -1,6 +1,11 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { TopCategory, TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { MeasurementName } from "#app/domain/measuring/measurements.ts";
+import type { TreatmentAnswers } from "./answers/answers.ts";
+import type { FabricBuyer, FabricRole } from "./answers/fabric-roles.ts";
+import type { FurtherSizes } from "./answers/further-sizes.ts";
+import type { Obstruction } from "./answers/nearby.ts";
+import type { WindowHardware } from "./answers/window-hardware.ts";
 
 /** A thing bought elsewhere: a name, a link, or both. The link already carries its scheme. */
 export interface NamedLink {
@@ -8,8 +13,14 @@ export interface NamedLink {
   link: string;
 }
 
+/** A fabric: what it is for and who buys it; both absent where they were not asked. */
+export interface FabricEntry extends NamedLink {
+  role?: FabricRole | undefined;
+  buyer?: FabricBuyer | undefined;
+}
+
 export interface Fabrics {
-  fabrics: NamedLink[];
+  fabrics: FabricEntry[];
   trims: NamedLink[];
 }
 
@@ -27,6 +38,8 @@ export interface TreatmentEntry {
   style?: ChosenStyle | undefined;
   customizations?: OptionFlags | undefined;
   fabrics?: Fabrics | undefined;
+  /** Absent where nothing of this was asked. */
+  answers?: TreatmentAnswers | undefined;
 }
 
 export type Customizations = { [type in TreatmentType]?: TreatmentEntry | undefined };
@@ -39,6 +52,14 @@ export interface Window {
   name: string;
   measurements: Partial<Record<MeasurementName, string>>;
   customizations: Customizations;
+  /** Measured only where something hangs by them. */
+  sizes?: FurtherSizes | undefined;
+  /** Where it differs from the order's. */
+  hardware?: WindowHardware | undefined;
+  /** What is in the way; absent where it was not asked. */
+  nearby?: readonly Obstruction[] | undefined;
+  nearbyNote?: string | undefined;
+  note?: string | undefined;
   /** Kept apart from the confirmed customizations: a window counts as customized only once its draft is confirmed. */
   draft?: { treatments: TreatmentType[]; customizations: Customizations } | undefined;
 }

@@ -1,7 +1,17 @@
-import { CalendarDays, ClipboardList, LampDesk, Mail, Settings, UsersRound } from "lucide-react";
+import { CalendarDays, ClipboardList, LampDesk, Mail, ReceiptText, Ruler, Settings, UsersRound } from "lucide-react";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
-import { AVAILABILITY, CONSULTATIONS, CUSTOMERS, EMAILS, HOME, ORDERS, SETTINGS } from "./paths.ts";
+import {
+  AVAILABILITY,
+  CONSULTATIONS,
+  CUSTOMERS,
+  EMAILS,
+  HOME,
+  ORDERS,
+  RATE_CARD,
+  SETTINGS,
+  SHOP_RULES,
+} from "./paths.ts";
 
 /** These stand first, in these words and this order; Log Out is at the foot of the sidebar. */
 export const navLinks: SidebarLinkProps[] = [
@@ -17,6 +27,13 @@ export const navGroups: SidebarGroup[] = [
     links: [
       { to: HOME, label: "Desk", icon: <LampDesk />, exact: true },
       { to: CONSULTATIONS, label: "Consultations", icon: <CalendarDays />, alsoAt: AVAILABILITY },
+    ],
+  },
+  {
+    label: "Workroom",
+    links: [
+      { to: SHOP_RULES, label: "Shop rules", icon: <Ruler /> },
+      { to: RATE_CARD, label: "Rate card", icon: <ReceiptText /> },
     ],
   },
   { label: "Cloth", links: [] },

@@ -7,6 +7,10 @@ export const CUSTOMERS = href("/admin/dashboard/customers");
 export const EMAILS = href("/admin/dashboard/emails");
 export const CONSULTATIONS = href("/admin/dashboard/consultations");
 export const AVAILABILITY = href("/admin/dashboard/availability");
+export const SHOP_RULES = href("/admin/dashboard/shop-rules");
+export const SHOP_RULES_HISTORY = href("/admin/dashboard/shop-rules/history");
+export const RATE_CARD = href("/admin/dashboard/rate-card");
+export const RATE_CARD_HISTORY = href("/admin/dashboard/rate-card/history");
 export const SETTINGS = href("/admin/dashboard/settings");
 
 export const consultationPath = (id: string) => href("/admin/dashboard/consultations/:id", { id });

@@ -84,7 +84,7 @@ onEachDatabase("what the owner does to an order's windows", (house) => {
       orders: {
         changed: {
           [revision.orderId]: {
-            hardware: { version: 2, list: [{ name: "Brass rod", link: "https://rods.example/1" }] },
+            hardware: { version: 3, list: [{ name: "Brass rod", link: "https://rods.example/1" }] },
             ...{ hardwareChoice: 1, version: next.version, updatedAt: NOW },
           },
         },
@@ -94,7 +94,7 @@ onEachDatabase("what the owner does to an order's windows", (house) => {
     expect(await expectNoEffects(house().app, name)).toMatchObject({ ok: true, version: next.version });
     const clear = () => updateHardware(house().app, demoOwner.id, next, [{ name: "", link: "" }]);
     expect((await effectsOf(house().app, clear)).effects.orders).toMatchObject({
-      changed: { [revision.orderId]: { hardware: { version: 2, list: [] }, version: next.version + 1 } },
+      changed: { [revision.orderId]: { hardware: { version: 3, list: [] }, version: next.version + 1 } },
     });
     const wrong = () => updateHardware(house().app, demoOwner.id, next, [{ name: "", link: "data:x" }]);
     expect(await expectNoEffects(house().app, wrong)).toMatchObject({ ok: false, code: "stale" });

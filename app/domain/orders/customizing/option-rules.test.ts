@@ -72,6 +72,14 @@ test.each(["next", "exit"] as const)("blackout and sheer lining together are ref
 test.each([
   [{ blackoutLining: true }, "sheerBatisteLining", true, { blackoutLining: false, sheerBatisteLining: true }],
   [{ sheerBatisteLining: true }, "blackoutLining", true, { blackoutLining: true, sheerBatisteLining: false }],
+  [{ standardLining: true }, "blackoutLining", true, { standardLining: false, blackoutLining: true }],
+  [
+    { blackoutLining: true, interlining: true },
+    "unlined",
+    true,
+    { blackoutLining: false, interlining: true, unlined: true },
+  ],
+  [{ unlined: true }, "standardLining", true, { unlined: false, standardLining: true }],
   [{ blackoutLining: true }, "interlining", true, { blackoutLining: true, interlining: true }],
   [{ blackoutLining: true }, "sheerBatisteLining", false, { blackoutLining: true, sheerBatisteLining: false }],
 ] as const)("of %j, %s set to %s makes %j", (flags, name, on, expected) => {

@@ -13,6 +13,7 @@ import type { Verdict } from "#app/domain/verdict.ts";
 
 const PICK_CONTROL = "Please select a control system before proceeding.";
 const ONE_LINING = "Please choose blackout or sheer lining, not both.";
+const ONE_OF_THREE = "Please choose one of standard lining, blackout lining and unlined.";
 
 /** The group of options that a sentence is about. */
 type OptionGroup = "options" | "control" | "decorativeTrim";
@@ -33,10 +34,11 @@ export function checkOptions(
   return fault ? { ok: false, ...fault } : { ok: true, value: flags };
 }
 
-/** What no shade can be, also while it is being decided. */
+/** What nothing can be, also while it is being decided. */
 function contradictionIn(flags: OptionFlags): OptionsFault {
   if (chosenControls(flags).length > 1) return { reason: PICK_CONTROL, field: "control" };
-  return hasOpposedLinings(flags) ? { reason: ONE_LINING, field: "options" } : undefined;
+  if (!hasOpposedLinings(flags)) return undefined;
+  return { reason: flags.sheerBatisteLining ? ONE_LINING : ONE_OF_THREE, field: "options" };
 }
 
 const missingIn: Record<TreatmentType, (typed: OptionFlags, flags: OptionFlags) => OptionsFault> = {

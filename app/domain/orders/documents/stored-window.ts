@@ -3,7 +3,16 @@ import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/option
 import { type TreatmentType, topCategories, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
-import type { ChosenStyle, Customizations, NamedLink, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import type {
+  ChosenStyle,
+  Customizations,
+  FabricEntry,
+  NamedLink,
+  TreatmentEntry,
+  Window,
+} from "#app/domain/orders/window.ts";
+import { readAnswers, readFabricAnswers, readWindowAnswers } from "./stored-answers.ts";
+import { type Fields, fieldsOf, isObject, listOf, textOf } from "./stored-values.ts";
 
 /**
  * Reads what was stored, by whichever version and under whichever limits, and never refuses: what is harmless is kept as
@@ -21,13 +30,22 @@ export function readNamedLinks(stored: unknown): NamedLink[] {
     .filter(({ name, link }) => name !== "" || link !== "");
 }
 
-function readWindow({ id, key, name, measurements, customizations, draft }: Fields): Window {
+function readFabrics(stored: unknown): FabricEntry[] {
+  return listOf(stored)
+    .filter(isObject)
+    .map((entry) => ({ ...readNamedLink(textOf(entry.name), textOf(entry.link)), ...readFabricAnswers(entry) }))
+    .filter(({ name, link }) => name !== "" || link !== "");
+}
+
+function readWindow(stored: Fields): Window {
+  const { id, key, name, measurements, customizations, draft } = stored;
   return {
     id: textOf(id),
     key: textOf(key),
     name: textOf(name),
     measurements: readMeasurements(fieldsOf(measurements)),
     customizations: readCustomizations(fieldsOf(customizations)),
+    ...readWindowAnswers(stored),
     ...(isObject(draft)
       ? {
           draft: {
@@ -54,13 +72,14 @@ function readCustomizations(fields: Fields): Customizations {
   );
 }
 
-function readEntry(type: TreatmentType, { style, customizations, fabrics }: Fields): TreatmentEntry {
+function readEntry(type: TreatmentType, { style, customizations, fabrics, answers }: Fields): TreatmentEntry {
   return {
     ...(isObject(style) && textOf(style.name) !== "" ? { style: readStyle(style) } : {}),
     ...(isObject(customizations) ? { customizations: readFlags(type, customizations) } : {}),
     ...(isObject(fabrics)
-      ? { fabrics: { fabrics: readNamedLinks(fabrics.fabrics), trims: readNamedLinks(fabrics.trims) } }
+      ? { fabrics: { fabrics: readFabrics(fabrics.fabrics), trims: readNamedLinks(fabrics.trims) } }
       : {}),
+    ...(isObject(answers) ? { answers: readAnswers(type, answers) } : {}),
   };
 }
 
@@ -87,22 +106,4 @@ function readNamedLink(name: string, link: string): NamedLink {
   if (link === "" || /^https?:\/\/\S+$/i.test(link)) return { name, link };
   const tidied = tidyLink(link);
   return tidied.ok ? { name, link: tidied.value } : { name: name || link, link: "" };
-}
-
-type Fields = Record<string, unknown>;
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isObject(value) ? value : {};
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 }

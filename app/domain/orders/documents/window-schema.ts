@@ -5,14 +5,11 @@ import { MAX_LINK_LENGTH } from "#app/domain/link.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { MAX_FABRICS, MAX_NAME_LENGTH, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import type { Window } from "#app/domain/orders/window.ts";
+import { answersOf, fabricAnswers, storedInches, windowAnswers } from "./answer-schemas.ts";
 
 const LONG_NAME = `Please keep each name under ${MAX_NAME_LENGTH} characters.`;
 const INVALID_LINK = "Please enter a valid link.";
-const INVALID_INCHES = "Please enter inches, such as 35, 35.375 or 35 3/8.";
 const STYLE_GONE = "This style is no longer offered. Please choose another one.";
-
-/** Decimal inches or blank, as normalizeInches writes them. */
-const storedInches = z.string().regex(/^(\d{1,4}(\.\d{1,3})?)?$/, INVALID_INCHES);
 
 export const namedLinkSchema = z.object({
   name: z.string().max(MAX_NAME_LENGTH, LONG_NAME),
@@ -28,7 +25,7 @@ export function listOf<Item extends z.ZodType>(item: Item, most: number, tooMany
 }
 
 const fabricsSchema = z.object({
-  fabrics: listOf(namedLinkSchema, MAX_FABRICS, `You can add at most ${MAX_FABRICS} fabrics.`),
+  fabrics: listOf(namedLinkSchema.extend(fabricAnswers), MAX_FABRICS, `You can add at most ${MAX_FABRICS} fabrics.`),
   trims: listOf(namedLinkSchema, MAX_TRIMS, `You can add at most ${MAX_TRIMS} trims.`),
 });
 
@@ -51,9 +48,17 @@ const drapesSchema = z.object({
   style: styleSchema.optional(),
   customizations: drapesFlags.optional(),
   fabrics: fabricsSchema.optional(),
+  answers: answersOf.drapes.optional(),
 });
-const shadesSchema = drapesSchema.extend({ customizations: shadesFlags.optional() });
-const topsSchema = drapesSchema.extend({ style: topStyleSchema.optional(), customizations: topsFlags.optional() });
+const shadesSchema = drapesSchema.extend({
+  customizations: shadesFlags.optional(),
+  answers: answersOf.shades.optional(),
+});
+const topsSchema = drapesSchema.extend({
+  style: topStyleSchema.optional(),
+  customizations: topsFlags.optional(),
+  answers: answersOf.tops.optional(),
+});
 
 const customizationsSchema = z.object({
   drapes: drapesSchema.optional(),
@@ -73,5 +78,6 @@ export const windowSchema = z.object({
   name: z.string().max(MAX_NAME_LENGTH, LONG_NAME),
   measurements: z.partialRecord(z.enum(measurementNames), storedInches),
   customizations: customizationsSchema,
+  ...windowAnswers,
   draft: draftSchema.optional(),
 }) satisfies z.ZodType<Window>;

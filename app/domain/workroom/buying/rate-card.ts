@@ -53,9 +53,9 @@ export function rateFor(rates: ByStyle, style: StyleRef): number | undefined {
   return rates[styleKey(style)] ?? rates.default;
 }
 
-const MOST_CENTS = 1_000_000_00;
+export const MOST_CENTS = 1_000_000_00;
 
-const single = [
+export const singleRates = [
   "interliningPerYard",
   "interlinedPerWidth",
   "bandPerFoot",
@@ -71,17 +71,19 @@ const single = [
   "installEach",
   "leastCharge",
 ] as const satisfies readonly (keyof RateCard)[];
+export type SingleRate = (typeof singleRates)[number];
 
-const grouped = ["fabricPerYard", "liningPerYard", "labourPerWidth", "labourPerSqFt", "control"] as const;
+export const groupedRates = ["fabricPerYard", "liningPerYard", "labourPerWidth", "labourPerSqFt", "control"] as const;
 
 /** Not prices: how quantities are rounded and when a price grows. */
-const measures = {
+export const cardMeasures = {
   yardStep: [1 / 32, 10],
   rangeStep: [1, 10_000_00],
   tallOver: [12, 600],
   tallFactor: [1, 10],
   shadeLeastSqFt: [0, 200],
 } as const satisfies Partial<Record<keyof RateCard, readonly [number, number]>>;
+export type CardMeasure = keyof typeof cardMeasures;
 
 export type RateCardVerdict = { ok: true; value: RateCard } | { ok: false; faults: string[] };
 
@@ -91,14 +93,14 @@ export function readRateCard(given: unknown): RateCardVerdict {
   if (!card) return { ok: false, faults: ["The rate card is not a list of names and prices."] };
   const faults: string[] = [];
   const read: Record<string, unknown> = { ...emptyRateCard };
-  for (const name of single) {
+  for (const name of singleRates) {
     if (card[name] !== undefined) read[name] = readCents(name, card[name], faults);
   }
-  for (const name of grouped) {
+  for (const name of groupedRates) {
     const prices = Object.entries(asRecord(card[name]) ?? {});
     read[name] = Object.fromEntries(prices.map(([key, cents]) => [key, readCents(`${name}, ${key}`, cents, faults)]));
   }
-  for (const [name, [least, most]] of Object.entries(measures)) {
+  for (const [name, [least, most]] of Object.entries(cardMeasures)) {
     const value = card[name];
     if (value === undefined) continue;
     if (isNumber(value) && value >= least && value <= most) read[name] = value;

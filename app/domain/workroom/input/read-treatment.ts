@@ -3,7 +3,7 @@ import { groupIds, type StyleRef } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, sashFullness, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { readFabric } from "./read-fabric.ts";
-import { asOneOf, asRecord, asText, clip, type Fields, fields } from "./reading.ts";
+import { asOneOf, asRecord, asText, clip, type Fields, fields, LARGEST_INCHES } from "./reading.ts";
 import {
   type Band,
   type Choices,
@@ -87,6 +87,9 @@ function readWindow(window: Fields): WindowSizes {
   };
 }
 
+/** More than this is another top. */
+const MOST_DEEPER = 12;
+
 function readChoices(choices: Fields): Choices {
   return {
     draw: asOneOf(choices.value("draw"), draws) ?? "pair",
@@ -98,7 +101,8 @@ function readChoices(choices: Fields): Choices {
     hang: asOneOf(choices.value("hang"), hangs),
     finials: choices.flag("finials"),
     rodWidth: choices.size("rodWidth"),
-    rodAbove: choices.distance("rodAbove"),
+    // A rod that hangs already may hang below the top of the frame.
+    rodAbove: choices.number("rodAbove", -LARGEST_INCHES, LARGEST_INCHES),
     finishedLength: choices.size("finishedLength"),
     projection: choices.distance("projection"),
     return: choices.distance("return"),
@@ -115,6 +119,7 @@ function readChoices(choices: Fields): Choices {
     face: choices.size("face"),
     longPoint: choices.size("longPoint"),
     shortPoint: choices.distance("shortPoint"),
+    deeper: choices.number("deeper", -MOST_DEEPER, MOST_DEEPER),
     topAbove: choices.distance("topAbove"),
     edgeLength: choices.size("edgeLength"),
     swags: choices.whole("swags", 1, 99),

@@ -4,7 +4,7 @@ import { type Check, check } from "#app/domain/workroom/checks.ts";
 const LONGEST_TEXT = 120;
 
 /** A hundred feet: no window, rod or drop is longer, and what is larger is a slip of the finger. */
-const LARGEST_INCHES = 1200;
+export const LARGEST_INCHES = 1200;
 const MOST_SIZES = 3;
 
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {

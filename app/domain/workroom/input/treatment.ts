@@ -64,6 +64,8 @@ export interface Choices {
   face?: number | undefined;
   longPoint?: number | undefined;
   shortPoint?: number | undefined;
+  /** How much deeper than by the rules a top is to hang; less than nothing is shallower. */
+  deeper?: number | undefined;
   /** How far above the frame a top's upper edge is. */
   topAbove?: number | undefined;
   /** Along the shaped lower edge of a top, measured on its drawing. */

@@ -5,7 +5,7 @@ import { defaultShopRules, type ShopRules, spares } from "./shop-rules.ts";
 type Bounds = readonly [least: number, most: number];
 
 /** Rules that hold one number for each of several names. */
-const grouped = {
+export const groupBounds = {
   headingTop: [-12, 12],
   fullness: [1, 5],
   headAllowance: [0, 36],
@@ -14,9 +14,9 @@ const grouped = {
   topDepth: [0.01, 72],
 } as const satisfies Partial<Record<keyof ShopRules, Bounds>>;
 
-const TAKE_UP: Bounds = [0, 24];
-const LUMBER: Bounds = [0.5, 48];
-const MOST_BOARDS = 20;
+export const TAKE_UP: Bounds = [0, 24];
+export const LUMBER: Bounds = [0.5, 48];
+export const MOST_BOARDS = 20;
 
 export type RulesVerdict = { ok: true; value: ShopRules } | { ok: false; faults: string[] };
 
@@ -35,7 +35,7 @@ function readRule(name: string, value: unknown, rules: ShopRules, faults: string
     const { least, most } = ruleTable[name as NumberRule];
     return readNumber(name, value, [least, most], faults);
   }
-  if (Object.hasOwn(grouped, name)) return readGroup(name as keyof typeof grouped, value, rules, faults);
+  if (Object.hasOwn(groupBounds, name)) return readGroup(name as keyof typeof groupBounds, value, rules, faults);
   if (name === "takeUp") return readTakeUp(value, rules, faults);
   if (name === "boardLumber") return readLumber(value, faults);
   if (name === "spare") {
@@ -53,7 +53,7 @@ function readNumber(name: string, value: unknown, [least, most]: Bounds, faults:
 }
 
 /** One number for each name; no name is added and none is lost. */
-function readGroup(name: keyof typeof grouped, value: unknown, rules: ShopRules, faults: string[]) {
+function readGroup(name: keyof typeof groupBounds, value: unknown, rules: ShopRules, faults: string[]) {
   const given = asRecord(value);
   if (!given) {
     faults.push(`${name} must hold a number for each of its names.`);
@@ -62,7 +62,7 @@ function readGroup(name: keyof typeof grouped, value: unknown, rules: ShopRules,
   const known: Readonly<Record<string, number>> = rules[name];
   const read = Object.entries(given).map(([key, number]) => {
     if (!Object.hasOwn(known, key)) faults.push(`${name} has no entry called ${clip(key)}.`);
-    return [key, readNumber(`${name}, ${key}`, number, grouped[name], faults)] as const;
+    return [key, readNumber(`${name}, ${key}`, number, groupBounds[name], faults)] as const;
   });
   return { ...known, ...Object.fromEntries(read) };
 }

@@ -31,7 +31,7 @@ export function placeBoard(
   const owned = { ...rules, projection: choices.projection ?? rules.projection };
   const rod = rodBehind(choices, width ?? 0, rules);
   const shade = choices.shadeExtension ? { extension: sides(choices.shadeExtension) } : null;
-  const placed = placeTop({ ...onWall(window), width: width ?? 0 }, numbers, { rod, shade }, owned);
+  const placed = placeTop({ ...onWall(window), width: width ?? 0 }, numbers, { rod, shade }, owned, choices.deeper);
   const face = choices.face ?? placed.face;
   const need = leastReturn(numbers, rod !== null, owned);
   const back = choices.return ?? placed.return;

@@ -1,0 +1,58 @@
+import { isBoughtAsProduct, type OptionFlags } from "#app/domain/catalogue/options.ts";
+import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
+import { sashFullness } from "#app/domain/catalogue/trade-numbers.ts";
+import type { EdgeName, EdgeQuestion } from "./edges.ts";
+import type { AnswerTo, QuestionName } from "./questions.ts";
+
+/** What a client answered about one treatment. What is absent was not asked, as of every order before there were questions. */
+export type TreatmentAnswers = { readonly [name in QuestionName]?: AnswerTo<name> | undefined } & {
+  readonly [name in EdgeQuestion]?: readonly EdgeName[] | undefined;
+};
+
+/** What decides which questions there are. */
+export interface Asked {
+  type: TreatmentType;
+  style: StyleRef | undefined;
+  flags: OptionFlags;
+  answers: TreatmentAnswers;
+}
+
+/** Panels stretched over the glass between two rods: they neither open nor end anywhere else. */
+export function isSash(style: StyleRef | undefined): boolean {
+  return style !== undefined && sashFullness(style) !== undefined;
+}
+
+/** Neither padded nor welted, and no other top has a welt. */
+function isWelted(style: StyleRef | undefined): boolean {
+  return style?.group === "cornice-boards" && !style.name.startsWith("Low Profile ");
+}
+
+type Rule = (asked: Asked) => boolean;
+const hung: Rule = ({ type, style }) => type === "drapes" && !isSash(style);
+const trimmed: Rule = ({ flags }) => flags.decorativeTrim === true;
+const sewn: Rule = ({ type, style }) => type !== "tops" && !isBoughtAsProduct(style?.group);
+
+const askedWhen: Readonly<Record<QuestionName | EdgeQuestion, Rule>> = {
+  draw: hung,
+  panelWidths: (asked) => hung(asked) && asked.answers.draw === "stationary",
+  length: hung,
+  mount: (asked) => hung(asked) || asked.type === "shades",
+  // A bar that is lifted by hand has no side.
+  controlSide: ({ type, flags }) => type === "shades" && (flags.clutchControl || flags.motorizedControl) === true,
+  motor: ({ type, flags }) => type === "shades" && flags.motorizedControl === true,
+  children: ({ type }) => type === "shades",
+  bandEdges: (asked) => sewn(asked) && (asked.flags.edgeBanding || asked.flags.insetEdgeBanding) === true,
+  trimEdges: (asked) => sewn(asked) && trimmed(asked),
+  trimRows: trimmed,
+  depth: ({ type }) => type === "tops",
+  welt: ({ type, style }) => type === "tops" && isWelted(style),
+};
+
+export function isAsked(name: QuestionName | EdgeQuestion, asked: Asked): boolean {
+  return askedWhen[name](asked);
+}
+
+/** Where the cloth ends is measured to the sill only if it ends there. */
+export function endsAtSill({ length }: TreatmentAnswers): boolean {
+  return length === "sill" || length === "apron";
+}

@@ -1,0 +1,37 @@
+import type { Inches } from "#app/domain/measuring/inches.ts";
+import { parseInches } from "#app/domain/measuring/inches.ts";
+
+/** Sizes beside the seven, each measured only where something hangs by it. */
+export const sizeLabels = {
+  heightToSill: "From the top of the frame to the top of the sill",
+  insideWidthTop: "Width inside, at the top",
+  insideWidthMiddle: "Width inside, in the middle",
+  insideWidthBottom: "Width inside, at the bottom",
+  insideHeightLeft: "Height inside, at the left",
+  insideHeightMiddle: "Height inside, in the middle",
+  insideHeightRight: "Height inside, at the right",
+  insideDepth: "Depth of the opening",
+  glassWidth: "Width of the glass",
+  glassHeight: "Height of the glass",
+} as const;
+
+export type SizeName = keyof typeof sizeLabels;
+export const sizeNames = Object.keys(sizeLabels) as SizeName[];
+
+/** Decimal inches as text; what is absent or blank has not been measured. */
+export type FurtherSizes = { readonly [name in SizeName]?: string | undefined };
+
+export const insideWidths = ["insideWidthTop", "insideWidthMiddle", "insideWidthBottom"] as const;
+export const insideHeights = ["insideHeightLeft", "insideHeightMiddle", "insideHeightRight"] as const;
+/** What a shade inside the frame is made by. */
+export const insideSizes = [...insideWidths, ...insideHeights, "insideDepth"] as const;
+export const glassSizes = ["glassWidth", "glassHeight"] as const;
+
+export function furtherSize(sizes: FurtherSizes | undefined, name: SizeName): Inches | undefined {
+  return parseInches(sizes?.[name] ?? "") ?? undefined;
+}
+
+/** Those of a list that have been measured. */
+export function furtherSizesOf(sizes: FurtherSizes | undefined, names: readonly SizeName[]): Inches[] {
+  return names.map((name) => furtherSize(sizes, name)).filter((size) => size !== undefined);
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkDocuments } from "./document-check.ts";
+import { readWindows } from "./stored-window.ts";
+
+const whole = {
+  id: "LF-1-1",
+  key: "LF-1-key1---",
+  name: "Bay",
+  measurements: { widthOfWindow: "48" },
+  customizations: {
+    drapes: {
+      style: { name: "Goblet", group: "pleated-tops", description: "" },
+      customizations: { standardLining: true, edgeBanding: true },
+      fabrics: { fabrics: [{ name: "Velvet", link: "", role: "main", buyer: "client" }], trims: [] },
+      answers: { draw: "stationary", panelWidths: "1.5", length: "puddle", bandEdges: ["leading", "bottom"] },
+    },
+    shades: { answers: { mount: "inside", controlSide: "left", motor: "plug", children: "no", trimRows: "2" } },
+    tops: { answers: { depth: "deeper", welt: "contrast" } },
+  },
+  sizes: { insideWidthTop: "29.5", insideDepth: "3", heightToSill: "56.25" },
+  hardware: { choice: "keep", rodWidth: "70", rodToFloor: "90.125", rodStandsOut: "4" },
+  nearby: ["radiator", "crank"],
+  nearbyNote: "The crank is on the left.",
+  note: "Please ring first.",
+};
+
+test("what was answered is read as it was written, and may be written again", () => {
+  const windows = readWindows([whole]);
+  expect(windows).toEqual([whole]);
+  expect(checkDocuments({ windows, hardware: [] })).toMatchObject({ ok: true });
+});
+
+test("a window from before the questions says nothing of them", () => {
+  const { sizes: _s, hardware: _h, nearby: _n, nearbyNote: _t, note: _o, ...before } = whole;
+  const old = { ...before, customizations: { drapes: { style: whole.customizations.drapes.style } } };
+  expect(readWindows([old])).toEqual([old]);
+});
+
+test.each([
+  [{ nearby: "radiator" }, { nearby: undefined }],
+  [{ nearby: ["radiator", "dragon", "radiator"] }, { nearby: ["radiator"] }],
+  [{ nearby: [] }, { nearby: [] }],
+  [{ hardware: { choice: "steal", finish: "brass" } }, { hardware: undefined }],
+  [{ hardware: { choice: "new", finish: "gold", thickness: 1 } }, { hardware: { choice: "new" } }],
+  [{ sizes: ["3"] }, { sizes: undefined }],
+  [{ sizes: { insideDepth: 3, chimney: "9" } }, { sizes: { insideDepth: "3" } }],
+  [{ note: { text: "x" } }, { note: undefined }],
+])("of stored %j there is left %j", (stored, read) => {
+  const { sizes: _s, hardware: _h, nearby: _n, nearbyNote: _t, note: _o, ...before } = whole;
+  expect(readWindows([{ ...before, ...stored }])).toEqual([{ ...before, ...read }]);
+});
+
+test.each([
+  [{ draw: "up", length: "floor" }, { length: "floor" }],
+  [{ bandEdges: ["sides", "leading"] }, { bandEdges: ["leading"] }],
+  [{ bandEdges: ["moon"], trimEdges: 4 }, {}],
+])("of a drape's stored answers %j there is left %j", (answers, read) => {
+  const [window] = readWindows([{ ...whole, customizations: { drapes: { answers } } }]);
+  expect(window?.customizations.drapes?.answers).toEqual(read);
+});
+
+const writing = (changes: object) => {
+  const windows = [{ ...structuredClone(whole), ...changes }] as unknown as ReturnType<typeof readWindows>;
+  return checkDocuments({ windows, hardware: [] });
+};
+
+test.each([
+  [{ note: "x".repeat(501) }, "Bay: Please keep each note under 500 characters."],
+  [{ nearbyNote: "x".repeat(501) }, "Bay: Please keep each note under 500 characters."],
+  [{ sizes: { insideDepth: "three" } }, "Bay: Please enter inches, such as 35, 35.375 or 35 3/8."],
+  [{ hardware: { choice: "keep", rodWidth: "wide" } }, "Bay: Please enter inches, such as 35, 35.375 or 35 3/8."],
+  [{ hardware: { choice: "new", color: "red" } }, "Invalid order data. Unable to save."],
+  [{ nearby: ["dragon"] }, "Invalid order data. Unable to save."],
+  [{ customizations: { drapes: { answers: { draw: "up" } } } }, "Invalid order data. Unable to save."],
+  [{ customizations: { drapes: { answers: { motor: "plug" } } } }, "Invalid order data. Unable to save."],
+  [{ customizations: { shades: { answers: { bandEdges: ["leading"] } } } }, "Invalid order data. Unable to save."],
+  [{ customizations: { shades: { answers: { bandEdges: [] } } } }, "Invalid order data. Unable to save."],
+])("%j may not be written: %s", (changes, reason) => {
+  expect(writing(changes)).toEqual({ ok: false, reason });
+});
+
+test("whatever is stored can be read, and once read be written again", () => {
+  const anything = fc.jsonValue();
+  const stored = fc.record({ sizes: anything, hardware: anything, nearby: anything, answers: anything });
+  fc.assert(
+    fc.property(stored, ({ answers, ...rest }) => {
+      const customizations = { drapes: { answers }, shades: { answers }, tops: { answers } };
+      const [window] = readWindows([{ ...whole, ...rest, customizations }]);
+      const { sizes: _, hardware: __, ...read } = window ?? {};
+      expect(writing(read)).toMatchObject({ ok: true });
+    }),
+  );
+});

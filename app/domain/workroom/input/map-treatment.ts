@@ -1,0 +1,131 @@
+import type { OptionFlags } from "#app/domain/catalogue/options.ts";
+import { styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
+import { type Asked, isAsked, type TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
+import { edgeQuestionNames, usualEdges } from "#app/domain/orders/answers/edges.ts";
+import { topDeeper } from "#app/domain/orders/answers/placement-answers.ts";
+import { questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
+import type { ChosenStyle, TreatmentEntry } from "#app/domain/orders/window.ts";
+import { clothFor, type FindFabric, type MappedFabric, mapFabrics } from "./map-fabrics.ts";
+import { type Said, said } from "./said.ts";
+import type { Band, Choices, Edge, Fabric, Flags, Lining, Trim } from "./treatment.ts";
+
+/** Every answer that this treatment asks for: the client's, or the usual one where the client was not asked. */
+export type SaidAnswers = {
+  readonly [name in keyof TreatmentAnswers]?: Said<NonNullable<TreatmentAnswers[name]>>;
+} & {
+  readonly lining?: Said<Lining | "unlined">;
+};
+
+/** One treatment as the engine takes it, with who said what. */
+export interface MappedTreatment {
+  type: TreatmentType;
+  /** As "pleated-tops/Goblet". */
+  style: string;
+  choices: Partial<Choices>;
+  fabric?: Fabric | undefined;
+  lining?: Lining | undefined;
+  interlining: boolean;
+  band?: Band | undefined;
+  insetBand?: Band | undefined;
+  trim?: Trim | undefined;
+  welt?: Fabric | undefined;
+  flags: Partial<Flags>;
+  newHardware: boolean;
+  answers: SaidAnswers;
+  fabrics: readonly MappedFabric[];
+}
+
+interface Decided {
+  /** What stands fast already, such as a rod that is kept. */
+  choices: Partial<Choices>;
+  newHardware: boolean;
+  find?: FindFabric | undefined;
+}
+
+const nobodyKnows: FindFabric = () => undefined;
+
+export function mapTreatment(
+  type: TreatmentType,
+  { style, customizations, fabrics, answers: stored = {} }: TreatmentEntry & { style: ChosenStyle },
+  { choices, newHardware, find = nobodyKnows }: Decided,
+): MappedTreatment {
+  const flags: OptionFlags = customizations ?? {};
+  const product = style.group === "hard-shades";
+  const answers = sayAnswers({ type, style, flags, answers: stored });
+  const cloths = product ? [] : mapFabrics(fabrics?.fabrics ?? [], find);
+  const lining = product ? undefined : liningOf(type, flags);
+  const banded = (on: boolean | undefined, kind: Band["kind"]): Band | undefined =>
+    on && !product ? { kind, edges: asEdges(answers.bandEdges), fabric: clothFor("band", cloths) } : undefined;
+  const band = banded(flags.edgeBanding, "edge");
+  const insetBand = banded(flags.insetEdgeBanding, "inset");
+  return {
+    type,
+    style: styleKey(style),
+    choices: { ...known(choices), ...chosen(answers) },
+    ...(product ? {} : { fabric: clothFor("main", cloths) }),
+    ...(lining && lining.value !== "unlined" ? { lining: lining.value } : {}),
+    interlining: flags.interlining === true,
+    ...(band ? { band } : {}),
+    ...(insetBand ? { insetBand } : {}),
+    ...(flags.decorativeTrim && !product ? { trim: trimOf(answers, fabrics?.trims[0]?.name ?? "") } : {}),
+    ...(answers.welt?.value === "contrast" ? { welt: clothFor("welt", cloths) } : {}),
+    flags: {
+      ...flags,
+      // Every loop that we make is held to the wall: see the words of the option.
+      tensionDevice: flags.clutchControl === true,
+      children: answers.children?.value === "yes",
+    },
+    newHardware,
+    answers: { ...answers, ...(lining ? { lining } : {}) },
+    fabrics: cloths,
+  };
+}
+
+/** Whether there is a question at all may hang on another answer, so they are said one after the other. */
+function sayAnswers(asked: Asked): SaidAnswers {
+  const { type, answers } = asked;
+  const choices = questionsOf[type]
+    .filter((name) => isAsked(name, asked))
+    .map((name) => [name, said<string>(answers[name], questions[name].usual)]);
+  const edges = edgeQuestionNames
+    .filter((name) => isAsked(name, asked))
+    .map((name) => [name, said(answers[name], usualEdges(type))]);
+  return Object.fromEntries([...choices, ...edges]) as SaidAnswers;
+}
+
+function chosen({ draw, panelWidths, length, mount, depth }: SaidAnswers): Partial<Choices> {
+  return known({
+    draw: draw?.value,
+    panelWidths: panelWidths && Number(panelWidths.value),
+    length: length?.value,
+    mount: mount?.value,
+    deeper: depth && depth.value !== "rule" ? topDeeper(depth.value) : undefined,
+  });
+}
+
+/** Cloth that hangs is lined unless somebody says otherwise. */
+function liningOf(type: TreatmentType, flags: OptionFlags): Said<Lining | "unlined"> | undefined {
+  if (type === "tops") return undefined;
+  const ticked = flags.blackoutLining
+    ? "blackout"
+    : flags.sheerBatisteLining
+      ? "sheerBatiste"
+      : flags.unlined
+        ? "unlined"
+        : flags.standardLining
+          ? "standard"
+          : undefined;
+  return said<Lining | "unlined">(ticked, "standard");
+}
+
+function trimOf({ trimEdges, trimRows }: SaidAnswers, name: string): Trim {
+  return { edges: trimEdges ? asEdges(trimEdges) : ["bottom"], rows: Number(trimRows?.value ?? 1), name, supplier: "" };
+}
+
+function asEdges(answer: SaidAnswers["bandEdges"]): readonly Edge[] {
+  return answer?.value ?? [];
+}
+
+function known<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}

@@ -1,0 +1,74 @@
+import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
+import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
+import type { Fabric } from "#app/domain/workroom/input/treatment.ts";
+import { type FabricFacts, fabricKey, withFacts } from "./fabric-facts.ts";
+
+/** A cloth that an order needs, and where. */
+export interface Cloth {
+  key: string;
+  name: string;
+  /** Such as "Living Room, drapes". */
+  uses: string[];
+  /** As the client said: they buy it themselves. */
+  com: boolean;
+  facts?: FabricFacts | undefined;
+}
+
+type Facts = Readonly<Record<string, FabricFacts>>;
+type Role = "main" | "band" | "inset band" | "welt";
+
+/** Cloth that nobody has named is told apart by where it goes. */
+function keyOf(fabric: Fabric, window: string, type: TreatmentType, role: Role): string {
+  return fabricKey(fabric.name) || `${window}/${type}/${role}`;
+}
+
+interface Part {
+  role: Role;
+  fabric: Fabric;
+}
+
+function partsOf({ fabric, band, insetBand, welt }: MappedTreatment): Part[] {
+  return [
+    ...(fabric ? [{ role: "main" as const, fabric }] : []),
+    ...(band ? [{ role: "band" as const, fabric: band.fabric }] : []),
+    ...(insetBand ? [{ role: "inset band" as const, fabric: insetBand.fabric }] : []),
+    ...(welt ? [{ role: "welt" as const, fabric: welt }] : []),
+  ];
+}
+
+/** The keys of the cloths that one treatment is made of. */
+export function clothKeysOf(window: MappedWindow, treatment: MappedTreatment): string[] {
+  return [...new Set(partsOf(treatment).map(({ fabric, role }) => keyOf(fabric, window.key, treatment.type, role)))];
+}
+
+/** Every cloth of an order once, with what is known of it. */
+export function listCloths(windows: readonly MappedWindow[], facts: Facts): Cloth[] {
+  const cloths = new Map<string, Cloth>();
+  for (const window of windows) {
+    for (const treatment of window.treatments) {
+      for (const { fabric, role } of partsOf(treatment)) {
+        const key = keyOf(fabric, window.key, treatment.type, role);
+        const made = `${window.name}, ${treatmentLabels[treatment.type].toLowerCase()}`;
+        const use = role === "main" ? made : `${made}, ${role}`;
+        const known = cloths.get(key);
+        if (known) known.uses.push(use);
+        else cloths.set(key, { key, name: fabric.name, uses: [use], com: fabric.com, facts: facts[key] });
+      }
+    }
+  }
+  return [...cloths.values()];
+}
+
+/** A treatment whose cloths carry what was looked up about them. */
+export function inKnownCloth(window: MappedWindow, treatment: MappedTreatment, facts: Facts): MappedTreatment {
+  const { type, fabric, band, insetBand, welt } = treatment;
+  const known = (cloth: Fabric, role: Role) => withFacts(cloth, facts[keyOf(cloth, window.key, type, role)]);
+  return {
+    ...treatment,
+    ...(fabric ? { fabric: known(fabric, "main") } : {}),
+    ...(band ? { band: { ...band, fabric: known(band.fabric, "band") } } : {}),
+    ...(insetBand ? { insetBand: { ...insetBand, fabric: known(insetBand.fabric, "inset band") } } : {}),
+    ...(welt ? { welt: known(welt, "welt") } : {}),
+  };
+}

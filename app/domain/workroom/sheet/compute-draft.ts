@@ -1,0 +1,123 @@
+import type { StyleRef } from "#app/domain/catalogue/style.ts";
+import type { NamedLink, Window } from "#app/domain/orders/window.ts";
+import { check } from "#app/domain/workroom/checks.ts";
+import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
+import { type MappedWindow, mapWindow } from "#app/domain/workroom/input/map-window.ts";
+import { computePacket, type Packet, type PacketTreatment } from "#app/domain/workroom/packet.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { type Cloth, clothKeysOf, inKnownCloth, listCloths } from "./cloths.ts";
+import type { FabricFacts } from "./fabric-facts.ts";
+import { emptyTreatmentSheet, type Measure, type TreatmentSheet } from "./sheet-document.ts";
+import { writeSheetPart } from "./sheet-part.ts";
+
+/** What an order says, as the workroom reads it. */
+export interface OrderSaid {
+  windows: readonly Window[];
+  hardwareChoice: boolean | null;
+  hardware: readonly NamedLink[];
+}
+
+/** What the owner decided about it: by the name of the part, the key of the window, the key of the cloth. */
+export interface Sheets {
+  treatments: Readonly<Record<string, TreatmentSheet>>;
+  measures: Readonly<Record<string, Measure>>;
+  fabrics: Readonly<Record<string, FabricFacts>>;
+}
+
+export const noSheets: Sheets = { treatments: {}, measures: {}, fabrics: {} };
+
+/** Measures the shaped lower edge of a top on its drawing. */
+export type MeasureEdge = (
+  style: StyleRef,
+  face: number,
+  longPoint: number,
+) => { length: number; shortPoint: number } | undefined;
+
+export interface Draft {
+  /** The windows as the engine took them, the owner's decisions included. */
+  inputs: MappedWindow[];
+  cloths: Cloth[];
+  packet: Packet;
+}
+
+/** An order with the owner's decisions and rules, computed. The same every time. */
+export function computeDraft(
+  order: OrderSaid,
+  sheets: Sheets,
+  { rules, measureEdge }: { rules: ShopRules; measureEdge: MeasureEdge },
+): Draft {
+  const mapped = order.windows.map((window) => mapWindow(window, order, { rules }));
+  const decided = order.windows.map((window, index) => decide(window, mapped[index] as MappedWindow, sheets));
+  // How large a top is comes first, because its edge is measured at that size.
+  const inputs = measureEdges(decided, computePacket({ windows: decided }, rules), measureEdge);
+  const packet = computePacket({ windows: inputs }, rules);
+  const cloths = listCloths(mapped, sheets.fabrics);
+  return { inputs, cloths, packet: withClothChecks(packet, mapped, cloths) };
+}
+
+function decide(stored: Window, window: MappedWindow, { treatments, measures, fabrics }: Sheets): MappedWindow {
+  return {
+    ...window,
+    measured: isMeasured(stored, measures[window.key]),
+    treatments: window.treatments.map((treatment) => {
+      const sheet = treatments[partOf(window, treatment)] ?? emptyTreatmentSheet;
+      const figures = Object.entries(sheet.figures).filter(([name]) => name !== "note");
+      const own = Object.fromEntries(figures.map(([name, { value }]) => [name, value]));
+      return { ...inKnownCloth(window, treatment, fabrics), choices: { ...treatment.choices, ...own } };
+    }),
+  };
+}
+
+export function partOf({ key }: MappedWindow, { type }: MappedTreatment): string {
+  return writeSheetPart({ kind: "treatment", window: key, type });
+}
+
+/** The sizes that a final measure is given for. */
+export function sizesOf({ measurements, sizes }: Window): string {
+  const given = Object.entries({ ...measurements, ...sizes }).filter(([, text]) => text);
+  return given.map(([name, text]) => `${name} ${text}`).sort().join(", ");
+}
+
+export function isMeasured(window: Window, measure: Measure | undefined): boolean {
+  return measure !== undefined && measure.sizes === sizesOf(window);
+}
+
+function measureEdges(windows: readonly MappedWindow[], { windows: sized }: Packet, measureEdge: MeasureEdge) {
+  return windows.map((window, index) => ({
+    ...window,
+    treatments: window.treatments.map((treatment, at) => {
+      const { treatment: read, figures } = sized[index]?.treatments[at] ?? {};
+      if (treatment.type !== "tops" || !read || figures?.face === undefined || figures.longPoint === undefined) {
+        return treatment;
+      }
+      const edge = measureEdge(read.style, figures.face, figures.longPoint);
+      if (!edge) return treatment;
+      return { ...treatment, choices: { edgeLength: edge.length, shortPoint: edge.shortPoint, ...treatment.choices } };
+    }),
+  }));
+}
+
+/** Cloth whose width nobody has entered is cut from by guess, so it blocks wherever it is used. */
+function withClothChecks(packet: Packet, windows: readonly MappedWindow[], cloths: readonly Cloth[]): Packet {
+  const unknown = new Map(cloths.filter(({ facts }) => facts?.width === undefined).map((cloth) => [cloth.key, cloth]));
+  if (unknown.size === 0) return packet;
+  const checked = packet.windows.map((window, index) => ({
+    ...window,
+    treatments: window.treatments.map((computed, at): PacketTreatment => {
+      const mapped = windows[index];
+      const treatment = mapped?.treatments[at];
+      if (!mapped || !treatment) return computed;
+      const missing = clothKeysOf(mapped, treatment).flatMap((key) => unknown.get(key) ?? []);
+      const checks = missing.map(({ name }) => check("FABRIC_WITHOUT_WIDTH", widthMissing(name)));
+      const others = computed.checks.filter(({ code }) => code !== "FABRIC_WITHOUT_WIDTH");
+      return missing.length === 0 ? computed : { ...computed, checks: [...others, ...checks] };
+    }),
+  }));
+  return { ...packet, windows: checked, canFreeze: false };
+}
+
+function widthMissing(name: string): string {
+  return name === ""
+    ? "No fabric is named, and none has a width: enter one under Fabrics."
+    : `The width of ${name} is missing: enter it under Fabrics.`;
+}

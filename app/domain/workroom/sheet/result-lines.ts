@@ -1,0 +1,64 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+
+export interface ResultLine {
+  label: string;
+  text: string;
+}
+
+/** What the engine made of it, in a few lines: sizes, cloth and hardware. */
+export function resultLines(figures: Figures): ResultLine[] {
+  const lines: [label: string, text: string | undefined][] = [
+    ["Finished", finishedSize(figures)],
+    ["Cloth", cutsOf(figures.cuts ?? figures.widths, figures.cut, figures.faceYards)],
+    ["Lining", cutsOf(figures.liningCuts, figures.liningCut, figures.liningYards)],
+    ["Interlining", cutsOf(figures.interliningCuts, figures.interliningCut, figures.interliningYards)],
+    ["Band", yardsText(figures.bandYards)],
+    ["Inset band", yardsText(figures.insetBandYards)],
+    ["Trim", figures.trimFeet === undefined ? undefined : `${figures.trimFeet} ft`],
+    ["Each panel", panelText(figures)],
+    ["Rows of rings", figures.rows === undefined ? undefined : String(figures.rows)],
+    ["Lift lines", figures.liftLines === undefined ? undefined : String(figures.liftLines)],
+    ["Board", figures.boardLength === undefined ? undefined : formatInches(figures.boardLength)],
+    ["Hardware", hardwareText(figures)],
+  ];
+  return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}
+
+function finishedSize(figures: Figures): string | undefined {
+  const { finishedWidth, finishedHeight, orderWidth, orderHeight, rodWidth, finishedLength, face, longPoint } = figures;
+  const by = (width: number | undefined, height: number | undefined) =>
+    width === undefined || height === undefined ? undefined : `${formatInches(width)} × ${formatInches(height)}`;
+  return by(finishedWidth ?? orderWidth ?? rodWidth ?? face, finishedHeight ?? orderHeight ?? finishedLength ?? longPoint);
+}
+
+function cutsOf(cuts: number | undefined, cut: number | undefined, yards: number | undefined): string | undefined {
+  const pieces = cuts && cut ? `${cuts} × ${formatInches(cut)}` : undefined;
+  return [pieces, yardsText(yards)].filter(Boolean).join(", ");
+}
+
+function yardsText(yards: number | undefined): string | undefined {
+  return yards === undefined || yards === 0 ? undefined : `${yards.toFixed(2)} yd`;
+}
+
+function panelText({ widthsPerPanel, pleatsPerPanel, takeUp }: Figures): string | undefined {
+  const parts = [
+    widthsPerPanel && `${widthsPerPanel} widths`,
+    pleatsPerPanel && `${pleatsPerPanel} pleats`,
+    pleatsPerPanel && takeUp !== undefined && `${formatInches(takeUp)} a pleat`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function hardwareText({ hardware, lBrackets }: Figures): string | undefined {
+  const counted: [number | undefined, string][] = [
+    [hardware?.brackets, "brackets"],
+    [hardware?.rings, "rings"],
+    [hardware?.grommets, "grommets"],
+    [hardware?.carriers, "carriers"],
+    [hardware?.tabs, "tabs"],
+    [hardware?.finials, "finials"],
+    [lBrackets, "L-brackets"],
+  ];
+  return counted.flatMap(([count, name]) => (count ? [`${count} ${name}`] : [])).join(", ");
+}

@@ -1,0 +1,39 @@
+import { type EdgeName, edgeQuestionNames, edgeQuestions, edgesInWords } from "#app/domain/orders/answers/edges.ts";
+import { questionNames, questions } from "#app/domain/orders/answers/questions.ts";
+import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
+import type { SaidBy } from "#app/domain/workroom/input/said.ts";
+import type { Lining } from "#app/domain/workroom/input/treatment.ts";
+
+/** An answer of the client's, or the usual one where nobody asked. */
+export interface AnswerLine {
+  term: string;
+  answer: string;
+  by: SaidBy;
+}
+
+const linings: Record<Lining | "unlined", string> = {
+  standard: "Standard lining",
+  blackout: "Blackout lining",
+  sheerBatiste: "Sheer batiste lining",
+  unlined: "Unlined",
+};
+
+/** What the client said about a treatment, question by question. */
+export function saidLines({ answers }: MappedTreatment): AnswerLine[] {
+  const lines: AnswerLine[] = [];
+  for (const name of questionNames) {
+    const said = answers[name];
+    const options: readonly { value: string; label: string }[] = questions[name].answers;
+    const answer = options.find(({ value }) => value === said?.value)?.label;
+    if (said && answer) lines.push({ term: questions[name].term, answer, by: said.by });
+  }
+  for (const name of edgeQuestionNames) {
+    const said = answers[name];
+    if (said) {
+      lines.push({ term: edgeQuestions[name].term, answer: edgesInWords(said.value as EdgeName[]), by: said.by });
+    }
+  }
+  const { lining } = answers;
+  if (lining) lines.push({ term: "Lining", answer: linings[lining.value], by: lining.by });
+  return lines;
+}

@@ -1,0 +1,89 @@
+import type { CheckCode } from "#app/domain/workroom/checks.ts";
+import { asOneOf, asRecord, asText, isNumber } from "#app/domain/workroom/input/reading.ts";
+
+/** Who decided it, by name, and when. */
+export interface Stamp {
+  by: string;
+  at: string;
+}
+
+export type SheetValue = number | string | boolean;
+
+/** A figure that the owner set in place of the rules'. */
+export interface Decided extends Stamp {
+  value: SheetValue;
+}
+
+/** A check that the owner lets stand. It holds for the sentence that was read: other figures ask again. */
+export interface Waved extends Stamp {
+  sentence: string;
+  reason: string;
+}
+
+/** What the owner decided about one treatment of one window. What is not here follows the rules. */
+export interface TreatmentSheet {
+  figures: Readonly<Record<string, Decided>>;
+  waved: Readonly<Partial<Record<CheckCode, Waved>>>;
+}
+
+export const emptyTreatmentSheet: TreatmentSheet = { figures: {}, waved: {} };
+
+export const measurers = ["us", "client"] as const;
+
+/** The final measure of a window: taken by us, or the client's figures accepted, for the sizes that stood there then. */
+export interface Measure extends Stamp {
+  how: (typeof measurers)[number];
+  /** The day and the initials of whoever measured; empty where the client's figures were accepted. */
+  day: string;
+  initials: string;
+  /** The sizes it was given for; once they change it no longer counts. */
+  sizes: string;
+}
+
+/** Whatever is stored can be read: what makes no sense is left out. */
+export function readTreatmentSheet(stored: unknown): TreatmentSheet {
+  const sheet = asRecord(stored);
+  return {
+    figures: entriesOf(sheet?.figures, (entry) => {
+      const value = entry.value;
+      if (!isNumber(value) && typeof value !== "string" && typeof value !== "boolean") return undefined;
+      return { value, ...stampOf(entry) };
+    }),
+    waved: entriesOf(sheet?.waved, (entry) => ({
+      sentence: longText(entry.sentence),
+      reason: longText(entry.reason),
+      ...stampOf(entry),
+    })),
+  };
+}
+
+export function readMeasure(stored: unknown): Measure | undefined {
+  const measure = asRecord(stored);
+  const how = asOneOf(measure?.how, measurers);
+  if (!measure || !how) return undefined;
+  const { day, initials, sizes } = measure;
+  return {
+    how,
+    day: asText(day) ?? "",
+    initials: asText(initials) ?? "",
+    sizes: longText(sizes),
+    ...stampOf(measure),
+  };
+}
+
+function entriesOf<Entry>(given: unknown, read: (entry: Readonly<Record<string, unknown>>) => Entry | undefined) {
+  const entries = Object.entries(asRecord(given) ?? {}).flatMap(([name, value]) => {
+    const entry = asRecord(value);
+    const made = entry && read(entry);
+    return made === undefined ? [] : [[name, made] as const];
+  });
+  return Object.fromEntries(entries) as Record<string, Entry>;
+}
+
+export function stampOf(entry: Readonly<Record<string, unknown>>): Stamp {
+  return { by: asText(entry.by) ?? "", at: asText(entry.at) ?? "" };
+}
+
+function longText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

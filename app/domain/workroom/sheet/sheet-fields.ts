@@ -1,0 +1,131 @@
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import { type Choices, hangs, type Kind, type Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import type { SheetValue } from "./sheet-document.ts";
+
+/** A figure that the owner may set on the sheet. */
+export interface SheetField {
+  name: keyof Choices | "note";
+  label: string;
+  input:
+    | { kind: "number"; least: number; most: number; whole?: boolean }
+    | { kind: "choice"; options: readonly { value: string; label: string }[] }
+    | { kind: "text"; longest: number };
+  /** What it is when nobody sets it; undefined where this treatment has no such figure. */
+  ruled(figures: Figures, treatment: Treatment, rules: ShopRules): SheetValue | undefined;
+}
+
+const LONGEST = 1200;
+const length = { kind: "number", least: 1 / 16, most: LONGEST } as const;
+const distance = { kind: "number", least: 0, most: LONGEST } as const;
+
+const yesNo = {
+  kind: "choice",
+  options: [
+    { value: "yes", label: "Yes" },
+    { value: "no", label: "No" },
+  ],
+} as const;
+
+const hangLabels: Record<(typeof hangs)[number], string> = {
+  rings: "On rings",
+  traverse: "On a traverse rod",
+  grommets: "On grommets",
+  behind: "On hidden tabs",
+  pocket: "In a rod pocket",
+  track: "On a track",
+};
+
+const field = (name: SheetField["name"], label: string, input: SheetField["input"], ruled: SheetField["ruled"]) => ({
+  ...{ name, label, input, ruled },
+});
+
+const rodWidth = field("rodWidth", "Rod, bracket to bracket", length, ({ rodWidth }) => rodWidth);
+const finishedLength = field("finishedLength", "Finished length", length, ({ finishedLength }) => finishedLength);
+const fullness = field(
+  "fullness",
+  "Fullness, counted in times",
+  { kind: "number", least: 1, most: 5 },
+  ({ fullness }) => fullness,
+);
+const cuts = field("cuts", "Widths of cloth, all together", { ...length, least: 1, most: 500, whole: true }, (figures) =>
+  // Turned on its side, cloth is not counted in widths.
+  figures.cuts ? figures.cuts : undefined,
+);
+const cutAllowance = field("cutAllowance", "Added to the length for heading and hem", distance, (figures) => {
+  const { rawCut, finishedLength: finished } = figures;
+  return rawCut === undefined || finished === undefined ? undefined : rawCut - finished;
+});
+const projection = field(
+  "projection",
+  "How far the rod stands out",
+  distance,
+  (_, { choices }, rules) => choices.projection ?? rules.projection,
+);
+const back = field("return", "Return, each side", distance, (figures) => figures.return);
+const note = field("note", "Notes for the workroom", { kind: "text", longest: 500 }, () => "");
+
+const drapery: SheetField[] = [
+  rodWidth,
+  field("rodAbove", "Rod above the frame", distance, ({ rodAbove }) => rodAbove),
+  projection,
+  finishedLength,
+  back,
+  field("overlap", "Overlap in the middle", distance, ({ overlap }) => overlap),
+  field("panels", "Panels", { ...length, least: 1, most: 12, whole: true }, ({ panels }) => panels),
+  field(
+    "hang",
+    "Hangs",
+    { kind: "choice", options: hangs.map((value) => ({ value, label: hangLabels[value] })) },
+    ({ hang }) => hang,
+  ),
+  field("finials", "Finials", yesNo, ({ hardware }) => hardware && (hardware.finials ?? 0) > 0),
+  fullness,
+  field("panelWidths", "Widths in each panel at the side", { ...length, least: 0.5, most: 20 }, (_, { choices }) =>
+    choices.draw === "stationary" ? choices.panelWidths : undefined,
+  ),
+  cuts,
+  cutAllowance,
+];
+
+const shade: SheetField[] = [
+  field("finishedWidth", "Finished width", length, (figures) => figures.finishedWidth ?? figures.orderWidth),
+  field("finishedHeight", "Finished height", length, (figures) => figures.finishedHeight ?? figures.orderHeight),
+];
+
+const top: SheetField[] = [
+  field("face", "Width across the front", length, ({ face }) => face),
+  back,
+  field("longPoint", "Long point", length, ({ longPoint }) => longPoint),
+  field("shortPoint", "Short point", distance, (_, { choices }) => choices.shortPoint),
+  field(
+    "topAbove",
+    "Upper edge above the frame",
+    distance,
+    (_, { choices }, rules) => choices.topAbove ?? (choices.overRod === undefined ? rules.topAboveFrame : undefined),
+  ),
+  field("edgeLength", "Along the lower edge", length, ({ edgeLength }) => edgeLength),
+];
+
+const byKind: Record<Kind, readonly SheetField[]> = {
+  drapery: [...drapery, note],
+  sash: [rodWidth, finishedLength, fullness, cuts, cutAllowance, note],
+  roman: [
+    ...shade,
+    field("cutAllowance", "Added to the height for hem and board", distance, (_, { choices }, rules) =>
+      choices.cutAllowance ?? rules.shadeAllowance,
+    ),
+    note,
+  ],
+  hard: [...shade, note],
+  cornice: [...top, note],
+  valance: [
+    ...top,
+    field("swags", "Swags", { ...length, least: 1, most: 99, whole: true }, ({ swags }) => swags),
+    note,
+  ],
+};
+
+export function sheetFieldsOf(kind: Kind): readonly SheetField[] {
+  return byKind[kind];
+}
