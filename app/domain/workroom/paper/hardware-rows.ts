@@ -2,7 +2,7 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 
-interface HardwareRow {
+export interface HardwareRow {
   item: string;
   count: number;
   size?: string;
