@@ -18,6 +18,8 @@ export const eventKinds = [
   "confirmed",
   "credit_added",
   "credit_removed",
+  "packet_frozen",
+  "packet_revised",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -31,6 +33,8 @@ const detailsSchema = z.looseObject({
   confirmationEnded: z.boolean().optional().catch(undefined),
   window: z.string().optional().catch(undefined),
   changes: z.array(z.string()).catch([]),
+  number: z.number().optional().catch(undefined),
+  reason: z.string().optional().catch(undefined),
 });
 type Details = z.infer<typeof detailsSchema>;
 
@@ -51,6 +55,9 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   confirmed: () => "Quote confirmed",
   credit_added: ({ amount }) => `Consultation credit of ${money(amount)} added`,
   credit_removed: ({ amount }) => `Consultation credit of ${money(amount)} removed`,
+  packet_frozen: ({ number }) => `Work started: packet ${number ?? ""} is frozen`,
+  packet_revised: ({ number, reason }) =>
+    [`Packet ${number ?? ""} takes the place of the one before`, reason].filter(Boolean).join(": "),
 };
 
 /** An event in one line. */

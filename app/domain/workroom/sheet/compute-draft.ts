@@ -75,7 +75,10 @@ export function partOf({ key }: MappedWindow, { type }: MappedTreatment): string
 /** The sizes that a final measure is given for. */
 export function sizesOf({ measurements, sizes }: Window): string {
   const given = Object.entries({ ...measurements, ...sizes }).filter(([, text]) => text);
-  return given.map(([name, text]) => `${name} ${text}`).sort().join(", ");
+  return given
+    .map(([name, text]) => `${name} ${text}`)
+    .sort()
+    .join(", ");
 }
 
 export function isMeasured(window: Window, measure: Measure | undefined): boolean {

@@ -29,7 +29,10 @@ function finishedSize(figures: Figures): string | undefined {
   const { finishedWidth, finishedHeight, orderWidth, orderHeight, rodWidth, finishedLength, face, longPoint } = figures;
   const by = (width: number | undefined, height: number | undefined) =>
     width === undefined || height === undefined ? undefined : `${formatInches(width)} × ${formatInches(height)}`;
-  return by(finishedWidth ?? orderWidth ?? rodWidth ?? face, finishedHeight ?? orderHeight ?? finishedLength ?? longPoint);
+  return by(
+    finishedWidth ?? orderWidth ?? rodWidth ?? face,
+    finishedHeight ?? orderHeight ?? finishedLength ?? longPoint,
+  );
 }
 
 function cutsOf(cuts: number | undefined, cut: number | undefined, yards: number | undefined): string | undefined {

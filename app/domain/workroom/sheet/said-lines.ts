@@ -1,5 +1,5 @@
 import { type EdgeName, edgeQuestionNames, edgeQuestions, edgesInWords } from "#app/domain/orders/answers/edges.ts";
-import { questionNames, questions } from "#app/domain/orders/answers/questions.ts";
+import { type QuestionName, questions } from "#app/domain/orders/answers/questions.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
 import type { SaidBy } from "#app/domain/workroom/input/said.ts";
 import type { Lining } from "#app/domain/workroom/input/treatment.ts";
@@ -21,7 +21,7 @@ const linings: Record<Lining | "unlined", string> = {
 /** What the client said about a treatment, question by question. */
 export function saidLines({ answers }: MappedTreatment): AnswerLine[] {
   const lines: AnswerLine[] = [];
-  for (const name of questionNames) {
+  for (const name of Object.keys(questions) as QuestionName[]) {
     const said = answers[name];
     const options: readonly { value: string; label: string }[] = questions[name].answers;
     const answer = options.find(({ value }) => value === said?.value)?.label;

@@ -48,9 +48,13 @@ const fullness = field(
   { kind: "number", least: 1, most: 5 },
   ({ fullness }) => fullness,
 );
-const cuts = field("cuts", "Widths of cloth, all together", { ...length, least: 1, most: 500, whole: true }, (figures) =>
-  // Turned on its side, cloth is not counted in widths.
-  figures.cuts ? figures.cuts : undefined,
+const cuts = field(
+  "cuts",
+  "Widths of cloth, all together",
+  { ...length, least: 1, most: 500, whole: true },
+  (figures) =>
+    // Turned on its side, cloth is not counted in widths.
+    figures.cuts ? figures.cuts : undefined,
 );
 const cutAllowance = field("cutAllowance", "Added to the length for heading and hem", distance, (figures) => {
   const { rawCut, finishedLength: finished } = figures;
@@ -112,8 +116,11 @@ const byKind: Record<Kind, readonly SheetField[]> = {
   sash: [rodWidth, finishedLength, fullness, cuts, cutAllowance, note],
   roman: [
     ...shade,
-    field("cutAllowance", "Added to the height for hem and board", distance, (_, { choices }, rules) =>
-      choices.cutAllowance ?? rules.shadeAllowance,
+    field(
+      "cutAllowance",
+      "Added to the height for hem and board",
+      distance,
+      (_, { choices }, rules) => choices.cutAllowance ?? rules.shadeAllowance,
     ),
     note,
   ],

@@ -122,4 +122,3 @@ function showCheck(found: Check, { waved }: TreatmentSheet): ShownCheck {
 export function figuresOf(shown: readonly ShownFigure[], which: "text" | "ruled"): Record<string, string> {
   return Object.fromEntries(shown.map((figure) => [figure.name, figure[which]]));
 }
-
