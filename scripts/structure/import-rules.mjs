@@ -9,6 +9,7 @@ import { root } from "#scripts/steps.mjs";
 const layers = {
   domain: { knows: [], message: "The domain knows only itself." },
   drawing: { knows: ["domain"], message: "A drawing is a function of the domain." },
+  pdf: { knows: ["domain", "drawing"], message: "A document is made of rules and drawings." },
   content: { knows: ["domain"], message: "Content is words and data about the domain." },
   ui: { knows: ["web"], message: "The kit knows nothing of the business." },
   db: { knows: ["domain"], message: "The database serves the domain." },
