@@ -71,6 +71,7 @@ export default [
     route("orders.csv", "routes/admin/orders/orders-csv.ts"),
     route("orders/:orderId", "routes/admin/orders/find-order.ts"),
     route("order/:userId/:orderId", "routes/admin/orders/order.tsx"),
+    route("order/:userId/:orderId/workroom", "routes/admin/workroom/sheet/workroom.tsx"),
     route("customer/:id", "routes/admin/customers/customer.tsx"),
     route("customers", "routes/admin/customers/customers.tsx"),
     route("custom-order/:customerId", "routes/admin/orders/custom-order.tsx"),

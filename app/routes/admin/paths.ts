@@ -27,3 +27,6 @@ export const emailPath = (id: string) => href("/admin/dashboard/emails/:id", { i
 
 /** The written message alone, for the frame on its page. */
 export const emailFramePath = (id: string) => href("/admin/dashboard/emails/:id/page", { id });
+
+export const workroomPath = (userId: string, orderId: string) =>
+  href("/admin/dashboard/order/:userId/:orderId/workroom", { userId, orderId });

@@ -55,14 +55,3 @@ export async function freezePacket(
     return { ok: true, number };
   });
 }
-
-/**
- * For an order that was set in progress: its first packet is frozen if it can be. If not it stays a draft, which the desk
- * counts; the status has been saved either way.
- */
-export async function freezeFirstPacket(
-  app: Pick<App, "db" | "now">,
-  { userId, orderId, actorId }: Pick<Freezing, "userId" | "orderId" | "actorId">,
-): Promise<FreezeResult> {
-  return freezePacket(app, { userId, orderId, actorId, after: 0, reason: "" });
-}

@@ -9,10 +9,11 @@ export type DocumentField = {
   /** As it stands in a document that nobody has changed. */
   usual?: string;
 } & (
-  | { kind: "number"; least: number; most: number }
+  | { kind: "number"; least: number; most: number; optional?: boolean }
   /** Dollars in the form, whole cents in the document. An empty one is not set, unless it must be. */
   | { kind: "money"; most: number; least?: number; required?: boolean }
   | { kind: "choice"; options: readonly { value: string; label: string }[] }
+  | { kind: "text"; longest: number }
   /** Numbers with commas between them, from small to large. */
   | { kind: "numbers"; least: number; most: number; longest: number }
 );
@@ -77,6 +78,11 @@ function readField(field: DocumentField, text: string): Read {
   }
   if (field.kind === "money") return readAmount(field, text);
   if (field.kind === "numbers") return readNumbers(field, text);
+  if (field.kind === "text") {
+    const reason = `Please keep this under ${field.longest} characters.`;
+    return text.length <= field.longest ? { ok: true, value: text } : { ok: false, reason };
+  }
+  if (field.optional && text === "") return { ok: true, value: undefined };
   const value = readNumber(text);
   const fits = value !== null && value >= field.least && value <= field.most;
   return fits ? { ok: true, value } : { ok: false, reason: `Please enter a number ${boundsOf(field)}.` };

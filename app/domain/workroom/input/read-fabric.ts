@@ -3,9 +3,9 @@ import { asOneOf, asRecord, asText, fields } from "./reading.ts";
 import type { Fabric } from "./treatment.ts";
 
 /** No loom weaves wider, and no repeat is longer. */
-const WIDEST_CLOTH = 200;
-const NARROWEST_CLOTH = 6;
-const MOST_CENTS = 10_000_00;
+export const WIDEST_CLOTH = 200;
+export const NARROWEST_CLOTH = 6;
+export const MOST_FABRIC_CENTS = 10_000_00;
 
 export function readFabric(given: unknown, name: string, checks: Check[]): Fabric | undefined {
   const record = asRecord(given);
@@ -21,7 +21,7 @@ export function readFabric(given: unknown, name: string, checks: Check[]): Fabri
     direction: asOneOf(record.direction, ["upright", "railroaded"]) ?? "upright",
     railroadable: fabric.flag("railroadable"),
     sheer: record.sheer === true,
-    pricePerYard: fabric.whole("pricePerYard", 0, MOST_CENTS),
+    pricePerYard: fabric.whole("pricePerYard", 0, MOST_FABRIC_CENTS),
     com: record.com === true,
   };
 }

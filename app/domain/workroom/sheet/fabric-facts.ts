@@ -6,8 +6,8 @@ import { type Stamp, stampOf } from "./sheet-document.ts";
 /** What the owner has looked up about one cloth. */
 export interface FabricFacts extends Stamp, Pick<Fabric, "width" | "repeat" | "match" | "direction" | "pricePerYard"> {
   supplier: string;
-  /** May it be turned on its side? */
-  railroadable: boolean;
+  /** May it be turned on its side? Absent where nobody has looked. */
+  railroadable?: boolean | undefined;
   sheer: boolean;
   /** The client buys it and sends it to us. */
   com: boolean;
@@ -24,9 +24,8 @@ export function readFabricFacts(stored: unknown): FabricFacts | undefined {
   const record = asRecord(stored);
   const fabric = readFabric(record, "fabric", []);
   if (!record || !fabric) return undefined;
-  const { width, repeat, match, direction, pricePerYard, supplier, sheer, com } = fabric;
-  const known = { width, repeat, match, direction, pricePerYard, supplier, sheer, com };
-  return { ...known, railroadable: fabric.railroadable === true, ...stampOf(record) };
+  const { width, repeat, match, direction, pricePerYard, supplier, railroadable, sheer, com } = fabric;
+  return { width, repeat, match, direction, pricePerYard, supplier, railroadable, sheer, com, ...stampOf(record) };
 }
 
 /** A cloth with what was looked up about it. */

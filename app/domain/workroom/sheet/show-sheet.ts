@@ -2,6 +2,7 @@ import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Check } from "#app/domain/workroom/checks.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
+import type { Kind } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketTreatment } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, type Draft, type MeasureEdge, type OrderSaid, partOf, type Sheets } from "./compute-draft.ts";
@@ -33,6 +34,7 @@ export interface ShownCheck extends Check {
 export interface ShownTreatment {
   part: string;
   type: TreatmentType;
+  kind: Kind | undefined;
   title: string;
   figures: ShownFigure[];
   results: ResultLine[];
@@ -58,6 +60,7 @@ export function showTreatments(window: Window, index: number, draft: Draft, seen
     return {
       part,
       type: treatment.type,
+      kind: computed.treatment?.kind,
       title: `${treatmentLabels[treatment.type]}: ${treatment.style.slice(treatment.style.indexOf("/") + 1)}`,
       figures: showFigures({ window, part, at, treatment, computed, sheet }, seen),
       results: resultLines(computed.figures),

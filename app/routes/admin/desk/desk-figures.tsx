@@ -10,6 +10,8 @@ interface Desk {
   withClient: number;
   confirmed: number;
   inWork: number;
+  /** Of those in work: their packet could not be frozen. */
+  withoutPacket: number;
 }
 
 export interface UnsentEmails {
@@ -49,7 +51,7 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
     },
     {
       label: "In the workroom",
-      hint: `Orders ${statusLabel(inWork ?? "").toLowerCase()}`,
+      hint: describeInWork(desk),
       count: desk.inWork,
       to: orderListHref(ORDERS, everything, { status: inWork }),
     },
@@ -77,6 +79,11 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
       </ul>
     </section>
   );
+}
+
+function describeInWork({ withoutPacket }: Desk): string {
+  const label = statusLabel(inWork ?? "");
+  return withoutPacket === 0 ? `Orders ${label.toLowerCase()}` : `${label} without a packet: ${withoutPacket}`;
 }
 
 /** Such as "1 waiting, 2 struggling, 1 given up". */

@@ -5,6 +5,7 @@ import { HOME } from "#app/routes/admin/paths.ts";
 import { countUnsentEmails } from "#app/services/emails/count-unsent-emails.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -21,7 +22,7 @@ export const meta = pageMeta({ title: "Desk" });
 export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   const [list, desk, emails] = await Promise.all([loadOrders(args), countDesk(app), countUnsentEmails(app)]);
-  return { list, desk, emails };
+  return { list, desk: { ...desk, withoutPacket: await countWithoutPacket(app) }, emails };
 }
 
 /** Its one form: Send All Again. */

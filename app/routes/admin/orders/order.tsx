@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
-import { customerPath, ORDERS } from "#app/routes/admin/paths.ts";
+import { customerPath, ORDERS, workroomPath } from "#app/routes/admin/paths.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -87,6 +87,11 @@ export default function AdminOrderPage({ loaderData: { order }, actionData }: Ro
               <ButtonLink to={customerPath(order.userId)} variant="secondary" size="sm">
                 Go To Customer
               </ButtonLink>
+              {order.windows.length > 0 && (
+                <ButtonLink to={workroomPath(order.userId, order.id)} variant="secondary" size="sm">
+                  Workroom
+                </ButtonLink>
+              )}
               <Button type="button" variant="quiet" size="sm" className="noscript:hidden" onClick={() => print()}>
                 <Printer aria-hidden="true" className="size-4" />
                 Print

@@ -18,6 +18,7 @@ import { orderPath } from "#app/routes/admin/paths.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { startWorkOn } from "#app/services/workroom/start-work.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -42,8 +43,12 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
   const choice = { line: form.text("line"), leaveOut: form.checked("leaveOut") };
   const version = Number(form.text("version"));
   const app = context.get(appContext);
-  const save = (terms: OrderTerms, email: EmailChoice) =>
-    updateOrder(app, context.get(userContext).id, { ...params, version }, terms, email);
+  const actorId = context.get(userContext).id;
+  const save = async (terms: OrderTerms, email: EmailChoice) => {
+    const saved = await updateOrder(app, actorId, { ...params, version }, terms, email);
+    if (saved.ok) await startWorkOn(app, { ...params, actorId, status: terms.status });
+    return saved;
+  };
   return mutation(context, {
     form: "terms",
     values: { ...values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" },

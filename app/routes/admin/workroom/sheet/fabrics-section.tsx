@@ -1,0 +1,80 @@
+import { useNavigation } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { DocumentFieldInput } from "#app/routes/admin/workroom/versions/document-field-input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { FieldGrid } from "#app/ui/field-grid.tsx";
+import type { WorkroomData } from "./load-workroom.server.ts";
+import { PartForm } from "./part-form.tsx";
+import { problemAt, type WorkroomProblem } from "./workroom-problem.ts";
+
+type Cloth = WorkroomData["cloths"][number];
+
+/** What is known of each cloth of the order: entered once, it counts for every window that uses it. */
+export function FabricsSection({ cloths, problem }: { cloths: Cloth[]; problem: WorkroomProblem | undefined }) {
+  if (cloths.length === 0) return null;
+  return (
+    <section aria-labelledby="fabrics" className="mb-10">
+      <h2 id="fabrics" className="mb-4 scroll-mt-20 text-xl">
+        Fabrics
+      </h2>
+      {cloths.map((cloth) => (
+        <FabricFacts key={cloth.key} cloth={cloth} problem={problemAt(cloth.part, problem)} />
+      ))}
+    </section>
+  );
+}
+
+function FabricFacts({ cloth, problem }: { cloth: Cloth; problem: WorkroomProblem | undefined }) {
+  const navigation = useNavigation();
+  const pending = navigation.formData?.get("part") === cloth.part;
+  const name = cloth.name || "A fabric that is not named yet";
+  return (
+    <Disclosure
+      heading="h3"
+      defaultOpen={!cloth.known || problem !== undefined}
+      summary={
+        <span className="flex flex-wrap items-baseline gap-x-4">
+          <span className="wrap-anywhere">{name}</span>
+          <span className="font-normal font-sans text-ink-soft text-sm">
+            {cloth.uses.join("; ")}
+            {!cloth.known && <strong className="ml-2 font-medium text-clay-deep">width missing</strong>}
+          </span>
+        </span>
+      }
+    >
+      <PartForm
+        part={cloth.part}
+        version={cloth.version}
+        name={name}
+        filled={Object.fromEntries(cloth.fields.map((field) => [field.name, field.value]))}
+        problem={problem}
+        className="pt-2"
+      >
+        <FieldGrid className="sm:grid-cols-2 xl:grid-cols-3">
+          {cloth.fields.map((field) => (
+            <DocumentFieldInput key={field.name} field={field} problem={problem} />
+          ))}
+        </FieldGrid>
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            name="intent"
+            value="fabric"
+            variant="secondary"
+            size="sm"
+            pending={pending}
+            pendingLabel="Saving"
+          >
+            Save Fabric
+          </Button>
+          {cloth.set && (
+            <p className="text-ink-soft text-sm">
+              {cloth.set.by}, {formatDateTime(cloth.set.at)}
+            </p>
+          )}
+        </div>
+      </PartForm>
+    </Disclosure>
+  );
+}

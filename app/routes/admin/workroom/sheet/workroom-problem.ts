@@ -1,0 +1,17 @@
+import type { DocumentProblem } from "#app/routes/admin/workroom/versions/document-problem.ts";
+
+/** What was wrong with one of the forms of the page: `form` is the part it is about, or the check. */
+export interface WorkroomProblem extends DocumentProblem {
+  /** Why a packet cannot be frozen, each in a sentence. */
+  reasons?: string[];
+}
+
+export const PACKET_FORM = "packet";
+export const SHEET_FAILED = "The sheet could not be saved. Please try again.";
+
+/** Each check that can be waved has a form of its own. */
+export const waveForm = (part: string, code: string) => `${part} ${code}`;
+
+export function problemAt(part: string, problem: WorkroomProblem | undefined): WorkroomProblem | undefined {
+  return problem?.form === part ? problem : undefined;
+}

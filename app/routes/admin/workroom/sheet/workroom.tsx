@@ -1,0 +1,88 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { appContext } from "#app/contexts.server.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
+import { ORDERS, orderPath } from "#app/routes/admin/paths.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { readForm, unreadable } from "#app/web/form.server.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/workroom";
+import { FabricsSection } from "./fabrics-section.tsx";
+import { freeze } from "./freeze.server.ts";
+import { loadWorkroom, type WorkroomData } from "./load-workroom.server.ts";
+import { PacketPanel } from "./packet-panel.tsx";
+import { saveFabric } from "./save-fabric.server.ts";
+import { saveFigures, waveCheck } from "./save-figures.server.ts";
+import { saveMeasure } from "./save-measure.server.ts";
+import { WindowSheet } from "./window-sheet.tsx";
+import { PACKET_FORM, problemAt, SHEET_FAILED } from "./workroom-problem.ts";
+
+export const meta = pageMetaOf<{ workroom: WorkroomData | undefined }>((loaded) =>
+  loaded?.workroom ? `Workroom, order #${loaded.workroom.order.id}` : "Workroom",
+);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const workroom = await loadWorkroom(context.get(appContext), params.userId, params.orderId);
+  return data({ workroom }, { status: workroom ? 200 : 404 });
+}
+
+const intents = new Map([
+  ["figures", saveFigures],
+  ["wave", waveCheck],
+  ["unwave", waveCheck],
+  ["measure", saveMeasure],
+  ["unmeasure", saveMeasure],
+  ["fabric", saveFabric],
+  ["freeze", freeze],
+]);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const answer = intents.get(form.text("intent"));
+  if (!answer) throw unreadable();
+  return answer({ form, params, context });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return sendForm(() => serverAction(), SHEET_FAILED, String(form.get("part") ?? PACKET_FORM));
+}
+
+/** After a conflict the rest of the page shows the newer state too; the refused form keeps what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function WorkroomPage({ loaderData: { workroom }, actionData: problem }: Route.ComponentProps) {
+  if (!workroom) {
+    return <MissingPage title="Workroom" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
+  }
+  const { order, windows, cloths } = workroom;
+  return (
+    <>
+      <PageHeading
+        title={`Workroom, order #${order.id}`}
+        lead={order.customer}
+        actions={
+          <ButtonLink to={orderPath(order.userId, order.id)} variant="secondary" size="sm">
+            Go To Order
+          </ButtonLink>
+        }
+      />
+      <PacketPanel workroom={workroom} problem={problemAt(PACKET_FORM, problem)} />
+      {windows.length === 0 ? (
+        <EmptyState title="No windows found." />
+      ) : (
+        <>
+          <FabricsSection cloths={cloths} problem={problem} />
+          {windows.map((window) => (
+            <WindowSheet key={window.key} window={window} problem={problem} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
