@@ -19,7 +19,7 @@ const layers = {
     message: "Auth stands on the database and e-mail.",
   },
   services: {
-    knows: ["auth", "db", "domain", "drawing", "email", "content", "web", "app.server.ts"],
+    knows: ["auth", "db", "domain", "drawing", "pdf", "email", "content", "web", "app.server.ts"],
     message: "A use case knows no page.",
   },
   components: {
@@ -40,7 +40,7 @@ const subjects = {
   consultations: ["accounts", "emails", "orders"],
   customers: ["accounts", "orders", "consultations", "emails"],
   fabrics: ["catalogue"],
-  workroom: ["catalogue", "measuring", "fabrics", "orders"],
+  workroom: ["accounts", "catalogue", "measuring", "fabrics", "orders"],
   money: ["accounts", "orders", "emails"],
   quotes: ["accounts", "catalogue", "measuring", "fabrics", "workroom", "orders", "money", "emails"],
 };
