@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { tidyLink } from "#app/domain/link.ts";
 import { entryField } from "#app/domain/orders/entries.ts";
@@ -21,6 +21,8 @@ interface EntryRowsProps {
   entries: readonly NamedLink[];
   problem: FormProblem | undefined;
   most: number;
+  /** What else is asked in each row, counted from 1. */
+  more?: ((row: number) => ReactNode) | undefined;
 }
 
 /** Rows of name and link. Blank ones are dropped when they are saved, so there is always one to write in. */
@@ -38,12 +40,17 @@ export function EntryRows(props: EntryRowsProps) {
     <FieldGroup legend={legend} error={errorOf(prefix)}>
       <div ref={rows} className="grid gap-6">
         {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-          <EntryRow key={number} {...{ noun, prefix, number, errorOf, mend }} entry={entries[number - 1]} />
+          <EntryRow
+            key={number}
+            {...{ noun, prefix, number, errorOf, mend }}
+            entry={entries[number - 1]}
+            more={props.more}
+          />
         ))}
         {count < most ? (
           <>
             <noscript>
-              <EntryRow {...{ noun, prefix, errorOf, mend }} number={count + 1} entry={undefined} />
+              <EntryRow {...{ noun, prefix, errorOf, mend }} number={count + 1} entry={undefined} more={props.more} />
             </noscript>
             <div className="noscript:hidden">
               <Button type="button" variant="secondary" size="sm" onClick={addRow}>
@@ -62,9 +69,10 @@ interface EntryRowProps extends Pick<ReturnType<typeof useOpenProblem>, "errorOf
   prefix: string;
   number: number;
   entry: NamedLink | undefined;
+  more: EntryRowsProps["more"];
 }
 
-function EntryRow({ noun, prefix, number, entry, errorOf, mend }: EntryRowProps) {
+function EntryRow({ noun, prefix, number, entry, more, errorOf, mend }: EntryRowProps) {
   const [nameField, linkField] = [entryField(prefix, "Name", number), entryField(prefix, "Link", number)];
   const typed = (text: string) => {
     if (text.trim() !== "") mend(prefix);
@@ -98,6 +106,7 @@ function EntryRow({ noun, prefix, number, entry, errorOf, mend }: EntryRowProps)
           if (tidyLink(target.value).ok) mend(linkField);
         }}
       />
+      {more?.(number)}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { fabricField } from "#app/domain/orders/answers/fabric-roles.ts";
 import { entryField } from "#app/domain/orders/entries.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
@@ -36,4 +37,14 @@ export function entriesAfter(problem: FormProblem | undefined, noun: string, sto
     });
   }
   return rows.length > 0 ? rows : stored;
+}
+
+/** What was chosen beside the rows of fabrics, as a refused form hands it back. */
+export function fabricAnswerValues(
+  noun: string,
+  { roles, buyers }: { roles: readonly string[]; buyers: readonly string[] },
+) {
+  const values = (part: "Role" | "Buyer", texts: readonly string[]) =>
+    texts.slice(0, MOST_SHOWN).map((text, index) => [fabricField(noun, part, index + 1), text]);
+  return Object.fromEntries([...values("Role", roles), ...values("Buyer", buyers)]);
 }

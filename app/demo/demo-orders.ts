@@ -88,7 +88,7 @@ const diningDrapes = {
   fabrics: {
     fabrics: [
       { name: "Moss velvet", link: "https://fabrics.example/moss-velvet" },
-      { name: "Bone sateen for the banding", link: "" },
+      { name: "Bone sateen for the banding", link: "", role: "band" as const },
     ],
     trims: [{ name: "Brass bead fringe", link: "https://trims.example/brass-bead" }],
   },

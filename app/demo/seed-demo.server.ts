@@ -8,6 +8,7 @@ import { demoEmailsOf } from "./demo-emails.ts";
 import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner, demoPasswords, demoPeople } from "./demo-people.ts";
 import { seedConsultations } from "./seed-demo-consultations.server.ts";
+import { seedWorkroom } from "./seed-demo-workroom.server.ts";
 
 /** Fills an empty database with the fixed sample people and orders; does nothing to one that has any account. */
 export async function seedDemo(app: App) {
@@ -24,6 +25,7 @@ export async function seedDemo(app: App) {
       for (const turn of demoOrders.flatMap(turnsOf)) await recordTurn(db, turn);
       await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
       await seedConsultations(db, app.now());
+      await seedWorkroom(db);
     });
   } catch (error) {
     // Another server on the same database started at the same moment: its people are the same, and are there now.

@@ -1,5 +1,5 @@
 import { type Cloth, solid } from "./easel.ts";
-import { d, type Shape } from "./scene.ts";
+import { at, d, group, type Shape, shape } from "./scene.ts";
 
 const BAND = 2.6;
 const INSET = 2.2;
@@ -21,13 +21,39 @@ export function drawStrips(cloth: Cloth, strips: readonly Strip[], top: number, 
   return solid(strips.map(([x0, x1]) => d`M${x0},${top}H${x1}V${foot}H${x0}Z`).join(""), cloth.contrast, 0.45);
 }
 
-/** Strips down both sides of a face of a given width. */
+/** Strips down both sides of a face of a given width, where bands run there. */
 export function bandSides(cloth: Cloth, width: number, top: number, foot: number): Shape | null {
+  if (!cloth.bandEdges.includes("sides")) return null;
   return drawStrips(cloth, [...bandStrips(cloth, 0, 1), ...bandStrips(cloth, width, -1)], top, foot);
 }
 
-/** The same strips round three sides of a flat face, mitred at its corners. */
+/** Strips along the bottom of a face, between two of its points. */
+export function bandBottom(cloth: Cloth, foot: number, spans: readonly Strip[]): Shape | null {
+  if (!cloth.bandEdges.includes("bottom") || spans.length === 0) return null;
+  const strips = bandStrips(cloth, foot, -1);
+  if (strips.length === 0) return null;
+  const path = strips.flatMap(([y0, y1]) => spans.map(([x0, x1]) => d`M${x0},${y0}H${x1}V${y1}H${x0}Z`));
+  return solid(path.join(""), cloth.contrast, 0.45);
+}
+
+/** The same along a curved hem, for a face that clips what falls outside it. */
+export function bandHem(cloth: Cloth, hem: string): Shape | null {
+  if (!cloth.bandEdges.includes("bottom")) return null;
+  const follow = (up: number, weight: number) =>
+    at(0, -up, shape("path", { d: hem, stroke: cloth.contrast, "stroke-width": weight }));
+  return group(
+    {},
+    cloth.band.edge ? follow(0, 2 * BAND) : null,
+    cloth.band.inset ? follow(insetFrom(cloth) + INSET_BAND / 2, INSET_BAND) : null,
+  );
+}
+
+/** Strips along the sides of a flat face, along its bottom, or round all three, mitred at its corners. */
 export function bandFace(cloth: Cloth, width: number, height: number): Shape | null {
+  const { edge, inset } = cloth.band;
+  if (!edge && !inset) return null;
+  if (!cloth.bandEdges.includes("sides")) return bandBottom(cloth, height, [[0, width]]);
+  if (!cloth.bandEdges.includes("bottom")) return bandSides(cloth, width, 0, height);
   const frame = (from: number, size: number) => {
     const to = from + size;
     return d`M${from},0V${height - from}H${width - from}V0H${width - to}V${height - to}H${to}V0Z`;
@@ -36,8 +62,6 @@ export function bandFace(cloth: Cloth, width: number, height: number): Shape | n
     const to = from + size;
     return d`M${from},${height - from}L${to},${height - to}M${width - from},${height - from}L${width - to},${height - to}`;
   };
-  const { edge, inset } = cloth.band;
-  if (!edge && !inset) return null;
   const data = (edge ? frame(0, BAND) : "") + (inset ? frame(insetFrom(cloth), INSET_BAND) : "");
   const corners = (edge ? mitres(0, BAND) : "") + (inset ? mitres(insetFrom(cloth), INSET_BAND) : "");
   return solid(data + corners, cloth.contrast, 0.45);

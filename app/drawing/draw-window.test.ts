@@ -94,7 +94,9 @@ test("every style makes a drawing of its own", () => {
 test.each(styles.map((style) => [style.name, style] as const))("%s shows every option it can have", (_, style) => {
   const plain = pictureOf(wear(style));
   const unseen = treatmentOptions[style.treatment].filter((name) => pictureOf(wear(style, { [name]: true })) === plain);
-  expect(unseen).toEqual(style.name === "Hard Shades" ? ["interlining"] : []);
+  // Cloth is drawn with an ordinary lining, so that one changes nothing.
+  const seen = unseen.filter((name) => name !== "standardLining");
+  expect(seen).toEqual(style.name === "Hard Shades" ? ["interlining"] : []);
 });
 
 test("treatments hang in their real order: shade, drapes, top", () => {

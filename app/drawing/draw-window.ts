@@ -4,12 +4,13 @@ import type { MeasurementName, Measurements } from "#app/domain/measuring/measur
 import { chosenStyles } from "#app/domain/measuring/placement.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
-import type { Customizations } from "#app/domain/orders/window.ts";
+import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { defaultFabrics, makeCloth } from "./cloth.ts";
 import { assumptionNotes, describeScene, describeTitle, drawnNote } from "./describe.ts";
 import { drawDimensions } from "./dimensions.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/sash.ts";
+import { answersToDraw, poleOf } from "./drawn-answers.ts";
 import { type Easel, fill, gradient, layer, newEasel, paint } from "./easel.ts";
 import { drawPole } from "./hardware.ts";
 import { type Layout, layOut } from "./layout.ts";
@@ -40,6 +41,8 @@ export interface DrawingOptions {
   notes?: boolean;
   /** In pixels, at any size. */
   lineWeight?: number;
+  /** What stands beside the choices and decides where they hang. */
+  site?: Pick<Window, "sizes" | "hardware"> | undefined;
 }
 
 /** The client's own window, to scale in inches, with whatever has been chosen for it so far. Never throws. */
@@ -48,12 +51,14 @@ export function drawWindow(
   customizations: Customizations,
   options: DrawingOptions = {},
 ): Scene {
-  const easel = newEasel(options.id ?? "w");
+  const { site = {} } = options;
+  const easel = { ...newEasel(options.id ?? "w"), pole: poleOf(site.hardware) };
   const resolved = resolveMeasurements(measurements);
   const styles = chosenStyles(customizations);
   const looks = findLooks(styles);
   const pose = { closed: options.closed ?? false, raise: options.raise ?? 0.45 };
-  const layout = layOut(resolved, styles, looks, pose, defaultPlacementRules);
+  const answers = answersToDraw(resolved, site, customizations);
+  const layout = layOut(resolved, styles, looks, pose, defaultPlacementRules, answers);
   const notes = options.notes === false ? [] : assumptionNotes(resolved);
   const note = notes.length > 0 ? drawnNote(resolved) : undefined;
   const viewBox = viewOf(layout, options.dimensions ?? false, note !== undefined);
@@ -100,9 +105,9 @@ const drawShadeLayer: Layer = (whole, { shade: look }, { shade, glass }, { shade
   const flags = shades?.customizations ?? {};
   const fabric = fabrics?.shades ?? defaultFabrics.shades;
   const easel = layer(whole, "s", tones[fabric.tone].shadow);
-  const cloth = makeCloth(easel, fabric, flags, 1);
+  const cloth = makeCloth(easel, fabric, flags, 1, { type: "shades", answers: shades?.answers });
   const drawn = drawShade(easel, cloth, look, shade, shade.hidden);
-  const control = drawControl(flags, shade, glass);
+  const control = drawControl(flags, shade, glass, shades?.answers?.controlSide);
   return control ? [drawn, control] : [drawn];
 };
 
@@ -112,6 +117,7 @@ const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, clo
   const flags = drapes?.customizations ?? {};
   const style = drapes?.style;
   if (!style) return [];
+  const sewn = { type: "drapes", answers: drapes.answers } as const;
   if (looks.sash && layout.sash) {
     const { x, y, width, height } = layout.sash;
     const { frame } = layout;
@@ -122,16 +128,16 @@ const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, clo
     return [
       drawPole(easel, x0, x1, y + rod, bare),
       drawPole(easel, x0, x1, y + height - rod, bare),
-      drawSash(easel, makeCloth(easel, fabric, flags, sashFullness(style) ?? 1), looks.sash, layout.sash),
+      drawSash(easel, makeCloth(easel, fabric, flags, sashFullness(style) ?? 1, sewn), looks.sash, layout.sash),
     ];
   }
   const { hanging } = layout;
   if (!looks.heading || !hanging) return [];
-  const cloth = makeCloth(easel, fabric, flags, draperyNumbers(style)?.fullness ?? 1);
+  const cloth = makeCloth(easel, fabric, flags, draperyNumbers(style)?.fullness ?? 1, sewn);
   const { rod, hem, panels } = hanging;
   const shadows = panels.map(({ x, width }) => {
     const end = Math.min(x + width + 2, layout.rightWall);
-    return fill(d`M${x + width},${rod.y + 2.2}H${end}V${hem}H${x + width}Z`, wallShadow(easel));
+    return fill(d`M${x + width},${rod.y + 2.2}H${end}V${Math.min(hem, layout.floor)}H${x + width}Z`, wallShadow(easel));
   });
   return [...shadows, ...drawDrapes(easel, cloth, looks.heading, hanging, closed ?? false)];
 };
@@ -140,7 +146,7 @@ const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
   if (!top) return [];
   const fabric = fabrics?.tops ?? defaultFabrics.tops;
   const easel = layer(whole, "t", tones[fabric.tone].shadow);
-  const cloth = makeCloth(easel, fabric, tops?.customizations ?? {}, 1);
+  const cloth = makeCloth(easel, fabric, tops?.customizations ?? {}, 1, { type: "tops", answers: tops?.answers });
   const { cornice, valance } = looks;
   if (cornice) return [at(top.x, top.y, drawCornice(easel, cloth, cornice, top.width, top.height))];
   if (valance) return [at(top.x, top.y, drawValance(easel, cloth, valance, top.width, top.height))];

@@ -1,3 +1,5 @@
+import type { EdgeName } from "#app/domain/orders/answers/edges.ts";
+import { type Finish, USUAL_THICKNESS } from "#app/domain/orders/answers/window-hardware.ts";
 import { LIGHT, LINE, SHADOW } from "./palette.ts";
 import { type Attributes, type Shape, shape } from "./scene.ts";
 
@@ -11,7 +13,17 @@ export interface Easel {
   defs: Shape[];
   /** The colour of shade in the cloth being drawn. */
   shadow: string;
+  /** What the rod is made of and how thick it is. */
+  pole: Pole;
 }
+
+export interface Pole {
+  finish: Finish;
+  radius: number;
+}
+
+/** Brass, 1 3/8 inches across, until another one is chosen. */
+export const usualPole: Pole = { finish: "brass", radius: Number(USUAL_THICKNESS) / 2 };
 
 /** How a treatment's cloth is painted, after its fabric and its lining have been taken into account. */
 export interface Cloth {
@@ -20,6 +32,10 @@ export interface Cloth {
   accent: string;
   trim: boolean;
   band: { edge: boolean; inset: boolean };
+  /** Along which edges the band and the trim run, and how many rows of trim there are. */
+  bandEdges: readonly EdgeName[];
+  trimEdges: readonly EdgeName[];
+  trimRows: number;
   /** 1 is ordinary; interlining softens the folds, a sheer sharpens them. */
   relief: number;
   opacity: number;
@@ -28,7 +44,7 @@ export interface Cloth {
 }
 
 export function newEasel(id: string): Easel {
-  return { id, layer: "", ids: new Map(), defs: [], shadow: SHADOW };
+  return { id, layer: "", ids: new Map(), defs: [], shadow: SHADOW, pole: usualPole };
 }
 
 /** The same drawing for one treatment: its own names in the shared defs, and shade in the tone of its cloth. */

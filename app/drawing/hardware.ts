@@ -1,18 +1,34 @@
+import type { Finish } from "#app/domain/orders/answers/window-hardware.ts";
 import { define, type Easel, fill, line, paint, solid, use } from "./easel.ts";
 import { at, d, group, type Shape, shape } from "./scene.ts";
 
-export const ROD_RADIUS = 0.69;
 const RING_RADIUS = 1.02;
 
+/** Light, lit and shaded, from the top of a pole down. */
+const metals: Readonly<Record<Finish, readonly [string, string, string]>> = {
+  brass: ["#C9A56B", "#E3C893", "#8C6833"],
+  bronze: ["#7A6250", "#9B8068", "#493629"],
+  black: ["#4A4744", "#6E6A66", "#242221"],
+  nickel: ["#B9BBBB", "#E6E8E8", "#7F8383"],
+  wood: ["#A97B4E", "#C1946A", "#74502E"],
+  white: ["#EDE8DF", "#FBF8F2", "#C6BFB2"],
+};
+
+/** The metal or wood of the rod being drawn. */
 export function brass(easel: Easel): string {
+  const [light, lit, shaded] = metals[easel.pole.finish];
   return paint(easel, "brass", (id) =>
     shape("linearGradient", { id, x2: 0, y2: 1 }, [
-      shape("stop", { offset: 0, "stop-color": "#C9A56B" }),
-      shape("stop", { offset: 0.3, "stop-color": "#E3C893" }),
-      shape("stop", { offset: 1, "stop-color": "#8C6833" }),
+      shape("stop", { offset: 0, "stop-color": light }),
+      shape("stop", { offset: 0.3, "stop-color": lit }),
+      shape("stop", { offset: 1, "stop-color": shaded }),
     ]),
   );
 }
+
+const lit = (easel: Easel) => metals[easel.pole.finish][1];
+/** A thin ring needs more shade than a pole to be seen. */
+const dark = (easel: Easel) => (easel.pole.finish === "brass" ? "#6E4F24" : metals[easel.pole.finish][2]);
 
 /** A pole from x0 to x1; a finial stands beyond each end that has room for one. */
 export function drawPole(
@@ -22,7 +38,7 @@ export function drawPole(
   y: number,
   finials: { left: boolean; right: boolean },
 ): Shape {
-  const r = ROD_RADIUS;
+  const r = easel.pole.radius;
   const bar = d`M${x0},${y - r}H${x1}V${y + r}H${x0}Z`;
   const ball = define(easel, "finial", (id) =>
     group(
@@ -52,8 +68,8 @@ export function drawRings(easel: Easel, xs: readonly number[], y: number): Shape
     group(
       { id },
       line("M0,1.2V1.8", 0.7),
-      shape("ellipse", { cx: 0, cy: 0.25, rx: 0.5, ry: RING_RADIUS, stroke: "#6E4F24", "stroke-width": 0.34 }),
-      shape("ellipse", { cx: -0.04, cy: 0.23, rx: 0.5, ry: RING_RADIUS, stroke: "#E3C893", "stroke-width": 0.16 }),
+      shape("ellipse", { cx: 0, cy: 0.25, rx: 0.5, ry: RING_RADIUS, stroke: dark(easel), "stroke-width": 0.34 }),
+      shape("ellipse", { cx: -0.04, cy: 0.23, rx: 0.5, ry: RING_RADIUS, stroke: lit(easel), "stroke-width": 0.16 }),
     ),
   );
   return at(

@@ -1,7 +1,12 @@
 import { type DraperyPlacement, placeSash } from "#app/domain/measuring/place-drapery.ts";
 import type { ShadePlacement } from "#app/domain/measuring/place-shade.ts";
 import type { TopPlacement } from "#app/domain/measuring/place-top.ts";
-import { type ChosenStyles, type Placement, placeTreatments } from "#app/domain/measuring/placement.ts";
+import {
+  type ChosenStyles,
+  type Placement,
+  type PlacementAnswers,
+  placeTreatments,
+} from "#app/domain/measuring/placement.ts";
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { type Sides, windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
@@ -33,6 +38,18 @@ export interface Hanging {
   /** Upper and lower edge of the cloth. */
   clothTop: number;
   hem: number;
+  /** How much of it lies on the floor. */
+  pool?: number;
+}
+
+/** What was answered, with what only a picture needs. */
+export interface LayoutAnswers extends PlacementAnswers {
+  /** Hung inside the frame, whether or not the opening has been measured. */
+  shadeInside?: boolean;
+  /** From the top of the frame to the top of the sill. */
+  toSill?: number | null;
+  /** As measured, for panels stretched over it. */
+  glass?: { width: number; height: number };
 }
 
 export interface Pose {
@@ -52,10 +69,10 @@ export function layOut(
   looks: Looks,
   pose: Pose,
   rules: PlacementRules,
+  answers: LayoutAnswers = {},
 ): Layout {
   const { inches } = resolved;
-  const window = windowOnWall(resolved);
-  const placement = placeTreatments(window, styles, rules);
+  const window = { ...windowOnWall(resolved), toSill: answers.toSill ?? null };
   const frame: Box = {
     x: 0,
     y: inches.heightFromWindowFrameToCeiling,
@@ -65,6 +82,7 @@ export function layOut(
   const floor = inches.heightFromFloorToCeiling;
   const door = frame.y + frame.height > floor - 4;
   const glass = opening(frame, door);
+  const placement = placeTreatments(window, styles, rules, { ...answers, shade: shadeIn(glass, answers) });
   const reach = reachOf(placement, rules);
   const beside = (wall: number | null, typical: number, side: keyof Sides) =>
     wall ?? Math.max(typical, reach[side] + AIR_BEFORE_WALL);
@@ -77,9 +95,9 @@ export function layOut(
     frame,
     glass,
     door,
-    ...(drapery && looks.heading ? { hanging: hangDrapes(frame, drapery, pose) } : {}),
-    ...(looks.sash ? { sash: sashOver(glass, floor, rules) } : {}),
-    ...(shade && looks.shade ? { shade: hangShade(frame, shade, pose) } : {}),
+    ...(drapery && looks.heading ? { hanging: hangDrapes(frame, floor, drapery, pose) } : {}),
+    ...(looks.sash ? { sash: sashOver(answers.glass ? centered(glass, answers.glass) : glass, floor, rules) } : {}),
+    ...(shade && looks.shade ? { shade: hangShade(frame, answers.shadeInside ? glass : undefined, shade, pose) } : {}),
     ...(top && (looks.cornice || looks.valance) ? { top: boxOfTop(frame, top) } : {}),
   };
 }
@@ -95,7 +113,7 @@ function reachOf({ drapery, shade, top }: Placement, rules: PlacementRules): Sid
   return { left: side("left"), right: side("right") };
 }
 
-function hangDrapes(frame: Box, drapery: DraperyPlacement, pose: Pose): Hanging {
+function hangDrapes(frame: Box, floor: number, drapery: NonNullable<Placement["drapery"]>, pose: Pose): Hanging {
   const { extension, rodAbove, lowered, finials, headingTop, finishedLength, hang } = drapery;
   const rod = {
     x0: frame.x - extension.left,
@@ -106,20 +124,33 @@ function hangDrapes(frame: Box, drapery: DraperyPlacement, pose: Pose): Hanging 
   const clothTop = rod.y + headingTop;
   // A rod that had to come down from the ceiling leaves its hem where it was.
   const hem = clothTop - lowered + finishedLength;
-  return { hang, rod, panels: placePanels(rod, extension, pose), clothTop, hem };
+  const panels = placePanels(rod, drapery, pose);
+  return { hang, rod, panels, clothTop, hem, ...(hem > floor ? { pool: hem - floor } : {}) };
 }
 
-/** Open panels stand beside the glass and a little over the frame; closed ones meet in the middle. */
-function placePanels(rod: Hanging["rod"], extension: Sides, { closed }: Pose): Hanging["panels"] {
+/** Open panels stand beside the glass and a little over the frame; closed ones meet in the middle, or go all across. */
+function placePanels(rod: Hanging["rod"], drapery: NonNullable<Placement["drapery"]>, { closed }: Pose) {
+  const { extension, draw, panelWidth } = drapery;
   const span = rod.x1 - rod.x0;
-  const widest = span / 2;
-  const stack = (reach: number) => Math.min(widest, Math.max(Math.min(9, span / 3), reach + 3.5, span * 0.14));
-  const left = closed ? widest : stack(extension.left);
-  const right = closed ? widest : stack(extension.right);
-  return [
-    { x: rod.x0, width: left, leading: "right" },
-    { x: rod.x1 - right, width: right, leading: "left" },
-  ];
+  const one = draw === "left" || draw === "right";
+  const widest = one ? span : span / 2;
+  const share = one ? 0.24 : 0.14;
+  const stack = (reach: number) => Math.min(widest, Math.max(Math.min(9, span / 3), reach + 3.5, span * share));
+  const width = (side: keyof Sides) => Math.min(widest, panelWidth ?? (closed ? widest : stack(extension[side])));
+  const left = { x: rod.x0, width: width("left"), leading: "right" as const };
+  const right = { x: rod.x1 - width("right"), width: width("right"), leading: "left" as const };
+  if (draw === "left") return [left];
+  return draw === "right" ? [right] : [left, right];
+}
+
+/** An opening that nobody has measured yet is taken as it is drawn. */
+function shadeIn(glass: Box, { shade, shadeInside }: LayoutAnswers): LayoutAnswers["shade"] {
+  if (shade || !shadeInside) return shade;
+  return { mount: "inside", widths: [glass.width], heights: [glass.height], byFactory: true };
+}
+
+function centered(glass: Box, { width, height }: { width: number; height: number }): Box {
+  return { x: glass.x + (glass.width - width) / 2, y: glass.y + (glass.height - height) / 2, width, height };
 }
 
 function sashOver(glass: Box, floor: number, rules: PlacementRules): Box {
@@ -135,13 +166,22 @@ function sashOver(glass: Box, floor: number, rules: PlacementRules): Box {
   };
 }
 
-function hangShade(frame: Box, shade: ShadePlacement, { raise }: Pose): Box & { hidden: number } {
+function hangShade(
+  frame: Box,
+  opening: Box | undefined,
+  shade: ShadePlacement,
+  { raise }: Pose,
+): Box & { hidden: number } {
   const full = shade.finishedHeight;
   const shortest = Math.min(SHORTEST_SHADE, full);
   const height = full - (full - shortest) * Math.min(1, Math.max(0, raise));
+  const inside = opening && {
+    x: frame.x + (frame.width - shade.finishedWidth) / 2,
+    y: Math.max(frame.y, Math.min(opening.y, frame.y + frame.height - full)),
+  };
   return {
-    x: frame.x - shade.extension.left,
-    y: frame.y - shade.above,
+    x: inside?.x ?? frame.x - shade.extension.left,
+    y: inside?.y ?? frame.y - shade.above,
     width: shade.finishedWidth,
     height,
     hidden: full - height,

@@ -44,7 +44,7 @@ interface Sample {
 }
 
 function drawSample(easel: Easel, style: StyleRef): Sample {
-  const cloth = makeCloth(easel, defaultFabrics.drapes, {}, 1);
+  const cloth = makeCloth(easel, defaultFabrics.drapes, {}, 1, { type: "drapes" });
   const looks = looksOf(style);
   if (looks.heading) return drapesSample(easel, cloth, looks.heading, style);
   if (looks.sash) return sashSample(easel, cloth, looks.sash);

@@ -1,11 +1,20 @@
 import { type Cloth, define, type Easel, faint, use } from "./easel.ts";
 import { INK, LIGHT } from "./palette.ts";
-import { group, type Shape, shape } from "./scene.ts";
+import { at, group, type Shape, shape } from "./scene.ts";
 
 const FRINGE = 0.95;
 
-/** A braid sewn along an edge and its bead fringe: straight down from a hem, or to one side of an upright edge. */
+/** How far the second row lies in from the first. */
+const ROW = 1.8;
+
+/** Rows of braid sewn along an edge with bead fringe: straight down from a hem, or to one side of an upright edge. */
 export function drawTrim(easel: Easel, cloth: Cloth, edge: string, side: -1 | 0 | 1 = 0): Shape {
+  const first = drawRow(easel, cloth, edge, side);
+  if (cloth.trimRows < 2) return first;
+  return group({}, at(side === 0 ? 0 : -side * ROW, side === 0 ? -ROW : 0, first), first);
+}
+
+function drawRow(easel: Easel, cloth: Cloth, edge: string, side: -1 | 0 | 1): Shape {
   const id = define(easel, `trim${edge}`, (own) => shape("path", { id: own, d: edge }));
   const [x, y] = side === 0 ? [0, FRINGE] : [side * FRINGE, 0];
   return group(

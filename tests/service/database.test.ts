@@ -37,6 +37,7 @@ onEachDatabase("database", (house) => {
       "consultationCredits",
       "consultations",
       "orderEvents",
+      "rateCards",
       "orders",
       "users",
     ] as const;

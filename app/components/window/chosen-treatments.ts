@@ -1,6 +1,7 @@
 import { isBoughtAsProduct, type OptionFlags, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { topCategoryLabels, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
+import { treatmentAnswers } from "./answers-in-words.ts";
 
 /** What was chosen for a window, in the words that both the client and the owner read. */
 export function chosenTreatments(customizations: Customizations) {
@@ -16,6 +17,7 @@ export function chosenTreatments(customizations: Customizations) {
       style,
       category: style?.category ? topCategoryLabels[style.category] : undefined,
       options: options.join(", ") || "None",
+      answers: treatmentAnswers(type, entry),
       /** A hard shade is bought as a product, which stands in the place of a fabric. */
       fabricsTerm: isBoughtAsProduct(style?.group) ? "Product" : "Fabrics",
       fabrics: entry.fabrics?.fabrics ?? [],

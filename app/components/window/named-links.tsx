@@ -1,5 +1,6 @@
-import type { NamedLink } from "#app/domain/orders/window.ts";
+import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { fabricInWords } from "./answers-in-words.ts";
 
 /** Fabrics, trims or hardware: each by its name, as a link where one was given. */
 export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
@@ -11,10 +12,17 @@ export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
         <li key={index}>
           <LinkedName {...entry} />
+          <FabricWords {...entry} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** What a fabric is for and whether the client sends it. */
+export function FabricWords(entry: FabricEntry) {
+  const words = fabricInWords(entry);
+  return words === "" ? null : <span className="block text-ink-soft text-sm">{words}</span>;
 }
 
 export function LinkedName({ name, link }: NamedLink) {

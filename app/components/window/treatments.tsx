@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { findStyle, styleImage } from "#app/domain/catalogue/catalogue.ts";
 import type { ChosenStyle, Customizations, NamedLink } from "#app/domain/orders/window.ts";
 import { type ChosenTreatment, chosenTreatments } from "./chosen-treatments.ts";
-import { LinkedName, NamedLinks } from "./named-links.tsx";
+import { FabricWords, LinkedName, NamedLinks } from "./named-links.tsx";
 import type { Reader } from "./reader.ts";
 
 const NONE_YET = "No customizations completed yet.";
@@ -15,7 +15,8 @@ export function Treatments({ customizations, reader }: { customizations: Customi
   return treatments.map((treatment) => <Treatment key={treatment.type} {...treatment} />);
 }
 
-function ClientTreatment({ label, style, category, options, fabricsTerm, fabrics, trims }: ChosenTreatment) {
+function ClientTreatment(treatment: ChosenTreatment) {
+  const { label, style, category, options, answers, fabricsTerm, fabrics, trims } = treatment;
   return (
     <section>
       <h3 className="text-lg">{label}</h3>
@@ -32,6 +33,11 @@ function ClientTreatment({ label, style, category, options, fabricsTerm, fabrics
           )}
         </Row>
         <Row term="Options">{options}</Row>
+        {answers.map(({ term, words }) => (
+          <Row key={term} term={term}>
+            {words}
+          </Row>
+        ))}
         <Row term={fabricsTerm}>
           <NamedLinks entries={fabrics} />
         </Row>
@@ -54,7 +60,8 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function OwnerTreatment({ label, style, category, options, fabricsTerm, fabrics, trims }: ChosenTreatment) {
+function OwnerTreatment(treatment: ChosenTreatment) {
+  const { label, style, category, options, answers, fabricsTerm, fabrics, trims } = treatment;
   return (
     <section aria-label={label} className="border-line border-t pt-4">
       <h3 className="text-lg">{label}</h3>
@@ -66,6 +73,12 @@ function OwnerTreatment({ label, style, category, options, fabricsTerm, fabrics,
         </div>
         <LinkColumn term={fabricsTerm} entries={fabrics} />
         <LinkColumn term="Trims" entries={trims} />
+        {answers.map(({ term, words }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
@@ -104,6 +117,7 @@ function LinkColumn({ term, entries }: { term: string; entries: readonly NamedLi
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
         <dd key={index} className="wrap-anywhere">
           <LinkedName {...entry} />
+          <FabricWords {...entry} />
         </dd>
       ))}
     </div>

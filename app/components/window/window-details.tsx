@@ -5,9 +5,10 @@ import { MeasurementDoubts } from "./measurement-doubts.tsx";
 import { MeasurementList } from "./measurement-list.tsx";
 import type { Reader } from "./reader.ts";
 import { Treatments } from "./treatments.tsx";
+import { WindowAnswers } from "./window-answers.tsx";
 import { WindowPicture } from "./window-picture.tsx";
 
-type ShownWindow = Pick<Window, "name" | "measurements" | "customizations">;
+type ShownWindow = Omit<Window, "id" | "key" | "draft">;
 
 /** One window of an order, whole: for its client, or for the owner and the printed work order. */
 export function WindowDetails({ window, reader }: { window: ShownWindow; reader: Reader }) {
@@ -26,6 +27,7 @@ function ClientWindow({ window }: { window: ShownWindow }) {
       <div className="grid min-w-0 content-start gap-6">
         <ChoicesInWords customizations={window.customizations} />
         <MeasurementList measurements={window.measurements} reader="client" />
+        <WindowAnswers window={window} reader="client" />
         <MeasurementDoubts measurements={window.measurements} handedIn />
       </div>
     </section>
@@ -47,12 +49,14 @@ function OwnerWindow({ window }: { window: ShownWindow }) {
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch">
       <div className="grid gap-8">
         <MeasurementList measurements={window.measurements} reader="owner" />
+        <WindowAnswers window={window} reader="owner" />
         <MeasurementDoubts measurements={window.measurements} />
         <Treatments customizations={window.customizations} reader="owner" />
       </div>
       <WindowDrawing
         measurements={parseMeasurements(window.measurements)}
         customizations={window.customizations}
+        site={window}
         dimensions
         className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:order-last print:h-0 print:min-h-[3.2in] print:max-w-none print:grow print:break-inside-avoid print:border-0 print:bg-transparent"
       />

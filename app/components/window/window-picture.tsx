@@ -7,7 +7,7 @@ import { isToScale } from "#app/drawing/describe.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 
 interface WindowPictureProps {
-  window: Pick<Window, "name" | "measurements">;
+  window: Pick<Window, "name" | "measurements" | "sizes" | "hardware">;
   customizations: Customizations;
   caption?: boolean;
 }
@@ -20,6 +20,7 @@ export function WindowPicture({ window, customizations, caption = true }: Window
       <WindowDrawing
         measurements={measurements}
         customizations={customizations}
+        site={window}
         className="w-full border border-line bg-linen"
       />
       {caption ? (

@@ -30,6 +30,7 @@ export interface Placement {
 }
 
 interface PlacedDrapery extends DraperyPlacement {
+  draw: DraperyChoices["draw"];
   /** How wide each panel hangs that stays at its side; undefined for panels that are drawn. */
   panelWidth?: Inches | undefined;
 }
@@ -75,5 +76,6 @@ function placeDrapes(
   const hang = pleated && underTop ? "traverse" : style.hang;
   const finials = mount === "outside" && !underTop && hang !== "track";
   const placed = placeOnKeptRod(window, { hang, pleated, underTop, finials, draw, length, mount }, keptRod, rules);
-  return draw === "stationary" ? { ...placed, panelWidth: stationaryPanelWidth(panelWidths, fullness, rules) } : placed;
+  const stays = draw === "stationary";
+  return { ...placed, draw, ...(stays ? { panelWidth: stationaryPanelWidth(panelWidths, fullness, rules) } : {}) };
 }

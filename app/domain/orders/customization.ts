@@ -1,12 +1,14 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { isBoughtAsProduct, type OptionFlags } from "#app/domain/catalogue/options.ts";
 import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import type { TypedTexts } from "./answers/typed-answers.ts";
+import { answerQuestions, withParts } from "./customizing/answer-questions.ts";
 import { checkOptions, withoutCloth } from "./customizing/option-rules.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "./order-limits.ts";
 import { type CustomizationStep, leaveWindow, moveTo } from "./overview-step.ts";
-import type { NamedLink, TreatmentEntry, Window } from "./window.ts";
+import type { Fabrics, TreatmentEntry, Window } from "./window.ts";
 
 /** A window's customization while it is being made; it counts only once it is confirmed. */
 export type CustomizationDraft = NonNullable<Window["draft"]>;
@@ -68,33 +70,43 @@ export function chooseStyle(
   return leaving === "exit" ? leaveAt(changed, number, 1, type) : standAt(changed, number, 2, type);
 }
 
-/** Trims go when trim is no longer wanted. */
+/** Trims go when trim is no longer wanted. Of the questions beside the options nothing is said where none were typed. */
 export function chooseOptions(
   draft: OrderDraft,
   number: number,
   type: TreatmentType,
   chosen: OptionFlags,
   leaving: Leaving = "next",
+  typed?: TypedTexts,
 ): DraftChange {
   const window = windowAt(draft, number);
-  const checked = checkOptions(type, window && customizationOf(window).customizations[type], chosen, leaving);
+  const stored = window && customizationOf(window).customizations[type];
+  const checked = checkOptions(type, stored, chosen, leaving);
   if (!checked.ok) return checked;
   const flags = checked.value;
+  const answered = typed && window && answerQuestions(window, type, stored ?? {}, flags, typed, leaving);
+  if (answered?.ok === false) return answered;
   // A question that has not been answered stays open.
-  if (type === "tops" && chosen.decorativeTrim === undefined) return { ok: true, value: draft };
+  const open = type === "tops" && chosen.decorativeTrim === undefined;
+  if (open && !answered) return { ok: true, value: draft };
   const changed = withEntry(draft, number, type, (entry) => ({
     ...entry,
-    customizations: flags,
+    ...(open ? {} : { customizations: flags }),
+    ...(answered ? { answers: answered.value.answers } : {}),
     ...(entry.fabrics && !flags.decorativeTrim ? { fabrics: { ...entry.fabrics, trims: [] } } : {}),
   }));
-  return leaving === "exit" ? leaveAt(changed, number, 2, type) : standAt(changed, number, 3, type);
+  const noted =
+    answered && changed.ok
+      ? withWindow(changed.value, number, (one) => withParts(one, answered.value.window))
+      : changed;
+  return leaving === "exit" ? leaveAt(noted, number, 2, type) : standAt(noted, number, 3, type);
 }
 
 export function setFabrics(
   draft: OrderDraft,
   number: number,
   type: TreatmentType,
-  typed: { fabrics: NamedLink[]; trims: NamedLink[] },
+  typed: Fabrics,
   leaving: Leaving = "next",
 ): DraftChange {
   const window = windowAt(draft, number);

@@ -17,8 +17,11 @@ export function entryField(prefix: string, part: "Name" | "Link", row: number) {
 }
 
 /** Rows of name and link as typed: blank ones are dropped, links are tidied, the first fault speaks. */
-export function tidyEntries(typed: NamedLink[], { most, noun, prefix }: Limit): Verdict<NamedLink[]> {
-  const entries: NamedLink[] = [];
+export function tidyEntries<Entry extends NamedLink>(
+  typed: readonly Entry[],
+  { most, noun, prefix }: Limit,
+): Verdict<Entry[]> {
+  const entries: Entry[] = [];
   for (const [index, row] of typed.entries()) {
     const name = row.name.trim();
     const link = tidyLink(row.link);
@@ -28,7 +31,7 @@ export function tidyEntries(typed: NamedLink[], { most, noun, prefix }: Limit): 
       const reason = `Please keep each name under ${MAX_NAME_LENGTH} characters.`;
       return { ok: false, reason, field: entryField(prefix, "Name", index + 1) };
     }
-    entries.push({ name, link: link.value });
+    entries.push({ ...row, name, link: link.value });
     if (entries.length > most) return { ok: false, reason: `You can add at most ${most} ${noun}.`, field: prefix };
   }
   return { ok: true, value: entries };

@@ -1,7 +1,10 @@
+import type { TypedTexts } from "./answers/typed-answers.ts";
+import { enterHardware, hardwareField } from "./answers/typed-hardware.ts";
+import { customizationOf } from "./customization.ts";
 import type { DraftChange, Leaving, OrderDraft } from "./draft.ts";
 import { tidyEntries } from "./entries.ts";
 import { MAX_HARDWARE } from "./order-limits.ts";
-import type { NamedLink } from "./window.ts";
+import type { NamedLink, Window } from "./window.ts";
 
 export function setHardwareChoice(
   draft: OrderDraft,
@@ -30,13 +33,40 @@ function isSuggestion({ name, link }: NamedLink) {
   return name === PLEASE_SUGGEST && link === "";
 }
 
-export function setHardware(draft: OrderDraft, named: NamedLink[], suggest = false): DraftChange {
+/** What was typed at each window that the page shows, by its key. */
+export type HardwareAtWindows = Readonly<Record<string, TypedTexts>>;
+
+/** The hardware of the order, and of those windows that have their own. */
+export function setHardware(
+  draft: OrderDraft,
+  named: NamedLink[],
+  suggest = false,
+  atWindows: HardwareAtWindows = {},
+): DraftChange {
   const typed = suggest ? [...named, { name: PLEASE_SUGGEST, link: "" }] : named;
   const entries = tidyEntries(typed, { most: MAX_HARDWARE, noun: "hardware entries", prefix: "hardware" });
   if (!entries.ok) return entries;
-  if (entries.value.length === 0) {
+  // Whoever keeps what hangs there has nothing to name.
+  const keeps = draft.hardwareChoice === false && Object.keys(atWindows).length > 0;
+  if (entries.value.length === 0 && !keeps) {
     return { ok: false, reason: "Please provide at least one hardware detail.", field: "hardware" };
   }
+  const windows: Window[] = [];
+  for (const window of draft.windows) {
+    const read = enterHardware(window.hardware, atWindows[window.key] ?? {});
+    if (!read.ok) return { ...read, field: hardwareField(read.field ?? "hardware", window.key) };
+    const { hardware: _, ...rest } = window;
+    windows.push(read.value ? { ...rest, hardware: read.value } : rest);
+  }
   const overviewStep = draft.overviewStep === "hardware" ? null : draft.overviewStep;
-  return { ok: true, value: { ...draft, overviewStep, hardware: entries.value } };
+  return { ok: true, value: { ...draft, overviewStep, hardware: entries.value, windows } };
+}
+
+/** A rod is asked about where drapes or a valance hang from one, and where nothing has been chosen yet. */
+export function windowsWithRods(windows: readonly Window[]): Window[] {
+  return windows.filter((window) => {
+    const { treatments, customizations } = customizationOf(window);
+    const rod = customizations.tops?.style?.group === "rod-mount-valances";
+    return treatments.length === 0 || treatments.includes("drapes") || rod;
+  });
 }

@@ -1,9 +1,12 @@
+import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { windowsInDoubt } from "#app/domain/measuring/measurement-doubts.ts";
 import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { enterSizes, sizesNeeded } from "./answers/typed-sizes.ts";
 import { isCustomized } from "./customization.ts";
 import type { OrderDraft } from "./draft.ts";
 import { meaningOf } from "./order-status.ts";
+import type { Window } from "./window.ts";
 
 export const ALREADY_SUBMITTED = "This order has already been submitted, so it can no longer be changed here.";
 
@@ -20,10 +23,23 @@ export function checkSubmit(draft: OrderDraft): Verdict<OrderDraft> {
   }
   const open = draft.windows.filter((window) => !isCustomized(window)).map((window) => window.name);
   if (open.length > 0) return { ok: false, reason: `Customize every window first. Still open: ${open.join(", ")}.` };
+  const unsized = draft.windows.filter(lacksSizes).map((window) => window.name);
+  if (unsized.length > 0) {
+    const reason = `Say how large the opening is, or where the sill is, among the options of these windows first: ${unsized.join(", ")}.`;
+    return { ok: false, reason };
+  }
   if (draft.hardwareChoice && draft.hardware.length === 0) {
     return { ok: false, reason: "You asked for new hardware. Add at least one hardware detail first." };
   }
   return { ok: true, value: draft };
+}
+
+/** A choice that was copied from another window may hang by sizes that are not measured at this one. */
+function lacksSizes(window: Window): boolean {
+  return treatmentTypes.some((type) => {
+    const { style, answers = {} } = window.customizations[type] ?? {};
+    return !enterSizes(window, sizesNeeded(type, style, answers), {}, "next").ok;
+  });
 }
 
 /** What is asked once before an order goes out; it never stands in the way of somebody who has looked. */

@@ -32,5 +32,6 @@ export function setWindowCount(draft: OrderDraft, count: number, leaving: Leavin
 /** Something has been entered for it that would be lost with it. */
 export function hasWork(window: Window) {
   const measured = Object.values(window.measurements).some((value) => value !== "");
-  return measured || Object.keys(window.customizations).length > 0 || window.draft !== undefined;
+  const answered = window.sizes !== undefined || window.hardware !== undefined || Boolean(window.note);
+  return measured || answered || Object.keys(window.customizations).length > 0 || window.draft !== undefined;
 }

@@ -24,7 +24,9 @@ function draw(key: string, changes: Partial<Hanging> = {}, closed = false) {
   const look = headings[key];
   if (!look) throw new Error(key);
   const easel = newEasel("e");
-  const cloth = makeCloth(easel, defaultFabrics.drapes, { decorativeTrim: true, edgeBanding: true }, 1);
+  const cloth = makeCloth(easel, defaultFabrics.drapes, { decorativeTrim: true, edgeBanding: true }, 1, {
+    type: "drapes",
+  });
   return { easel, shapes: drawDrapes(easel, cloth, look, { ...pair, ...changes }, closed) };
 }
 
@@ -89,7 +91,7 @@ test("a traverse rod and a track are one slim bar, behind the cloth and before i
 test("grommets sit on the flanks of the waves, at the height of the pole that runs behind", () => {
   const { shapes } = draw("grommet-top/Grommet Top", { hang: "grommets", clothTop: 5.375 });
   const [, , , left] = shapes;
-  expect(pathsWithin(left ? [left] : [])).toContain("M0,1.94H12V3.32H0Z");
+  expect(pathsWithin(left ? [left] : [])).toContain("M0,1.94H12V3.31H0Z");
   expect(usesWithin(left ? [left] : []).slice(-4)).toEqual([
     [1.26, 2.63],
     [4.74, 2.63],
@@ -106,7 +108,7 @@ test("a pocket is a sleeve over each panel", () => {
 
 test("panels between two rods run from ruffle to ruffle, the tied one to its waist", () => {
   const easel = newEasel("e");
-  const cloth = makeCloth(easel, defaultFabrics.drapes, {}, 1);
+  const cloth = makeCloth(easel, defaultFabrics.drapes, {}, 1, { type: "drapes" });
   const box = { x: 2, y: 13, width: 44, height: 57.5 };
   const drawn = drawSash(easel, cloth, sashes["rod-pocket/Hourglass"], box);
   expect(drawn.attrs.transform).toBe("translate(2 13)");

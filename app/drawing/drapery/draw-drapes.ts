@@ -1,15 +1,16 @@
 import { type Cloth, define, type Easel, solid, use } from "#app/drawing/easel.ts";
-import { brass, drawBracket, drawPole, drawRings, drawTrack, ROD_RADIUS } from "#app/drawing/hardware.ts";
+import { brass, drawBracket, drawPole, drawRings, drawTrack } from "#app/drawing/hardware.ts";
 import type { Hanging } from "#app/drawing/layout.ts";
 import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawPanel } from "./draw-panel.ts";
 import type { Heading, HeadingLook } from "./headings.ts";
 import { hangingPoints, type Panel } from "./panel.ts";
 import { drawPocket } from "./pocket.ts";
+import { drawPool } from "./pool.ts";
 
 /** The rod and its panels, in the right order for the way the heading hangs. */
 export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hanging: Hanging, closed: boolean): Shape[] {
-  const { rod, hang, clothTop } = hanging;
+  const { rod, hang, clothTop, pool = 0 } = hanging;
   const heading: Heading = { ...look, hang };
   const rodDown = rod.y - clothTop;
   const pitch = (closed ? heading.pitch.closed : heading.pitch.open) / cloth.density;
@@ -17,7 +18,7 @@ export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hangin
     const panel: Panel = {
       name: `p${Math.round(place.width * 8)}`,
       width: place.width,
-      length: hanging.hem - clothTop,
+      length: hanging.hem - pool - clothTop,
       pitch,
       leading: place.leading,
     };
@@ -32,8 +33,10 @@ export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hangin
       drawPanel(easel, cloth, heading, panel, hang === "grommets" ? [poleBehind(easel, panel, rodDown)] : []),
       hang === "grommets" ? drawGrommets(easel, heading, panel, points, rodDown) : null,
       hang === "pocket" ? use(sleeve(easel, cloth, panel.width)) : null,
+      pool > 0 ? drawPool(easel, cloth, panel, pool) : null,
     ),
   );
+  const hung = cloth.opacity < 1 ? [group({ opacity: cloth.opacity }, drawn)] : drawn;
   const rings = panels.map(({ place, points }) =>
     drawRings(
       easel,
@@ -43,13 +46,13 @@ export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hangin
   );
   switch (hang) {
     case "track":
-      return [...drawn, drawTrack(rod.x0, rod.x1, rod.y)];
+      return [...hung, drawTrack(rod.x0, rod.x1, rod.y)];
     case "traverse":
-      return [drawTrack(rod.x0, rod.x1, rod.y), ...drawn];
+      return [drawTrack(rod.x0, rod.x1, rod.y), ...hung];
     case "rings":
-      return [...brackets, pole, ...rings, ...drawn];
+      return [...brackets, pole, ...rings, ...hung];
     default:
-      return [...brackets, pole, ...drawn];
+      return [...brackets, pole, ...hung];
   }
 }
 
@@ -62,7 +65,8 @@ function sleeve(easel: Easel, cloth: Cloth, width: number): string {
 
 /** Where the cloth passes behind the pole, between one ring and the next. */
 function poleBehind(easel: Easel, panel: Panel, y: number): Shape {
-  const bar = d`M0,${y - ROD_RADIUS}H${panel.width}V${y + ROD_RADIUS}H0Z`;
+  const { radius } = easel.pole;
+  const bar = d`M0,${y - radius}H${panel.width}V${y + radius}H0Z`;
   return solid(bar, brass(easel));
 }
 

@@ -1,4 +1,5 @@
-import { bandStrips, drawStrips, type Strip } from "#app/drawing/banding.ts";
+import type { EdgeName } from "#app/domain/orders/answers/edges.ts";
+import { bandBottom, bandStrips, drawStrips, type Strip } from "#app/drawing/banding.ts";
 import { type Cloth, define, type Easel, fill, foldPaint, gradient, line, paint, use } from "#app/drawing/easel.ts";
 import { INK } from "#app/drawing/palette.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
@@ -32,6 +33,7 @@ export function drawPanel(
     {},
     fill(base, cloth.fill),
     drawStrips(cloth, strips, top, hem),
+    bandBottom(cloth, hem, [[0, panel.width]]),
     fill(base, recessPaint(easel, cloth, heading, panel)),
     fill(base, duskPaint(easel)),
     drawValleys(easel, cloth, heading, panel, base, column, folds),
@@ -39,6 +41,7 @@ export function drawPanel(
     behindFolds,
     heading.between ? null : use(columns, 0, 0, { fill: cloth.fill }),
     drawStrips(cloth, onFolds(strips, folds, fall.share * pitch), top, panel.length - fall.wave * 0.2),
+    bandBottom(cloth, panel.length - fall.wave * 0.2, onFolds([[0, panel.width]], folds, fall.share * pitch)),
     use(columns, 0, 0, {
       fill: foldPaint(easel, fall.relief * cloth.relief),
       stroke: INK,
@@ -48,7 +51,7 @@ export function drawPanel(
     heading.between ? null : use(columns, 0, 0, { fill: duskPaint(easel) }),
     line(d`M.3,${panel.length - 4}H${panel.width - 0.3}`, 0.16),
     line(d`M0,${hem}V${top}M${panel.width},${hem}V${top}`),
-    cloth.trim ? drawLeadingTrim(easel, cloth, panel, top, hem) : null,
+    cloth.trim ? trimPanel(easel, cloth, panel, top, hem) : null,
     heading.pleat ? drawPleats(easel, cloth, heading.pleat, points, pitch) : null,
     heading.between ? drawSlits(points, fall.from + 3) : null,
   );
@@ -89,10 +92,20 @@ function drawValleys(
   );
 }
 
-function panelStrips(cloth: Cloth, { leading, width }: Panel): Strip[] {
-  const left = leading === "right" ? [] : bandStrips(cloth, 0, 1);
-  const right = leading === "left" ? [] : bandStrips(cloth, width, -1);
-  return [...left, ...right];
+/** A panel that is drawn from both sides leads on both. */
+function edgesOf({ leading }: Panel): Record<"left" | "right", EdgeName> {
+  return {
+    left: leading === "right" ? "outer" : "leading",
+    right: leading === "left" ? "outer" : "leading",
+  };
+}
+
+function panelStrips(cloth: Cloth, panel: Panel): Strip[] {
+  const { left, right } = edgesOf(panel);
+  return [
+    ...(cloth.bandEdges.includes(left) ? bandStrips(cloth, 0, 1) : []),
+    ...(cloth.bandEdges.includes(right) ? bandStrips(cloth, panel.width, -1) : []),
+  ];
 }
 
 /** A band lies in the valleys and over the folds alike; these are its parts on the folds. */
@@ -104,11 +117,15 @@ function onFolds(strips: readonly Strip[], folds: readonly number[], width: numb
   );
 }
 
-/** Trim follows the edge that leads. */
-function drawLeadingTrim(easel: Easel, cloth: Cloth, panel: Panel, top: number, hem: number): Shape | null {
-  if (panel.leading === "both") return null;
-  const left = panel.leading === "left";
-  return drawTrim(easel, cloth, d`M${left ? 0.1 : panel.width - 0.1},${top}V${hem}`, left ? -1 : 1);
+/** Trim follows the edges that were asked for; where both lead, neither is trimmed. */
+function trimPanel(easel: Easel, cloth: Cloth, panel: Panel, top: number, hem: number): Shape[] {
+  const { left, right } = edgesOf(panel);
+  const on = (edge: EdgeName) => cloth.trimEdges.includes(edge) && panel.leading !== "both";
+  return [
+    ...(on(left) ? [drawTrim(easel, cloth, d`M.1,${top}V${hem}`, -1)] : []),
+    ...(on(right) ? [drawTrim(easel, cloth, d`M${panel.width - 0.1},${top}V${hem}`, 1)] : []),
+    ...(on("bottom") ? [drawTrim(easel, cloth, d`M0,${hem}H${panel.width}`)] : []),
+  ];
 }
 
 /** Where the cloth turns to the back, stitched through the heading. */

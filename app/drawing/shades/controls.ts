@@ -3,16 +3,18 @@ import { line, solid } from "#app/drawing/easel.ts";
 import { INK, LINEN } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
+type Side = "left" | "right";
+
 /** What a hand finds: a chain held to the frame, a tab on the bottom bar, or a remote. Nothing hangs free. */
-export function drawControl(flags: OptionFlags, shade: Box, glass: Box): Shape | null {
-  if (flags.clutchControl) return drawChain(shade, glass);
+export function drawControl(flags: OptionFlags, shade: Box, glass: Box, side: Side = "right"): Shape | null {
+  if (flags.clutchControl) return drawChain(side, shade, glass);
   if (flags.cordlessControl) return drawTab(shade);
-  if (flags.motorizedControl) return drawMotor(shade, glass);
+  if (flags.motorizedControl) return drawMotor(side, shade, glass);
   return null;
 }
 
-function drawChain(shade: Box, glass: Box): Shape {
-  const x = shade.x + shade.width - 0.9;
+function drawChain(side: Side, shade: Box, glass: Box): Shape {
+  const x = side === "right" ? shade.x + shade.width - 0.9 : shade.x + 0.15;
   const foot = Math.min(shade.y + glass.height * 0.86, glass.y + glass.height - 2);
   const holder = d`M${x - 0.35},${foot - 0.9}H${x + 1.1}V${foot + 1.1}H${x - 0.35}Z`;
   return group(
@@ -34,8 +36,9 @@ function drawTab(shade: Box): Shape {
   return solid(tab, LINEN);
 }
 
-function drawMotor(shade: Box, glass: Box): Shape {
-  const wand = d`M${shade.x + 1},${shade.y + 0.6}h.7v5.4q-.35,.5 -.7,0Z`;
+function drawMotor(side: Side, shade: Box, glass: Box): Shape {
+  const at = side === "left" ? shade.x + 1 : shade.x + shade.width - 1.7;
+  const wand = d`M${at},${shade.y + 0.6}h.7v5.4q-.35,.5 -.7,0Z`;
   const x = glass.x + glass.width - 4.6;
   const y = glass.y + glass.height - 8.5;
   const remote = d`M${x + 0.6},${y}h1.4q.6,0 .6,.6v5q0,.6 -.6,.6h-1.4q-.6,0 -.6,-.6v-5q0,-.6 .6,-.6Z`;

@@ -1,13 +1,13 @@
 import { bandFace } from "#app/drawing/banding.ts";
 import { type Cloth, define, type Easel, line } from "#app/drawing/easel.ts";
 import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
-import { drawTrim } from "#app/drawing/trim.ts";
 import { drawRail } from "./rail.ts";
 import { drawRows } from "./rows.ts";
 import type { ShadeLook } from "./shade-table.ts";
 import { drawSheet } from "./sheet.ts";
 import { drawSlump } from "./slump.ts";
 import { drawStack } from "./stack.ts";
+import { trimShade } from "./trim-shade.ts";
 
 /** A shade filling the box: its headrail at the top, its hem on the bottom edge. `hidden` is the cloth folded away. */
 export function drawShade(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
@@ -28,6 +28,6 @@ function drawBody(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden:
     drawRows(easel, cloth, look, box, hidden),
     look.foot === "stack" ? drawStack(easel, cloth, look, box, hidden) : null,
     look.rows === "rolls" ? null : line(body),
-    cloth.trim ? drawTrim(easel, cloth, d`M0,${height}H${width}`) : null,
+    trimShade(easel, cloth, d`M0,${height}H${width}`, box),
   );
 }

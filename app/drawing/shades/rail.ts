@@ -1,4 +1,4 @@
-import { bandSides } from "#app/drawing/banding.ts";
+import { bandBottom, bandSides } from "#app/drawing/banding.ts";
 import { type Cloth, downPaint, type Easel, fill, line } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape } from "#app/drawing/scene.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
@@ -27,6 +27,7 @@ export function drawRail(easel: Easel, cloth: Cloth, { width, height }: Box): Sh
     {},
     fill(sheet, cloth.fill),
     bandSides(cloth, width, CASSETTE, height - RAIL),
+    bandBottom(cloth, height - RAIL, [[0.6, width - 0.6]]),
     fill(sheet, fall),
     fill(cassette + rail, "#DCD6CA"),
     fill(cassette, metal),

@@ -1,4 +1,4 @@
-import { bandSides } from "#app/drawing/banding.ts";
+import { bandBottom, bandSides } from "#app/drawing/banding.ts";
 import { type Cloth, define, downPaint, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
 import { LIGHT } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
@@ -95,6 +95,7 @@ function drawRolls(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box): Shape
     {},
     fill(skirt, cloth.fill),
     fill(skirt, faint(easel.shadow, 0.12)),
+    bandBottom(cloth, height, [[0, width]]),
     line(d`M0,${height - look.skirt}V${height}H${width}V${height - look.skirt}`),
     group(
       {

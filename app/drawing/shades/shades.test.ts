@@ -13,7 +13,7 @@ const HIDDEN = 28.5;
 
 function draw(look: ShadeLook, hidden = HIDDEN) {
   const easel = newEasel("e");
-  const cloth = makeCloth(easel, defaultFabrics.shades, {}, 1);
+  const cloth = makeCloth(easel, defaultFabrics.shades, {}, 1, { type: "shades" });
   const drawn = drawShade(easel, cloth, look, box, hidden);
   return { drawn, paths: pathsWithin([drawn]), defs: pathsWithin(easel.defs) };
 }
@@ -97,9 +97,15 @@ test("a roller hangs from its cassette to its rail", () => {
 const glass = { x: 3, y: 15, width: 42, height: 53.5 };
 const control = (name: string) => pathsWithin([drawControl({ [name]: true }, box, glass) as Shape]);
 
-test("a chain hangs at the right edge and is held, a tab at the middle of the hem, a motor at the left of the head", () => {
+test("a chain hangs at the right edge and is held, a tab at the middle of the hem, a motor at the right of the head", () => {
   expect(control("clutchControl")).toEqual(["M49.6,10V55.01M50.35,10V55.01", "M49.25,54.11H50.7V56.11H49.25Z"]);
   expect(control("cordlessControl")[0]).toBe("M22.9,46.4V47.1Q22.9,47.5 23.4,47.5H24.6Q25.1,47.5 25.1,47.1V46.4Z");
-  expect(control("motorizedControl")[0]).toMatch(/^M-1\.5,9\.6h\.7v5\.4q-\.35,\.5 -\.7,0ZM41,60h1\.4/);
+  expect(control("motorizedControl")[0]).toMatch(/^M48\.8,9\.6h\.7v5\.4q-\.35,\.5 -\.7,0ZM41,60h1\.4/);
   expect(drawControl({}, box, glass)).toBeNull();
+});
+
+test("on the left, chain and motor stand at the other edge", () => {
+  const left = (name: string) => pathsWithin([drawControl({ [name]: true }, box, glass, "left") as Shape]);
+  expect(left("clutchControl")[0]).toBe("M-2.35,10V55.01M-1.6,10V55.01");
+  expect(left("motorizedControl")[0]).toMatch(/^M-1\.5,9\.6h\.7v5\.4q-\.35,\.5 -\.7,0ZM41,60h1\.4/);
 });

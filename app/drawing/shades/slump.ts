@@ -1,10 +1,10 @@
-import { bandSides } from "#app/drawing/banding.ts";
+import { bandHem, bandSides } from "#app/drawing/banding.ts";
 import { type Cloth, define, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { softFolds } from "#app/drawing/soft.ts";
-import { drawTrim } from "#app/drawing/trim.ts";
 import type { ShadeLook } from "./shade-table.ts";
 import { drawSheet } from "./sheet.ts";
+import { trimShade } from "./trim-shade.ts";
 
 const FAN = 4.5;
 const FOLDS = 4;
@@ -38,14 +38,14 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   return group(
     {},
     drawSheet(easel, outline, cloth),
-    group({ "clip-path": `url(#${clip})` }, bandSides(cloth, width, 0, height + 3)),
+    group({ "clip-path": `url(#${clip})` }, bandSides(cloth, width, 0, height + 3), bandHem(cloth, `M${hem}`)),
     group(
       { "clip-path": `url(#${clip})` },
       softFolds(easel, "slumps", folds, 1.8 * size, cloth.relief),
       fans ? drawFans(easel, cloth, width, inset, lift) : null,
     ),
     line(body),
-    cloth.trim ? drawTrim(easel, cloth, `M${hem}`) : null,
+    trimShade(easel, cloth, `M${hem}`, { width, height: lift }),
   );
 }
 

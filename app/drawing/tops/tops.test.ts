@@ -24,7 +24,7 @@ const bodyOf = (key: ValanceKey, drop = lookOf(key).drop) => measureBody(lookOf(
 
 function draw(make: (easel: Easel, cloth: Cloth) => Shape) {
   const easel = newEasel("e");
-  const drawn = make(easel, makeCloth(easel, defaultFabrics.tops, {}, 1));
+  const drawn = make(easel, makeCloth(easel, defaultFabrics.tops, {}, 1, { type: "tops" }));
   return { uses: usesWithin([drawn]), paths: pathsWithin([drawn]), defs: pathsWithin(easel.defs) };
 }
 

@@ -1,5 +1,6 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 
 export const fabricRoles = ["main", "contrast", "band", "welt"] as const;
 export type FabricRole = (typeof fabricRoles)[number];
@@ -30,3 +31,33 @@ export function usualRole(row: number, flags: OptionFlags): FabricRole {
   if (row === 0) return "main";
   return row === 1 && (flags.edgeBanding || flags.insetEdgeBanding) ? "band" : "contrast";
 }
+
+/** The fields of one row beside its name and link, as a refusal names them. */
+export function fabricField(prefix: string, part: "Role" | "Buyer", row: number) {
+  return `${prefix}${part}:${row}`;
+}
+
+interface TypedFabrics<Row> {
+  rows: readonly Row[];
+  /** As chosen in each row; none where the form does not ask. */
+  roles: readonly string[];
+  buyers: readonly string[];
+}
+
+/** Rows of fabrics with what each is for and who buys it; where that is not asked, as it mostly is. */
+export function enterFabricAnswers<Row extends object>(
+  { rows, roles, buyers }: TypedFabrics<Row>,
+  { type, flags, prefix }: { type: TreatmentType; flags: OptionFlags; prefix: string },
+): Verdict<(Row & { role: FabricRole; buyer: FabricBuyer })[]> {
+  const entered: (Row & { role: FabricRole; buyer: FabricBuyer })[] = [];
+  for (const [index, row] of rows.entries()) {
+    const role = rolesOf(type).find((one) => one === (roles[index] ?? usualRole(index, flags)));
+    if (!role) return { ok: false, reason: NO_ANSWER, field: fabricField(prefix, "Role", index + 1) };
+    const buyer = fabricBuyers.find((one) => one === (buyers[index] ?? "us"));
+    if (!buyer) return { ok: false, reason: NO_ANSWER, field: fabricField(prefix, "Buyer", index + 1) };
+    entered.push({ ...row, role, buyer });
+  }
+  return { ok: true, value: entered };
+}
+
+const NO_ANSWER = "Please choose one of the answers.";

@@ -1,19 +1,21 @@
 import { isBoughtAsProduct } from "#app/domain/catalogue/options.ts";
-import { type Inches, parseInches } from "#app/domain/measuring/inches.ts";
+import type { Inches } from "#app/domain/measuring/inches.ts";
 import type { PlacementAnswers } from "#app/domain/measuring/placement.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { furtherSizesOf, insideHeights, insideWidths } from "./further-sizes.ts";
 import { rodSize } from "./window-hardware.ts";
 
 /** What stands beside the choices of a window and decides where they hang. */
-export type WindowSite = Pick<Window, "measurements" | "sizes" | "hardware">;
+export interface WindowSite extends Pick<Window, "sizes" | "hardware"> {
+  topToFloor: Inches | null;
+}
 
 /** What a client calls a little deeper or shallower. */
 const A_LITTLE: Inches = 2;
 
 /** The answers about a window in the form that the shared placement reads. */
 export function placementAnswers(
-  { measurements, sizes, hardware }: WindowSite,
+  { topToFloor, sizes, hardware }: WindowSite,
   { drapes, shades, tops }: Customizations,
 ): PlacementAnswers {
   const { draw, panelWidths, length, mount } = drapes?.answers ?? {};
@@ -27,7 +29,7 @@ export function placementAnswers(
     drapesMount: mount,
     keptRod: {
       width: rodSize(hardware, "rodWidth"),
-      above: rodAboveFrame(rodSize(hardware, "rodToFloor"), measurements.heightFromTopOfWindowToFloor),
+      above: rodAboveFrame(rodSize(hardware, "rodToFloor"), topToFloor),
     },
     ...(inside && widths.length > 0 && heights.length > 0
       ? { shade: { mount: "inside", widths, heights, byFactory: isBoughtAsProduct(shades?.style?.group) } }
@@ -36,9 +38,8 @@ export function placementAnswers(
   };
 }
 
-export function rodAboveFrame(rodToFloor: Inches | undefined, topToFloor: string | undefined): Inches | undefined {
-  const top = parseInches(topToFloor ?? "");
-  return rodToFloor === undefined || top === null ? undefined : rodToFloor - top;
+export function rodAboveFrame(rodToFloor: Inches | undefined, topToFloor: Inches | null): Inches | undefined {
+  return rodToFloor === undefined || topToFloor === null ? undefined : rodToFloor - topToFloor;
 }
 
 export function topDeeper(depth: "rule" | "deeper" | "shallower" | undefined): Inches {

@@ -1,4 +1,4 @@
-import { type Inches, parseInches } from "#app/domain/measuring/inches.ts";
+import { formatInches, type Inches, parseInches } from "#app/domain/measuring/inches.ts";
 
 /** What holds the drapes at one window, where that differs from what was said for the whole order. */
 export const hardwareChoices = ["new", "keep", "suggest"] as const;
@@ -57,3 +57,25 @@ export function hardwareAt(
   if (!order.hardwareChoice) return "keep";
   return order.suggest ? "suggest" : "new";
 }
+
+/** "New hardware, brass, 1 3/8" across", or "Keep what hangs there: …". */
+export function hardwareInWords(hardware: WindowHardware): string {
+  const { choice, finish, thickness } = hardware;
+  if (choice === "new") {
+    const parts = [hardwareChoiceLabels.new, finish && finishLabels[finish].toLowerCase()];
+    const across = thickness && `${formatInches(Number(thickness))} across`;
+    return [...parts, across].filter(Boolean).join(", ");
+  }
+  if (choice === "suggest") return hardwareChoiceLabels.suggest;
+  const sizes = rodSizeNames.flatMap((name) => {
+    const inches = rodSize(hardware, name);
+    return inches === undefined ? [] : [`${rodSizeTerms[name]} ${formatInches(inches)}`];
+  });
+  return `${hardwareChoiceLabels.keep}: ${sizes.join(", ") || "we’ll measure"}`;
+}
+
+const rodSizeTerms: Readonly<Record<RodSizeName, string>> = {
+  rodWidth: "rod",
+  rodToFloor: "to the floor",
+  rodStandsOut: "from the wall",
+};

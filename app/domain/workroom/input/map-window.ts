@@ -4,6 +4,7 @@ import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { chosenStyles, placeTreatments } from "#app/domain/measuring/placement.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
+import { isSash } from "#app/domain/orders/answers/answers.ts";
 import { furtherSize, furtherSizesOf, insideHeights, insideWidths } from "#app/domain/orders/answers/further-sizes.ts";
 import type { Obstruction } from "#app/domain/orders/answers/nearby.ts";
 import { placementAnswers, rodAboveFrame } from "#app/domain/orders/answers/placement-answers.ts";
@@ -71,7 +72,10 @@ export function mapWindow(window: Window, order: OrderHardware, options: MapOpti
     treatments: treatmentTypes.flatMap((type) => {
       const entry = window.customizations[type];
       if (!entry?.style) return [];
-      const choices = { ...(type === "drapes" ? rodChoices(window) : {}), ...(type === "tops" ? edge : {}) };
+      const choices = {
+        ...(type === "drapes" && !isSash(entry.style) ? rodChoices(window) : {}),
+        ...(type === "tops" ? edge : {}),
+      };
       const newHardware = hardware.value !== "keep";
       return [mapTreatment(type, { ...entry, style: entry.style }, { choices, newHardware, find: options.findFabric })];
     }),
@@ -102,11 +106,12 @@ function mapSizes({ measurements, sizes }: Window): WindowSizes {
   };
 }
 
-/** A rod that is kept hangs where it hangs. */
+/** A rod that is kept hangs where it hangs. Panels over the glass have rods of their own. */
 function rodChoices({ hardware, measurements }: Window): Partial<Choices> {
+  const { heightFromTopOfWindowToFloor: topToFloor } = parseMeasurements(measurements);
   return {
     rodWidth: rodSize(hardware, "rodWidth"),
-    rodAbove: rodAboveFrame(rodSize(hardware, "rodToFloor"), measurements.heightFromTopOfWindowToFloor),
+    rodAbove: rodAboveFrame(rodSize(hardware, "rodToFloor"), topToFloor),
     projection: rodSize(hardware, "rodStandsOut"),
   };
 }
@@ -116,8 +121,10 @@ function edgeOfTop(window: Window, { rules, measureEdge }: MapOptions): Partial<
   const { customizations } = window;
   const style = customizations.tops?.style;
   if (!style || !measureEdge) return {};
-  const wall = windowOnWall(resolveMeasurements(parseMeasurements(window.measurements)));
-  const { top } = placeTreatments(wall, chosenStyles(customizations), rules, placementAnswers(window, customizations));
+  const measured = parseMeasurements(window.measurements);
+  const site = { ...window, topToFloor: measured.heightFromTopOfWindowToFloor };
+  const wall = windowOnWall(resolveMeasurements(measured));
+  const { top } = placeTreatments(wall, chosenStyles(customizations), rules, placementAnswers(site, customizations));
   const edge = top && measureEdge(style, top.face, top.longPoint);
   return edge ? { edgeLength: edge.length, shortPoint: edge.shortPoint } : {};
 }

@@ -1,5 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
+import { numberAsTyped } from "#app/domain/workroom/forms/number-text.ts";
 
 export interface ResultLine {
   label: string;
@@ -46,7 +47,7 @@ function yardsText(yards: number | undefined): string | undefined {
 
 function panelText({ widthsPerPanel, pleatsPerPanel, takeUp }: Figures): string | undefined {
   const parts = [
-    widthsPerPanel && `${widthsPerPanel} widths`,
+    widthsPerPanel && `${numberAsTyped(widthsPerPanel)} ${widthsPerPanel === 1 ? "width" : "widths"}`,
     pleatsPerPanel && `${pleatsPerPanel} pleats`,
     pleatsPerPanel && takeUp !== undefined && `${formatInches(takeUp)} a pleat`,
   ];

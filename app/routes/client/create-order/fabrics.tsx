@@ -1,8 +1,10 @@
+import { FabricAnswers } from "#app/components/answers/fabric-answers.tsx";
 import { EntryRows } from "#app/components/entry-rows.tsx";
-import { entriesAfter, entryValues, readEntries } from "#app/components/form-entries.ts";
+import { entriesAfter, entryValues, fabricAnswerValues, readEntries } from "#app/components/form-entries.ts";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { isBoughtAsProduct } from "#app/domain/catalogue/options.ts";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { enterFabricAnswers } from "#app/domain/orders/answers/fabric-roles.ts";
 import { setFabrics } from "#app/domain/orders/customization.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
@@ -34,22 +36,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     customizations,
     fabrics: entry.fabrics ?? { fabrics: [], trims: [] },
     product: isBoughtAsProduct(entry.style?.group),
-    trimmed: entry.customizations?.decorativeTrim === true,
+    flags: entry.customizations ?? {},
   };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, type } = await loadTreatment(context, params, form);
+  const { number, type, entry } = await loadTreatment(context, params, form);
   const leaving = leavingOf(form);
-  const typed = { fabrics: readEntries(form, "fabric"), trims: readEntries(form, "trim") };
+  const [fabrics, trims] = [readEntries(form, "fabric"), readEntries(form, "trim")];
+  const chosen = { roles: form.all("fabricRole"), buyers: form.all("fabricBuyer") };
+  // A product is bought as it is: nothing of it is for something else.
+  const answered = isBoughtAsProduct(entry.style?.group)
+    ? { ok: true as const, value: fabrics }
+    : enterFabricAnswers({ rows: fabrics, ...chosen }, { type, flags: entry.customizations ?? {}, prefix: "fabric" });
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     failed: FAILED,
-    values: { ...entryValues("fabric", typed.fabrics), ...entryValues("trim", typed.trims) },
-    change: (draft) => setFabrics(draft, number, type, typed, leaving),
+    values: {
+      ...entryValues("fabric", fabrics),
+      ...entryValues("trim", trims),
+      ...fabricAnswerValues("fabric", chosen),
+    },
+    check: answered,
+    change: (draft, entered) => setFabrics(draft, number, type, { fabrics: entered, trims }, leaving),
     next: (draft) =>
       leaving === "exit"
         ? { to: orderPages(draft.id).overview, message: "Progress saved!" }
@@ -62,7 +74,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function FabricsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { orderId, number, window, type, customizations, fabrics, product, trimmed } = loaderData;
+  const { orderId, number, window, type, customizations, fabrics, product, flags } = loaderData;
   return (
     <WizardPage
       title={product ? "Which product?" : `Fabrics for your ${treatmentLabels[type].toLowerCase()}`}
@@ -82,8 +94,13 @@ export default function FabricsPage({ loaderData, actionData: problem }: Route.C
         entries={entriesAfter(problem, "fabric", fabrics.fabrics)}
         problem={problem}
         most={MAX_FABRICS}
+        more={(row) =>
+          product ? null : (
+            <FabricAnswers entries={fabrics.fabrics} prefix="fabric" {...{ row, type, flags, problem }} />
+          )
+        }
       />
-      {trimmed ? (
+      {flags.decorativeTrim ? (
         <EntryRows
           key={`${type}-trims`}
           noun="Trim"

@@ -1,10 +1,17 @@
 import { useState } from "react";
+import { readTexts } from "#app/components/answers/answer-form.ts";
+import { NearbyFields } from "#app/components/answers/nearby-fields.tsx";
+import { QuestionFields, QuestionGroup } from "#app/components/answers/question-fields.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
-import { chosenStyles } from "#app/domain/measuring/placement.ts";
+import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
+import { answersShown, type TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
+import { sizesShown } from "#app/domain/orders/answers/typed-sizes.ts";
 import { chooseOptions } from "#app/domain/orders/customization.ts";
+import { optionQuestionFields, questionsAsTyped } from "#app/domain/orders/customizing/answer-questions.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -20,26 +27,50 @@ const FAILED = "Failed to submit customization. Please try again.";
 export const meta = pageMeta({ title: "Choose options" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { draft, version, number, window, type, customizations, entry } = await loadTreatment(context, params);
+  const { draft, version, number, window, type, treatments, customizations, entry } = await loadTreatment(
+    context,
+    params,
+  );
   await noteStep(context, draft, { window: window.key, step: 2, treatment: type });
-  return { version, orderId: draft.id, number, window, type, customizations, flags: entry.customizations };
+  return {
+    version,
+    orderId: draft.id,
+    number,
+    window,
+    type,
+    customizations,
+    flags: entry.customizations,
+    texts: questionsAsTyped(window, type, entry),
+    // What is about the window, and not about one treatment, is asked once.
+    first: treatments[0] === type,
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const { number, type } = await loadTreatment(context, params, form);
   const leaving = leavingOf(form);
+  const flags = readFlags(form, type);
+  const typed = readTexts(form, optionQuestionFields(type));
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     failed: FAILED,
-    change: (draft) => chooseOptions(draft, number, type, readFlags(form, type), leaving),
+    values: { ...typedValues(typed), [FLAGS]: JSON.stringify(flags) },
+    change: (draft) => chooseOptions(draft, number, type, flags, leaving, typed),
     next: ({ id }) =>
       leaving === "exit"
         ? { to: orderPages(id).overview, message: "Progress saved!" }
         : { to: orderPages(id).customize(number, type, "fabrics"), message: "Customizations saved!" },
   });
+}
+
+/** What was ticked, among the values of a refused form. */
+const FLAGS = "flags";
+
+function typedValues(typed: TypedTexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text ?? ""]));
 }
 
 /** Ticked boxes say "on"; the trim question of a top says yes, no or nothing; the control of a shade is one of three. */
@@ -61,9 +92,23 @@ export default function OptionsPage(props: Route.ComponentProps) {
 
 function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
   const { problem, errorOf, mend } = useOpenProblem(actionData);
-  const { orderId, number, window, type, customizations } = loaderData;
-  const [flags, setFlags] = useState<OptionFlags | undefined>(loaderData.flags);
-  const shown = { ...customizations, [type]: { ...customizations[type], customizations: flags ?? {} } };
+  const { orderId, number, window, type, customizations, first } = loaderData;
+  const refused = problem?.values;
+  const [flags, setFlags] = useState<OptionFlags | undefined>(
+    refused?.[FLAGS] ? JSON.parse(refused[FLAGS]) : loaderData.flags,
+  );
+  const [texts, setTexts] = useState<Record<string, string>>({ ...loaderData.texts, ...refused });
+  const style = customizations[type]?.style;
+  const answers = answersShown(type, texts);
+  const shown = { ...customizations, [type]: { ...customizations[type], customizations: flags ?? {}, answers } };
+  const fields = {
+    texts,
+    onText: (name: string, text: string) => {
+      setTexts({ ...texts, [name]: text });
+      mend(name);
+    },
+    errorOf: (name: string) => errorOf(name),
+  };
   return (
     <WizardPage
       title={`Options for your ${treatmentLabels[type].toLowerCase()}`}
@@ -72,13 +117,12 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
       windowKey={window.key}
       problem={problem}
       back={orderPages(orderId).customize(number, type, "style")}
-      picture={<WindowPicture window={window} customizations={shown} />}
+      picture={<WindowPicture window={{ ...window, sizes: sizesShown(sizeNames, texts) }} customizations={shown} />}
     >
       <OptionFields
         type={type}
-        measurements={window.measurements}
-        styles={chosenStyles(customizations)}
-        group={customizations[type]?.style?.group}
+        window={window}
+        customizations={shown}
         flags={flags}
         onChange={(changed, part) => {
           setFlags(changed);
@@ -86,6 +130,17 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
         }}
         errorOf={errorOf}
       />
+      <QuestionGroup legend={type === "drapes" ? "How they hang" : "How it hangs"}>
+        <QuestionFields type={type} style={style} flags={flags ?? {}} {...fields} />
+      </QuestionGroup>
+      {first ? (
+        <Disclosure
+          summary="Anything near the window, or a note for us?"
+          defaultOpen={Boolean(texts.nearby || texts.nearbyNote || texts.note)}
+        >
+          <NearbyFields {...fields} />
+        </Disclosure>
+      ) : null}
     </WizardPage>
   );
 }

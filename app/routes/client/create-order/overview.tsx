@@ -13,6 +13,7 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -25,6 +26,7 @@ import { closed, loadOrder, noteStep, toHub } from "./order.server.ts";
 import { changeWindows } from "./overview.server.ts";
 import { AddWindow } from "./parts/add-window.tsx";
 import { customizePage } from "./parts/customize-page.ts";
+import { Estimate } from "./parts/estimate.tsx";
 import { HardwareCard } from "./parts/hardware-card.tsx";
 import { MEASURE_FAILED, overviewFailure, SUBMIT_FAILED } from "./parts/overview-failures.ts";
 import { SubmitPanel } from "./parts/submit-panel.tsx";
@@ -40,7 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version } = await loadOrder(context, params.orderId);
   await noteStep(context, draft, null);
   const ready = checkSubmit(draft);
-  return { draft, version, blocked: ready.ok ? undefined : ready.reason };
+  const range = await estimateOrder(context.get(appContext), draft);
+  return { draft, version, range, blocked: ready.ok ? undefined : ready.reason };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -106,7 +109,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, version, blocked } = loaderData;
+  const { draft, version, range, blocked } = loaderData;
   const problem = actionData && "error" in actionData ? actionData : undefined;
   // With scripts it stands at its field.
   const note = actionData && "note" in actionData ? actionData.note : undefined;
@@ -145,6 +148,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         windowCountPage={pages.windowCount}
         problem={about === "" ? problem : undefined}
       />
+      <Estimate range={range} />
       <SubmitPanel version={version} blocked={blocked} problem={about === undefined ? problem : undefined} />
       <RemoveQuestion
         window={draft.windows.length > MIN_WINDOWS ? draft.windows.find(({ key }) => key === removed) : undefined}

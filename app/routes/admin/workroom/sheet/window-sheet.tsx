@@ -93,7 +93,7 @@ function Facts({ title, facts, empty }: { title: string; facts: [string, string]
           {facts.map(([label, text]) => (
             <div key={label} className="flex justify-between gap-4 border-line border-b py-1.5">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-right tabular-nums wrap-anywhere">{text}</dd>
+              <dd className="max-w-[65%] shrink-0 text-right tabular-nums">{text}</dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,10 @@
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
+import { windowsWithRods } from "#app/domain/orders/hardware.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-export function HardwareCard({ id, hardwareChoice: choice, hardware }: OrderDraft) {
+export function HardwareCard({ id, hardwareChoice: choice, hardware, windows }: OrderDraft) {
   const pages = orderPages(id);
   return (
     <section
@@ -32,6 +33,10 @@ export function HardwareCard({ id, hardwareChoice: choice, hardware }: OrderDraf
         {choice ? (
           <ButtonLink to={pages.hardware} variant="secondary" size="sm">
             {hardware.length > 0 ? "Edit Hardware" : "Add Hardware"}
+          </ButtonLink>
+        ) : choice === false && windowsWithRods(windows).length > 0 ? (
+          <ButtonLink to={pages.hardware} variant="secondary" size="sm">
+            Measure your rods
           </ButtonLink>
         ) : null}
         <ButtonLink to={pages.hardwareChoice} variant="quiet" size="sm">

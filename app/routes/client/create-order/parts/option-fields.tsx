@@ -8,22 +8,22 @@ import {
 } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
-import { type MeasurementTexts, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
-import type { ChosenStyles } from "#app/domain/measuring/placement.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import { chosenStyles } from "#app/domain/measuring/placement.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { estimateTrim } from "#app/domain/orders/trim-estimate.ts";
+import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 
 interface OptionFieldsProps {
   type: TreatmentType;
-  measurements: MeasurementTexts;
-  styles: ChosenStyles;
+  window: Pick<Window, "measurements">;
+  /** With what stands in the form. */
+  customizations: Customizations;
   /** Undefined until something has been answered: a top's trim question starts open. */
   flags: OptionFlags | undefined;
-  /** Of the chosen style. */
-  group: string | undefined;
   onChange: (flags: OptionFlags, part: OptionPart) => void;
   errorOf: (part: OptionPart) => string | undefined;
 }
@@ -32,10 +32,10 @@ interface OptionFieldsProps {
 type OptionPart = "options" | "control" | "decorativeTrim";
 
 export function OptionFields(props: OptionFieldsProps) {
-  const { type, measurements, styles, group, flags, onChange, errorOf } = props;
-  const trimPrice = priceOfTrim(type, measurements, styles);
+  const { type, window, customizations, flags, onChange, errorOf } = props;
+  const trimPrice = priceOfTrim(type, window, customizations);
   if (type === "tops") return <TrimQuestion price={trimPrice} flags={flags} onChange={onChange} errorOf={errorOf} />;
-  const boxes = optionsAskedOf(type, group).filter((name) => !isControl(name));
+  const boxes = optionsAskedOf(type, customizations[type]?.style?.group).filter((name) => !isControl(name));
   return (
     <div className="grid gap-10">
       {boxes.length > 0 ? (
@@ -108,9 +108,16 @@ function isControl(name: OptionName) {
   return (shadeControls as readonly string[]).includes(name);
 }
 
-function priceOfTrim(type: TreatmentType, measurements: MeasurementTexts, styles: ChosenStyles) {
+function priceOfTrim(
+  type: TreatmentType,
+  { measurements }: Pick<Window, "measurements">,
+  customizations: Customizations,
+) {
   const perFoot = `$${DECORATIVE_TRIM_CENTS_PER_FOOT / 100} per foot`;
-  const estimate = estimateTrim(type, parseMeasurements(measurements), styles, defaultPlacementRules);
+  const styles = chosenStyles(customizations);
+  const estimate = estimateTrim(type, parseMeasurements(measurements), styles, defaultPlacementRules, {
+    answers: customizations[type]?.answers,
+  });
   return estimate
     ? `${perFoot}; about ${estimate.feet} feet for this window, $${estimate.cents / 100}.`
     : `${perFoot}.`;

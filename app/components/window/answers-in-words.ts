@@ -1,0 +1,62 @@
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type Asked, isAsked } from "#app/domain/orders/answers/answers.ts";
+import { edgeQuestionNames, edgeQuestions, edgesInWords } from "#app/domain/orders/answers/edges.ts";
+import { fabricRoleLabels } from "#app/domain/orders/answers/fabric-roles.ts";
+import { furtherSize, sizeLabels, sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
+import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
+import { answerLabel, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
+import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
+import type { FabricEntry, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+
+export interface AnswerInWords {
+  term: string;
+  words: string;
+}
+
+const NOT_ASKED = "Not asked";
+
+/** How one treatment hangs, question by question. An order from before the questions says so, once. */
+export function treatmentAnswers(type: TreatmentType, entry: TreatmentEntry): AnswerInWords[] {
+  const { style, customizations = {}, answers } = entry;
+  if (!style) return [];
+  if (!answers) return [{ term: "How it hangs", words: NOT_ASKED }];
+  const asked: Asked = { type, style, flags: customizations, answers };
+  const choices = questionsOf[type]
+    .filter((name) => isAsked(name, asked))
+    .map((name) => {
+      const answer = answers[name];
+      return { term: questions[name].term, words: answer ? answerLabel(name, answer) : NOT_ASKED };
+    });
+  const edges = edgeQuestionNames
+    .filter((name) => isAsked(name, asked))
+    .map((name) => ({ term: edgeQuestions[name].term, words: edgesInWords(answers[name] ?? []) || NOT_ASKED }));
+  return [...choices, ...edges];
+}
+
+/** What stands with the window itself. Of a window whose client was asked nothing of this, nothing is said. */
+export function windowAnswers({
+  hardware,
+  nearby,
+  nearbyNote,
+  note,
+  sizes,
+}: Omit<Window, "id" | "key">): AnswerInWords[] {
+  const near = [...(nearby ?? []).map((one) => obstructionLabels[one]), nearbyNote].filter(Boolean).join(", ");
+  const measured = sizeNames.flatMap((name) => {
+    const inches = furtherSize(sizes, name);
+    return inches === undefined ? [] : [{ term: sizeLabels[name], words: formatInches(inches) }];
+  });
+  return [
+    ...measured,
+    ...(hardware ? [{ term: "Hardware here", words: hardwareInWords(hardware) }] : []),
+    ...(near ? [{ term: "Near the window", words: near }] : []),
+    ...(note ? [{ term: "Note", words: note }] : []),
+  ];
+}
+
+/** "Band; the client sends it"; nothing where it was not asked. */
+export function fabricInWords({ role, buyer }: FabricEntry): string {
+  const sent = buyer === "client" ? "the client sends it" : "";
+  return [role ? fabricRoleLabels[role] : "", sent].filter(Boolean).join("; ");
+}

@@ -1,0 +1,58 @@
+import type { OptionFlags } from "#app/domain/catalogue/options.ts";
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { edgeQuestionNames } from "#app/domain/orders/answers/edges.ts";
+import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
+import { questionsOf } from "#app/domain/orders/answers/questions.ts";
+import { answersAsTyped, enterAnswers, type TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
+import { enterNearby, nearbyAsTyped } from "#app/domain/orders/answers/typed-nearby.ts";
+import { enterSizes, sizesAsTyped, sizesNeeded } from "#app/domain/orders/answers/typed-sizes.ts";
+import type { Leaving } from "#app/domain/orders/draft.ts";
+import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+
+/** The fields of the questions that stand beside the options of a treatment. */
+export function optionQuestionFields(type: TreatmentType): string[] {
+  return [...questionsOf[type], ...edgeQuestionNames, ...sizeNames, "nearby", "nearbyNote", "note"];
+}
+
+type WindowParts = Pick<Window, "sizes" | "nearby" | "nearbyNote" | "note">;
+
+interface Answered {
+  answers: NonNullable<TreatmentEntry["answers"]>;
+  window: WindowParts;
+}
+
+/** What was answered beside the options of one treatment: some of it is about the treatment, some about its window. */
+export function answerQuestions(
+  window: Window,
+  type: TreatmentType,
+  { style, answers: stored = {} }: TreatmentEntry,
+  flags: OptionFlags,
+  typed: TypedTexts,
+  leaving: Leaving,
+): Verdict<Answered> {
+  const answers = enterAnswers({ type, style, flags, answers: stored }, typed);
+  if (!answers.ok) return answers;
+  const sizes = enterSizes(window, sizesNeeded(type, style, answers.value), typed, leaving);
+  if (!sizes.ok) return sizes;
+  const nearby = enterNearby(window, typed);
+  if (!nearby.ok) return nearby;
+  const measured = Object.keys(sizes.value).length > 0 ? sizes.value : undefined;
+  return { ok: true, value: { answers: answers.value, window: { sizes: measured, ...nearby.value } } };
+}
+
+/** The window with these parts; what is undefined is gone. */
+export function withParts(window: Window, parts: WindowParts): Window {
+  const { sizes: _, nearby: __, nearbyNote: ___, note: ____, ...rest } = window;
+  return { ...rest, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) };
+}
+
+/** What is stored, as it stands in the fields beside the options. */
+export function questionsAsTyped(window: Window, type: TreatmentType, entry: TreatmentEntry): Record<string, string> {
+  const { style, customizations = {}, answers = {} } = entry;
+  return {
+    ...answersAsTyped({ type, style, flags: customizations, answers }),
+    ...sizesAsTyped(window.sizes, sizeNames),
+    ...nearbyAsTyped(window),
+  };
+}

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { styles } from "#app/domain/catalogue/catalogue.ts";
+import { styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import { chosenStyles } from "#app/domain/measuring/placement.ts";
+import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
+import { questions } from "#app/domain/orders/answers/questions.ts";
+import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import { mapWindow } from "#app/domain/workroom/input/map-window.ts";
+import { computePacket } from "#app/domain/workroom/packet.ts";
+import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { answersToDraw } from "./drawn-answers.ts";
+import { layOut } from "./layout.ts";
+import { findLooks } from "./looks.ts";
+
+const eighths = (min: number, max: number) => fc.integer({ min: min * 8, max: max * 8 }).map((value) => value / 8);
+const oneOf = (name: keyof typeof questions) =>
+  fc.option(fc.constantFrom(...questions[name].answers.map(({ value }) => value)), { nil: undefined });
+
+const anyAnswers = fc.record({
+  draw: oneOf("draw"),
+  panelWidths: oneOf("panelWidths"),
+  length: oneOf("length"),
+  mount: oneOf("mount"),
+  depth: oneOf("depth"),
+});
+
+/** With enough wall above the frame for any rod: where there is none, the packet says so and the picture lowers it. */
+const anyRoom = fc.record({
+  width: eighths(24, 120),
+  height: eighths(30, 84),
+  below: eighths(4, 40),
+  gap: eighths(4, 30),
+  left: eighths(0, 40),
+  right: eighths(0, 40),
+});
+
+const maybeSize = (min: number, max: number) => fc.option(eighths(min, max).map(String), { nil: undefined });
+const anySite = fc.record({
+  rodWidth: maybeSize(30, 140),
+  rodToFloor: maybeSize(70, 130),
+  casing: eighths(1, 4),
+});
+
+const anyOf = (treatment: TreatmentType) =>
+  fc.option(fc.constantFrom(...styles.filter((style) => style.treatment === treatment)));
+
+type Room = { width: number; height: number; below: number; gap: number; left: number; right: number };
+type Site = { rodWidth: string | undefined; rodToFloor: string | undefined; casing: number };
+
+function windowIn(
+  room: Room,
+  { rodWidth, rodToFloor, casing }: Site,
+  customizations: Window["customizations"],
+): Window {
+  const { width, height, below, gap, left, right } = room;
+  const [insideWidth, insideHeight] = [String(width - 2 * casing), String(height - 2 * casing)];
+  return {
+    id: "LF-1-1",
+    key: "LF-1-key1---",
+    name: "Bay",
+    measurements: {
+      widthOfWindow: String(width),
+      heightOfWindow: String(height),
+      heightFromTopOfWindowToFloor: String(height + below),
+      heightFromWindowFrameToCeiling: String(gap),
+      heightFromFloorToCeiling: String(height + below + gap),
+      distanceFromWindowFrameToLeftWall: String(left),
+      distanceFromWindowFrameToRightWall: String(right),
+    },
+    customizations,
+    sizes: {
+      heightToSill: String(height - casing),
+      insideWidthTop: insideWidth,
+      insideWidthMiddle: insideWidth,
+      insideHeightLeft: insideHeight,
+      glassWidth: insideWidth,
+      glassHeight: insideHeight,
+    },
+    ...(rodWidth || rodToFloor ? { hardware: { choice: "keep", rodWidth, rodToFloor } } : {}),
+  };
+}
+
+/** The picture of a window, its shade down and its drapes closed, and the figures of its packet. */
+function drawAndCompute(window: Window) {
+  const { customizations } = window;
+  const mapped = mapWindow(window, { hardwareChoice: true, hardware: [] }, { rules: defaultShopRules });
+  const packet = computePacket({ windows: [mapped] }, {}).windows[0]?.treatments ?? [];
+  const figuresOf = (...kinds: string[]) =>
+    packet.find(({ treatment }) => treatment && kinds.includes(treatment.kind))?.figures;
+  const chosen = chosenStyles(customizations);
+  const resolved = resolveMeasurements(parseMeasurements(window.measurements));
+  const answers = answersToDraw(resolved, window, customizations);
+  const pose = { closed: true, raise: 0 };
+  return { layout: layOut(resolved, chosen, findLooks(chosen), pose, defaultPlacementRules, answers), figuresOf };
+}
+
+/** To an eighth of an inch: nothing on a tape is finer. */
+const same = (drawn: number | undefined, computed: number | undefined) => {
+  expect(computed).toBeDefined();
+  expect(Math.abs((drawn ?? Number.NaN) - (computed ?? Number.NaN))).toBeLessThanOrEqual(1 / 8);
+};
+
+function compare(window: Window) {
+  const { layout, figuresOf } = drawAndCompute(window);
+  const { hanging, sash, shade, top, frame } = layout;
+  const drapes = figuresOf("drapery");
+  if (hanging && drapes?.finishedLength !== undefined) {
+    const { rod, panels, clothTop, hem } = hanging;
+    same(rod.x1 - rod.x0, drapes.rodWidth);
+    same(frame.y - rod.y, drapes.rodAbove);
+    same(hem - clothTop, drapes.finishedLength);
+    same(clothTop - rod.y, drapes.headingTop);
+    expect(panels).toHaveLength(drapes.panels ?? 0);
+    const across = (drapes.rodWidth ?? 0) / panels.length;
+    for (const { width } of panels) same(width, Math.min(across, drapes.panelFinished ?? across));
+    if (drapes.extension) same(0 - rod.x0, drapes.extension[0]);
+  }
+  const stretched = figuresOf("sash");
+  if (sash && stretched) same(sash.width, stretched.rodWidth);
+  const hung = figuresOf("roman", "hard");
+  if (shade) {
+    same(shade.width, hung?.finishedWidth ?? hung?.orderWidth);
+    same(shade.height, hung?.finishedHeight ?? hung?.orderHeight);
+  }
+  const board = figuresOf("cornice", "valance");
+  if (top) {
+    same(top.width, board?.face);
+    same(top.height, board?.longPoint);
+  }
+}
+
+/** What hangs is a style of each kind or none, every one with the same answers: what it does not ask it does not read. */
+function entryOf(style: (typeof styles)[number], answers: object): TreatmentEntry {
+  return { style: { ...style, category: style.category }, answers } as TreatmentEntry;
+}
+
+test("with any answers the rod, the panels, the shade and the top are drawn as they are made", () => {
+  fc.assert(
+    fc.property(
+      anyRoom,
+      anySite,
+      anyAnswers,
+      anyOf("drapes"),
+      anyOf("shades"),
+      anyOf("tops"),
+      (room, site, answers, drapes, shades, tops) => {
+        const customizations = {
+          ...(drapes ? { drapes: entryOf(drapes, answers) } : {}),
+          ...(shades ? { shades: entryOf(shades, answers) } : {}),
+          ...(tops ? { tops: entryOf(tops, answers) } : {}),
+        };
+        compare(windowIn(room, site, customizations));
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+const ordinary: Room = { width: 48, height: 60, below: 24, gap: 12, left: 36, right: 36 };
+const ownRod: Site = { rodWidth: undefined, rodToFloor: undefined, casing: 2 };
+
+test.each(styles.map((style) => [styleKey(style), style] as const))("%s is drawn as it is made", (_, style) => {
+  for (const draw of ["pair", "left", "right", "stationary"]) {
+    for (const mount of ["outside", "inside"]) {
+      for (const length of ["floor", "puddle", "sill"]) {
+        const answers = { draw, mount, length, depth: "deeper" };
+        compare(windowIn(ordinary, ownRod, { [style.treatment]: entryOf(style, answers) }));
+      }
+    }
+  }
+});

@@ -1,0 +1,45 @@
+import { orderPath } from "#app/routes/admin/paths.ts";
+import type { MissingRate } from "#app/services/workroom/list-missing-rates.server.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+
+const MOST_NAMED = 8;
+
+/** What the card lacks, and for which open orders. Until then nobody sees an estimate of them. */
+export function MissingRates({ missing }: { missing: readonly MissingRate[] }) {
+  if (missing.length === 0) {
+    return <p className="mb-8">Every open order can be estimated with this card.</p>;
+  }
+  return (
+    <div className="mb-8">
+      <Disclosure
+        heading="h2"
+        defaultOpen={missing.length <= MOST_NAMED}
+        summary={
+          <>
+            Rates that open orders still need{" "}
+            <span className="ml-2 font-normal font-sans text-ink-soft text-sm">{missing.length} missing</span>
+          </>
+        }
+      >
+        <ul className="grid gap-1.5">
+          {missing.map(({ rate, orders }) => (
+            <li key={rate} className="flex flex-wrap gap-x-4 border-line border-b py-1.5">
+              <span className="min-w-48 font-medium">{rate}</span>
+              <span className="flex flex-wrap gap-x-3">
+                {orders.slice(0, MOST_NAMED).map(({ id, userId }) => (
+                  <TextLink key={id} to={orderPath(userId, id)}>
+                    {id}
+                  </TextLink>
+                ))}
+                {orders.length > MOST_NAMED && (
+                  <span className="text-ink-soft">and {orders.length - MOST_NAMED} more</span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

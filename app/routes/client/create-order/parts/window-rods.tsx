@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { HardwareFields } from "#app/components/answers/hardware-fields.tsx";
+import { WindowPicture } from "#app/components/window/window-picture.tsx";
+import {
+  hardwareAsTyped,
+  hardwareField,
+  hardwareFields,
+  hardwareShown,
+} from "#app/domain/orders/answers/typed-hardware.ts";
+import { hardwareAt, hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
+import { customizationOf } from "#app/domain/orders/customization.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { useOpenProblem } from "#app/web/use-open-problem.ts";
+
+interface WindowRodsProps {
+  windows: readonly Window[];
+  order: { hardwareChoice: boolean | null; suggest: boolean };
+  problem: FormProblem | undefined;
+}
+
+/** One line for each window that has a rod: as for the whole order, until something else is chosen there. */
+export function WindowRods({ windows, order, problem }: WindowRodsProps) {
+  if (windows.length === 0) return null;
+  return (
+    <section aria-labelledby="at-windows">
+      <h2 id="at-windows" className="text-lg">
+        At each window
+      </h2>
+      <p className="mt-1 mb-4 max-w-measure text-ink-soft">
+        {order.hardwareChoice === false
+          ? "Measure the rods that hang there, as far as you can. What you leave open, we’ll measure."
+          : "Everything above holds for every window. Open one to choose something else there, or to keep what hangs there."}
+      </p>
+      {windows.map((window) => (
+        <WindowRod key={window.key} window={window} order={order} problem={problem} />
+      ))}
+    </section>
+  );
+}
+
+function WindowRod({ window, order, problem }: Omit<WindowRodsProps, "windows"> & { window: Window }) {
+  const { errorOf, mend } = useOpenProblem(problem);
+  const { key } = window;
+  const refused = hardwareFields.map((name) => [name, problem?.values?.[hardwareField(name, key)]] as const);
+  const [texts, setTexts] = useState<Record<string, string>>({
+    ...hardwareAsTyped(window.hardware),
+    ...Object.fromEntries(refused.filter(([, text]) => text !== undefined)),
+  });
+  const field = (name: string) => hardwareField(name as "hardware", key);
+  const shown = hardwareShown(texts);
+  const faulty = hardwareFields.some((name) => errorOf(field(name)));
+  return (
+    <Disclosure
+      summary={
+        <span className="flex flex-wrap items-baseline gap-x-4">
+          <span className="wrap-anywhere">{window.name}</span>
+          <span className="font-normal text-ink-soft text-sm">
+            {shown ? hardwareInWords(shown) : "As for the whole order"}
+          </span>
+        </span>
+      }
+      defaultOpen={faulty || window.hardware !== undefined || order.hardwareChoice === false}
+    >
+      <input type="hidden" name="rodAt" value={key} />
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_12rem]">
+        <HardwareFields
+          effective={hardwareAt(shown, order) ?? "new"}
+          texts={texts}
+          onText={(name, text) => {
+            setTexts({ ...texts, [name]: text });
+            mend(field(name));
+          }}
+          errorOf={(name) => errorOf(field(name))}
+          field={field}
+        />
+        <WindowPicture
+          window={{ ...window, hardware: shown }}
+          customizations={customizationOf(window).customizations}
+          caption={false}
+        />
+      </div>
+    </Disclosure>
+  );
+}
