@@ -1,4 +1,14 @@
-import { CalendarDays, ClipboardList, LampDesk, Mail, ReceiptText, Ruler, Settings, UsersRound } from "lucide-react";
+import {
+  CalendarDays,
+  ClipboardList,
+  LampDesk,
+  Mail,
+  ReceiptText,
+  Ruler,
+  Settings,
+  ShoppingBasket,
+  UsersRound,
+} from "lucide-react";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
 import {
@@ -8,6 +18,7 @@ import {
   EMAILS,
   HOME,
   ORDERS,
+  PURCHASE_LIST,
   RATE_CARD,
   SETTINGS,
   SHOP_RULES,
@@ -34,6 +45,7 @@ export const navGroups: SidebarGroup[] = [
     links: [
       { to: SHOP_RULES, label: "Shop rules", icon: <Ruler /> },
       { to: RATE_CARD, label: "Rate card", icon: <ReceiptText /> },
+      { to: PURCHASE_LIST, label: "Purchase list", icon: <ShoppingBasket /> },
     ],
   },
   { label: "Cloth", links: [] },

@@ -14,22 +14,22 @@ test("two windows are summed in inches, spared once and rounded once", () => {
   const sheet = purchaseSheet([{ orderId: "LF-1", windows: windowsOf("Den", "Hall") }], defaultShopRules);
   expect(sheet.map(({ supplier }) => supplier)).toEqual(["Mill A", "Stock"]);
   expect(sheet[0]?.rows).toEqual([
-    { item: "Oat linen", order: "25 yd", exact: '24 yd + 36" spare', windows: "Den, Hall", com: false },
+    { item: "Oat linen", order: "25 yd", exact: '24 yd + 36" spare', windows: "Den; Hall", com: false },
   ]);
   expect(sheet[1]?.rows).toContainEqual({
     item: "Lining, standard",
     order: "21.5 yd",
     exact: "21.33 yd",
-    windows: "Den, Hall",
+    windows: "Den; Hall",
     com: false,
   });
-  expect(sheet[1]?.rows).toContainEqual({ item: "Rings", order: "40", exact: "", windows: "Den, Hall", com: false });
+  expect(sheet[1]?.rows).toContainEqual({ item: "Rings", order: "40", exact: "", windows: "Den; Hall", com: false });
 });
 
 test("two orders share their spare, and each window says whose it is", () => {
   const orders = ["LF-1", "LF-2"].map((orderId) => ({ orderId, windows: windowsOf("Den") }));
   expect(purchaseSheet(orders, defaultShopRules)[0]?.rows).toEqual([
-    { item: "Oat linen", order: "25 yd", exact: '24 yd + 36" spare', windows: "LF-1 Den, LF-2 Den", com: false },
+    { item: "Oat linen", order: "25 yd", exact: '24 yd + 36" spare', windows: "LF-1 Den; LF-2 Den", com: false },
   ]);
 });
 

@@ -51,7 +51,7 @@ function rowOf(item: PurchaseItem): PurchaseRow {
     item: item.item || "Trim",
     order: `${amount(item.order)} ${units[item.unit]}`.trim(),
     exact: exactOf(item),
-    windows: item.windows.filter(Boolean).join(", "),
+    windows: item.windows.filter(Boolean).join("; "),
     com: item.com,
   };
 }

@@ -7,6 +7,7 @@ import { PURCHASE_LIST_CSV } from "#app/routes/admin/paths.ts";
 import { findPurchase, listOrdersToBuyFor } from "#app/services/workroom/find-purchase.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -59,17 +60,27 @@ function nameOf({ id, customer }: { id: string; customer: string }) {
   return `${id}, ${customer}`;
 }
 
+/** The same for every supplier, so that their lists stand below one another. */
+const columns = [
+  { title: "Item", width: "w-[24%]" },
+  { title: "To order", width: "w-[11%]" },
+  { title: "Exact", width: "w-[17%]" },
+  { title: "For", width: undefined },
+  { title: "Received", width: "w-[12%]" },
+  { title: "Dye lot", width: "w-[11%]" },
+];
+
 function Supplier({ group: { supplier, rows } }: { group: PurchaseGroup }) {
   return (
     <section className="mb-8 break-inside-avoid">
       <h2 className="text-xl">{supplier}</h2>
       <div className="mt-2 overflow-x-auto">
-        <table className="w-full min-w-2xl border-collapse text-left">
+        <table className="w-full min-w-2xl table-fixed border-collapse text-left">
           <caption className="sr-only">To buy from {supplier}</caption>
           <thead>
             <tr className="border-line-strong border-b text-ink-soft text-xs">
-              {["Item", "To order", "Exact", "For", "Received", "Dye lot"].map((title) => (
-                <th key={title} scope="col" className="py-2 pr-4 font-medium">
+              {columns.map(({ title, width }) => (
+                <th key={title} scope="col" className={classNames("py-2 pr-4 font-medium", width)}>
                   {title}
                 </th>
               ))}

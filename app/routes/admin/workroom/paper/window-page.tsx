@@ -4,6 +4,7 @@ import { signOffs, type WorkOrderPart, type WorkOrderWindow } from "#app/domain/
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 interface WindowPageProps {
   window: WorkOrderWindow;
@@ -106,7 +107,10 @@ function CutTable({ parts }: { parts: readonly WorkOrderPart[] }) {
               <td className="py-1 pr-3">{index === 0 ? title : ""}</td>
               {cells(cut).map((text, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <td key={column} className="py-1 pr-3 tabular-nums">
+                <td
+                  key={column}
+                  className={classNames("py-1 pr-3 tabular-nums", column < 6 && column !== 1 && "whitespace-nowrap")}
+                >
                   {text}
                 </td>
               ))}
