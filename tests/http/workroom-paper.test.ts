@@ -26,7 +26,7 @@ test.each([
   const again = await owner.get(`${workroom}/${name}?packet=1`);
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
   const tag = first.headers.get("etag") ?? "";
-  const known = await owner.get(`${workroom}/${name}?packet=1`, { headers: { "if-none-match": tag } });
+  const known = await owner.send(`${workroom}/${name}?packet=1`, { headers: { "if-none-match": tag } });
   expect(known.status).toBe(304);
 });
 
@@ -54,11 +54,6 @@ test("the list names each supplier's things once, and as a file it is for a spre
   const file = await owner.get(`${list}.csv?order=LF-1001`);
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="purchase-list.csv"');
   const [titles, ...lines] = (await file.text()).trim().split("\r\n");
-  expect(titles).toBe(
-    "\uFEFFSupplier,Item,To order,Exact,For,Client sends,Received,Dye lot".replace(
-      "\uFEFF",
-      titles?.startsWith("\uFEFF") ? "\uFEFF" : "",
-    ),
-  );
+  expect(titles).toBe("Supplier,Item,To order,Exact,For,Client sends,Received,Dye lot");
   expect(lines).toContainEqual(expect.stringContaining('"Lining, blackout",16 yd,16 yd'));
 });

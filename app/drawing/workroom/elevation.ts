@@ -1,3 +1,4 @@
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
@@ -54,15 +55,15 @@ function outline({ x, y, width, height }: Box): string {
   return d`M${x},${y}H${x + width}V${y + height}H${x}Z`;
 }
 
-function clothOf(easel: Easel, name: string, fullness: number) {
-  const own = layer(easel, name, tones[paperCloth.tone].shadow);
-  return { own, cloth: makeCloth(own, paperCloth, {}, fullness) };
+function clothOf(easel: Easel, type: TreatmentType, fullness: number) {
+  const own = layer(easel, type.slice(0, 1), tones[paperCloth.tone].shadow);
+  return { own, cloth: makeCloth(own, paperCloth, {}, fullness, { type }) };
 }
 
 function drawHungShade(easel: Easel, { shade }: HungBoxes): Shape[] {
   const look = shade && looksOf(shade.treatment.style).shade;
   if (!look) return [];
-  const { own, cloth } = clothOf(easel, "s", 1);
+  const { own, cloth } = clothOf(easel, "shades", 1);
   return [drawShade(own, cloth, look, shade, 0)];
 }
 
@@ -70,7 +71,7 @@ function drawHungDrapes(easel: Easel, { drapes }: HungBoxes): Shape[] {
   if (!drapes) return [];
   const { style } = drapes.treatment;
   const { heading, sash } = looksOf(style);
-  const { own, cloth } = clothOf(easel, "d", draperyNumbers(style)?.fullness ?? 1);
+  const { own, cloth } = clothOf(easel, "drapes", draperyNumbers(style)?.fullness ?? 1);
   const { rod, panels, figures } = drapes;
   const [first, last = first] = [panels[0], panels.at(-1)];
   if (!first || !last) return [];
@@ -99,7 +100,7 @@ function drawHungDrapes(easel: Easel, { drapes }: HungBoxes): Shape[] {
 function drawHungTop(easel: Easel, { top }: HungBoxes): Shape[] {
   if (!top) return [];
   const { cornice, valance } = looksOf(top.treatment.style);
-  const { own, cloth } = clothOf(easel, "t", 1);
+  const { own, cloth } = clothOf(easel, "tops", 1);
   if (cornice) return [at(top.x, top.y, drawCornice(own, cloth, cornice, top.width, top.height))];
   return valance ? [at(top.x, top.y, drawValance(own, cloth, valance, top.width, top.height))] : [];
 }

@@ -1,10 +1,9 @@
+import type { ReactNode } from "react";
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import type { CutRow } from "#app/domain/workroom/paper/cut-row.ts";
 import { signOffs, type WorkOrderPart, type WorkOrderWindow } from "#app/domain/workroom/paper/work-order.ts";
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
-import { classNames } from "#app/ui/class-names.ts";
 
 interface WindowPageProps {
   window: WorkOrderWindow;
@@ -105,15 +104,13 @@ function CutTable({ parts }: { parts: readonly WorkOrderPart[] }) {
           {rows.map(({ title, cut, index }) => (
             <tr key={`${title} ${index}`} className="border-line border-b align-top">
               <td className="py-1 pr-3">{index === 0 ? title : ""}</td>
-              {cells(cut).map((text, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <td
-                  key={column}
-                  className={classNames("py-1 pr-3 tabular-nums", column < 6 && column !== 1 && "whitespace-nowrap")}
-                >
-                  {text}
-                </td>
-              ))}
+              <Cell>{cut.piece}</Cell>
+              <td className="py-1 pr-3">{cut.material}</td>
+              <Cell>{cut.count}</Cell>
+              <Cell>{formatInches(cut.length)}</Cell>
+              <Cell>{typeof cut.width === "number" ? formatInches(cut.width) : cut.width}</Cell>
+              <Cell>{cut.grain}</Cell>
+              <td className="py-1">{[cut.goesTo, cut.pattern].filter(Boolean).join("; ")}</td>
             </tr>
           ))}
         </tbody>
@@ -122,10 +119,8 @@ function CutTable({ parts }: { parts: readonly WorkOrderPart[] }) {
   );
 }
 
-function cells({ piece, material, count, length, width, grain, pattern, goesTo }: CutRow): string[] {
-  const wide = typeof width === "number" ? formatInches(width) : width;
-  const where = [goesTo, pattern].filter(Boolean).join("; ");
-  return [piece, material, String(count), formatInches(length), wide, grain, where];
+function Cell({ children }: { children: ReactNode }) {
+  return <td className="whitespace-nowrap py-1 pr-3 tabular-nums">{children}</td>;
 }
 
 function Below({ part: { title, hardware, checks } }: { part: WorkOrderPart }) {
