@@ -10,6 +10,7 @@ import { appliedMigrations } from "#app/db/migrate.server.ts";
 import { checkForDamage } from "#app/db/sqlite.server.ts";
 import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
+import { createPdfMaker, type PdfMaker } from "#app/pdf/pdf-maker.server.ts";
 import type { Config } from "./config.server.ts";
 import { finishReset } from "./services/accounts/finish-reset.server.ts";
 
@@ -19,6 +20,7 @@ export interface App {
   db: Db;
   auth: Auth;
   outbox: Outbox;
+  pdf: PdfMaker;
   log: Logger;
   now(): Date;
 }
@@ -33,13 +35,17 @@ interface Surroundings {
   log: Logger;
   announce?: ((line: string) => void) | undefined;
   now?: () => Date;
+  pdfWorker?: string | undefined;
 }
 
-export async function createApp({ config, log, announce, now = () => new Date() }: Surroundings): Promise<RunningApp> {
+export async function createApp(surroundings: Surroundings): Promise<RunningApp> {
+  const { config, log, announce, now = () => new Date(), pdfWorker } = surroundings;
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   const database = openChecked(config, lock);
+  const pdf = createPdfMaker(pdfWorker);
   let outbox: Outbox | undefined;
   const close = async () => {
+    await pdf.close();
     await outbox?.stop();
     await database.close();
     lock?.release();
@@ -63,7 +69,7 @@ export async function createApp({ config, log, announce, now = () => new Date() 
       now,
       onPasswordReset: (db, user) => finishReset(db, user, now()),
     });
-    return { config, db: database.db, auth, outbox, log, now, database, close };
+    return { config, db: database.db, auth, outbox, pdf, log, now, database, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,13 +33,17 @@ export function importBuiltApp(root: string): Promise<AppModule> {
   return import(pathToFileURL(path.join(folder, "index.js")).href);
 }
 
+/** Makes documents in a thread of its own (scripts/build/build-pdf-worker.ts). */
+export const PDF_WORKER = "build/server/pdf-worker.cjs";
+
 export async function loadBuiltSite(root: string, config: Config): Promise<Site> {
-  const [module, files] = await Promise.all([
+  const [module, files, pdfWorker] = await Promise.all([
     importBuiltApp(root),
     loadStaticFiles(path.join(root, "build/client"), config),
+    readFile(path.join(root, PDF_WORKER), "utf8"),
   ]);
   return {
-    start: (surroundings) => startApp(module, surroundings),
+    start: (surroundings) => startApp(module, { ...surroundings, pdfWorker }),
     answer: module.answer,
     // Code of the version before might not know the tables as this one leaves them.
     mustBeAlone: async () => !config.databaseUrl || module.hasPendingMigrations(config),

@@ -9,6 +9,8 @@ export interface Surroundings {
   config: Config;
   log: Logger;
   announce?: ((line: string) => void) | undefined;
+  /** The code of the thread that makes documents; absent during development. */
+  pdfWorker?: string | undefined;
 }
 
 /** The application as the shell sees it: built, or compiled on the fly during development. */

@@ -9,6 +9,7 @@ import { root } from "#scripts/steps.mjs";
 const layers = {
   domain: { knows: [], message: "The domain knows only itself." },
   drawing: { knows: ["domain"], message: "A drawing is a function of the domain." },
+  pdf: { knows: ["domain", "drawing"], message: "A document is made of rules and drawings." },
   content: { knows: ["domain"], message: "Content is words and data about the domain." },
   ui: { knows: ["web"], message: "The kit knows nothing of the business." },
   db: { knows: ["domain"], message: "The database serves the domain." },
@@ -18,7 +19,7 @@ const layers = {
     message: "Auth stands on the database and e-mail.",
   },
   services: {
-    knows: ["auth", "db", "domain", "drawing", "email", "content", "web", "app.server.ts"],
+    knows: ["auth", "db", "domain", "drawing", "pdf", "email", "content", "web", "app.server.ts"],
     message: "A use case knows no page.",
   },
   components: {
@@ -44,7 +45,7 @@ const subjects = {
   customers: ["accounts", "audit", "orders", "consultations", "emails"],
   retention: ["accounts", "audit", "customers", "emails"],
   fabrics: ["catalogue"],
-  workroom: ["audit", "catalogue", "measuring", "fabrics", "orders"],
+  workroom: ["accounts", "audit", "catalogue", "measuring", "fabrics", "orders"],
   money: ["accounts", "orders", "emails"],
   quotes: ["accounts", "catalogue", "measuring", "fabrics", "workroom", "orders", "money", "emails"],
 };

@@ -222,6 +222,24 @@ const table: Record<string, Entry> = {
     post: { row: refusedToAdmin },
   },
   "/admin/dashboard/rate-card/history": { address: "/admin/dashboard/rate-card/history", row: adminOnly },
+  "/admin/dashboard/order/:userId/:orderId/workroom/print": {
+    address: "/admin/dashboard/order/demo-client/LF-1001/workroom/print",
+    row: adminOnly,
+  },
+  "/admin/dashboard/order/:userId/:orderId/workroom/print.pdf": {
+    address: "/admin/dashboard/order/demo-client/LF-1001/workroom/print.pdf",
+    row: adminOnly,
+  },
+  "/admin/dashboard/order/:userId/:orderId/workroom/labels": {
+    address: "/admin/dashboard/order/demo-client/LF-1001/workroom/labels",
+    row: adminOnly,
+  },
+  "/admin/dashboard/order/:userId/:orderId/workroom/labels.pdf": {
+    address: "/admin/dashboard/order/demo-client/LF-1001/workroom/labels.pdf",
+    row: adminOnly,
+  },
+  "/admin/dashboard/purchase-list": { address: "/admin/dashboard/purchase-list?order=LF-1001", row: adminOnly },
+  "/admin/dashboard/purchase-list.csv": { address: "/admin/dashboard/purchase-list.csv?order=LF-1001", row: adminOnly },
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
   "/admin/dashboard/customer/:id/data.zip": {
     address: "/admin/dashboard/customer/demo-client/data.zip",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderPages } from "#app/routes/client/order-paths.ts";
-import { measured, postOrder, prepareOrder } from "#tests/support/orders/ordering-posts.ts";
 import { getRaw } from "#tests/support/network/raw.ts";
+import { measured, postOrder, prepareOrder } from "#tests/support/orders/ordering-posts.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn, signedUp, type Visitor } from "#tests/support/visitor.ts";

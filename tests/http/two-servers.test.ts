@@ -5,8 +5,8 @@ import { demoOrders } from "#app/demo/demo-orders.ts";
 import { demoPeople } from "#app/demo/demo-people.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
-import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { startProxy } from "#tests/support/network/proxy.ts";
+import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
 

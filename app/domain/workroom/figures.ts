@@ -72,6 +72,9 @@ export interface Figures {
   orderHeight?: number;
   deduction?: "factory" | "none";
 
+  /** How far above the frame's top a shade or a top begins. */
+  shadeAbove?: number;
+  topAbove?: number;
   face?: number;
   longPoint?: number;
   /** Least return that clears what hangs behind. */
@@ -82,9 +85,11 @@ export interface Figures {
   depth?: number;
   edgeLength?: number;
   weltInches?: number;
+  weltStrip?: number;
   weltCloth?: number;
   weltYards?: number;
   battingSqFt?: number;
+  battingDepth?: number;
   boards?: { face: Pair; top: Pair; legs: Pair };
   lBrackets?: number;
   billFeet?: number;
@@ -100,8 +105,11 @@ export interface Figures {
   contrastLiningYards?: number;
   straps?: number;
   strapLength?: number;
+  strapWidth?: number;
   strapInches?: number;
   tongues?: number;
+  tongueCut?: number;
+  tongueWidth?: number;
   tongueInches?: number;
 
   bandStrip?: number;

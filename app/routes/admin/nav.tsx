@@ -8,6 +8,7 @@ import {
   Ruler,
   ScrollText,
   Settings,
+  ShoppingBasket,
   UsersRound,
 } from "lucide-react";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
@@ -20,6 +21,7 @@ import {
   EMAILS,
   HOME,
   ORDERS,
+  PURCHASE_LIST,
   RATE_CARD,
   RETENTION,
   SETTINGS,
@@ -47,6 +49,7 @@ export const navGroups: SidebarGroup[] = [
     links: [
       { to: SHOP_RULES, label: "Shop rules", icon: <Ruler /> },
       { to: RATE_CARD, label: "Rate card", icon: <ReceiptText /> },
+      { to: PURCHASE_LIST, label: "Purchase list", icon: <ShoppingBasket /> },
     ],
   },
   { label: "Cloth", links: [] },

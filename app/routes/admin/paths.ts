@@ -40,3 +40,26 @@ export const emailFramePath = (id: string) => href("/admin/dashboard/emails/:id/
 
 export const workroomPath = (userId: string, orderId: string) =>
   href("/admin/dashboard/order/:userId/:orderId/workroom", { userId, orderId });
+
+interface PacketOf {
+  userId: string;
+  orderId: string;
+  /** The latest where absent. */
+  packet?: number | undefined;
+}
+
+const packetPath = (path: string, { packet }: PacketOf) => (packet === undefined ? path : `${path}?packet=${packet}`);
+
+export const printPath = (of: PacketOf) =>
+  packetPath(href("/admin/dashboard/order/:userId/:orderId/workroom/print", { ...of }), of);
+export const printPdfPath = (of: PacketOf) =>
+  packetPath(href("/admin/dashboard/order/:userId/:orderId/workroom/print.pdf", { ...of }), of);
+export const labelsPath = (of: PacketOf) =>
+  packetPath(href("/admin/dashboard/order/:userId/:orderId/workroom/labels", { ...of }), of);
+export const labelsPdfPath = (of: PacketOf) =>
+  packetPath(href("/admin/dashboard/order/:userId/:orderId/workroom/labels.pdf", { ...of }), of);
+
+/** One order's list, or with further orders one for all of them. */
+export const PURCHASE_LIST = href("/admin/dashboard/purchase-list");
+export const PURCHASE_LIST_CSV = href("/admin/dashboard/purchase-list.csv");
+export const purchasePath = ({ orderId }: Pick<PacketOf, "orderId">) => `${PURCHASE_LIST}?order=${orderId}`;

@@ -9,6 +9,8 @@ interface Placed {
   size?: { width: number; height: number } | undefined;
   /** How far it reaches beyond the frame on each side. */
   extension: readonly [number, number];
+  /** How far above the frame's top it begins. */
+  above: number;
   checks: Check[];
 }
 
@@ -19,17 +21,18 @@ export function placeOverOrInside({ window, choices }: Treatment, rules: ShopRul
   const width = choices.finishedWidth ?? placed?.finishedWidth;
   const height = choices.finishedHeight ?? placed?.finishedHeight;
   const extension = [placed?.extension.left ?? 0, placed?.extension.right ?? 0] as const;
+  const above = placed?.above ?? 0;
   if (width === undefined || height === undefined) {
     const missing = inside
       ? "The opening must be measured: three widths and three heights."
       : "The width or the height of the window is missing.";
-    return { extension, checks: [check("SIZE_MISSING", missing)] };
+    return { extension, above, checks: [check("SIZE_MISSING", missing)] };
   }
   if (width <= 0 || height <= 0) {
-    return { extension, checks: [check("SIZE_OUT_OF_RANGE", "The opening is too small for a shade.")] };
+    return { extension, above, checks: [check("SIZE_OUT_OF_RANGE", "The opening is too small for a shade.")] };
   }
   const checks = inside ? depthChecks(window, rules) : wallChecks(window, choices.finishedWidth, rules);
-  return { size: { width, height }, extension, checks };
+  return { size: { width, height }, extension, above, checks };
 }
 
 function placeInside(window: WindowSizes, rules: ShopRules, byFactory: boolean) {

@@ -31,6 +31,7 @@ export function computeSoftShade(treatment: Treatment, rules: ShopRules): Comput
     finishedWidth: width,
     finishedHeight: height,
     extension: placed.extension,
+    shadeAbove: placed.above,
     rows,
     rowSpacing: Math.max(0, body) / rows,
     ribs: ribbed.includes(name) ? rows : 0,
@@ -113,13 +114,14 @@ function thinSide(sidePiece: number): Check {
 
 /** A shade from a factory, which takes off what it needs by itself. */
 export function computeHardShade(treatment: Treatment, rules: ShopRules): Computed {
-  const { size, extension, checks } = placeOverOrInside(treatment, rules, true);
+  const { size, extension, above, checks } = placeOverOrInside(treatment, rules, true);
   if (!size) return { figures: {}, checks };
   const inside = treatment.choices.mount === "inside";
   const figures: Figures = {
     orderWidth: size.width,
     orderHeight: size.height,
     extension,
+    shadeAbove: above,
     deduction: inside ? "factory" : "none",
     areaSqFt: (size.width * size.height) / SQUARE_INCHES_PER_SQUARE_FOOT,
     ...(treatment.flags.clutchControl ? { holdDowns: 1 } : {}),

@@ -20,17 +20,20 @@ export function isLowProfile(name: string): boolean {
 export function computeCornice(treatment: Treatment, rules: ShopRules): Computed {
   const { top, checks } = placeBoard(treatment, rules);
   if (!top) return { figures: {}, checks };
-  const { face, need, return: back, around, longPoint } = top;
+  const { face, need, return: back, around, longPoint, above } = top;
   const edgeLength = treatment.choices.edgeLength ?? face;
+  const battingDepth = longPoint + rules.battingExtra;
   const board: Figures = {
     face,
     need,
     return: back,
     around,
     longPoint,
+    topAbove: above,
     edgeLength,
     liningYards: yards(around),
-    battingSqFt: (around * (longPoint + rules.battingExtra)) / SQUARE_INCHES_PER_SQUARE_FOOT,
+    battingDepth,
+    battingSqFt: (around * battingDepth) / SQUARE_INCHES_PER_SQUARE_FOOT,
     boards: { face: [face, longPoint], top: [face, back], legs: [back, longPoint] },
     lBrackets: boardBrackets(face, rules),
     billFeet: ceil(feet(around)),
@@ -73,9 +76,10 @@ function weltOf({ style, contrastWelt }: Treatment, cloth: Cloth, board: Covered
   const weltInches = board.around + board.edgeLength + 2 * board.return + ends;
   const offcut = cloth.width - board.depth;
   const enough = offcut * board.across >= rules.offcutSlack * weltInches * strip;
-  if (!contrastWelt && isRailroaded(cloth) && offcut >= least && enough) return { weltInches, weltCloth: 0 };
+  if (!contrastWelt && isRailroaded(cloth) && offcut >= least && enough)
+    return { weltInches, weltStrip: strip, weltCloth: 0 };
   const width = contrastWelt?.width ?? cloth.width;
-  return { weltInches, weltCloth: Math.max(least, ceil(weltInches / width) * strip) };
+  return { weltInches, weltStrip: strip, weltCloth: Math.max(least, ceil(weltInches / width) * strip) };
 }
 
 function splice(face: number, { sheetLength }: ShopRules): Check {

@@ -13,6 +13,8 @@ export interface PlacedTop {
   return: number;
   around: number;
   longPoint: number;
+  /** How far above the frame its upper edge is. */
+  above: number;
   /** How much deeper it hangs than on an ordinary window. */
   scale: number;
 }
@@ -34,7 +36,9 @@ export function placeBoard(
   const need = leastReturn(numbers, rod !== null, owned);
   const back = choices.return ?? placed.return;
   const longPoint = choices.longPoint ?? placed.longPoint;
-  const top = { face, need, return: back, around: face + 2 * back, longPoint, scale: longPoint / numbers.longPoint };
+  const above = choices.topAbove ?? placed.above;
+  const scale = longPoint / numbers.longPoint;
+  const top = { face, need, return: back, around: face + 2 * back, longPoint, above, scale };
   const beyond = (rod || shade ? rules.topBeyondRod : rules.topBeyondFrame) / 2;
   const covered = [0, 1].map((side) =>
     Math.max(choices.shadeExtension?.[side] ?? 0, rod ? (side === 0 ? rod.extension.left : rod.extension.right) : 0),
@@ -43,11 +47,7 @@ export function placeBoard(
     choices.face === undefined
       ? covered.map((inches) => inches + beyond)
       : [0, 1].map(() => (face - (window.width ?? face)) / 2);
-  const checks = [
-    ...wallChecks(window, reach),
-    ...returnChecks(top),
-    ...shortPointChecks(choices, choices.topAbove ?? placed.above, rules),
-  ];
+  const checks = [...wallChecks(window, reach), ...returnChecks(top), ...shortPointChecks(choices, above, rules)];
   return { top, checks };
 }
 

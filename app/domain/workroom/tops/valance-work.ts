@@ -33,12 +33,18 @@ function hangCascades(longest: number, { cascadeEnds }: ShopRules): Figures {
 function cutStraps({ face, longPoint }: PlacedTop, cloth: Cloth): Figures {
   const straps = Math.max(1, ceil(face / STRAP_SPACING)) + 1;
   const strapLength = 2 * longPoint + STRAP_KNOT;
-  return { straps, strapLength, strapInches: ceil(straps / across(cloth, STRAP_WIDTH)) * strapLength };
+  return {
+    straps,
+    strapLength,
+    strapWidth: STRAP_WIDTH,
+    strapInches: ceil(straps / across(cloth, STRAP_WIDTH)) * strapLength,
+  };
 }
 
 function cutTongues(tongues: number, { longPoint }: PlacedTop, cloth: Cloth): Figures {
-  const tongueInches = ceil(tongues / across(cloth, TONGUE_WIDTH)) * (longPoint + TONGUE_ALLOWANCE);
-  return { tongues, tongueInches };
+  const tongueCut = longPoint + TONGUE_ALLOWANCE;
+  const tongueInches = ceil(tongues / across(cloth, TONGUE_WIDTH)) * tongueCut;
+  return { tongues, tongueCut, tongueWidth: TONGUE_WIDTH, tongueInches };
 }
 
 function across(cloth: Cloth, width: number): number {

@@ -19,7 +19,7 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
   const { top, checks } = placeBoard(treatment, rules);
   const style = valanceStyles[styleKey(treatment.style)];
   if (!top || !style) return { figures: {}, checks };
-  const { face, need, return: back, around, longPoint } = top;
+  const { face, need, return: back, around, longPoint, above } = top;
   const edgeLength = treatment.choices.edgeLength ?? face;
   const fullness = style.fullness?.(rules) ?? 1;
   const folds = { pleats: style.pleats?.(face) ?? 0, pleatTake: style.take?.(rules) ?? 0 };
@@ -30,6 +30,7 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
     return: back,
     around,
     longPoint,
+    topAbove: above,
     edgeLength,
     ...(style.head === "board" ? { lBrackets: boardBrackets(face, rules) } : {}),
     billFeet: ceil(feet(around)),
@@ -62,7 +63,7 @@ function cutBody(cloth: Cloth, style: ValanceStyle, top: Folded, rules: ShopRule
     ? { cuts: 1, cut: flat, plan: "railroaded", inches: flat }
     : cutUpright(cloth, flat, rawCut, fullness, rules);
   // The lining is cut as the face is, but never rounded to its pattern.
-  const lining = isRailroaded(cloth) ? flat : body.cuts * rawCut;
+  const liningCut = isRailroaded(cloth) ? flat : rawCut;
   checks.push(...railroadChecks(cloth, rawCut));
   const figures: Figures = {
     fullness,
@@ -75,7 +76,9 @@ function cutBody(cloth: Cloth, style: ValanceStyle, top: Folded, rules: ShopRule
     cut: body.cut,
     plan: body.plan,
     bodyInches: body.inches,
-    liningYards: yards(lining),
+    liningCuts: body.cuts,
+    liningCut,
+    liningYards: yards(body.cuts * liningCut),
   };
   return { figures, inches: body.inches };
 }

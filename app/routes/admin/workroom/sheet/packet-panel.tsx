@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { RATE_CARD, SHOP_RULES } from "#app/routes/admin/paths.ts";
+import { PaperLinks } from "#app/routes/admin/workroom/paper/paper-links.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -43,6 +44,7 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
       <Estimate {...estimate} />
       <Faults workroom={workroom} />
       <FreezeForm key={latest?.number ?? 0} after={latest?.number ?? 0} problem={problem} />
+      <PaperLinks userId={workroom.order.userId} orderId={workroom.order.id} />
       {packets.frozen.length > 1 && <Earlier frozen={packets.frozen.slice(1)} />}
     </section>
   );

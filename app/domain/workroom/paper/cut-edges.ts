@@ -1,0 +1,66 @@
+import type { EdgeLengths } from "#app/domain/workroom/cloth/edges.ts";
+import { panelEdges } from "#app/domain/workroom/drapery/drapery.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Band, Edge, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { type CutRow, clothName } from "./cut-row.ts";
+
+const edgeNames: Readonly<Record<Edge, string>> = {
+  leading: "leading edge",
+  outer: "outer edge",
+  bottom: "bottom",
+  sides: "sides",
+};
+
+/** Strips of the bands and lengths of the trim, edge by edge. */
+export function cutEdges(treatment: Treatment, figures: Figures, rules: ShopRules): CutRow[] {
+  const { band, insetBand, trim, kind } = treatment;
+  const lengths = edgesOf(treatment, figures);
+  const strips = (piece: string, asked: Band | undefined, width: number | undefined) =>
+    asked && width !== undefined
+      ? asked.edges.flatMap((edge) =>
+          rowOf(edge, lengths, rules.bandEnds, { piece, material: clothName(asked.fabric, "Band fabric"), width }),
+        )
+      : [];
+  const rows = [
+    ...strips("Band strip", band, figures.bandStrip),
+    ...strips("Inset band strip", insetBand, figures.insetBandStrip),
+  ];
+  if (!trim) return rows;
+  const tape = { piece: "Trim", material: trim.name || "Trim", width: "as bought" } as const;
+  if (kind === "cornice" || kind === "valance") {
+    if (!figures.trimInches) return rows;
+    const length = figures.trimInches / trim.rows;
+    return [...rows, { ...tape, count: trim.rows, length, grain: "upright", goesTo: "lower edge and returns" }];
+  }
+  return [
+    ...rows,
+    ...trim.edges.flatMap((edge) =>
+      rowOf(edge, lengths, rules.trimEnds, tape).map((row) => ({ ...row, count: row.count * trim.rows })),
+    ),
+  ];
+}
+
+function rowOf(
+  edge: Edge,
+  lengths: EdgeLengths,
+  ends: number,
+  strip: Pick<CutRow, "piece" | "material" | "width">,
+): CutRow[] {
+  const pieces = lengths[edge] ?? [];
+  const [first] = pieces;
+  if (first === undefined) return [];
+  return [{ ...strip, count: pieces.length, length: first + ends, grain: "upright", goesTo: edgeNames[edge] }];
+}
+
+/** The same edges that the engine measured. */
+function edgesOf({ kind }: Treatment, figures: Figures): EdgeLengths {
+  const { panels = 1, finishedLength, netPanel, finishedWidth, finishedHeight } = figures;
+  if ((kind === "drapery" || kind === "sash") && finishedLength !== undefined && netPanel !== undefined) {
+    return panelEdges(panels, finishedLength, netPanel);
+  }
+  if (kind === "roman" && finishedWidth !== undefined && finishedHeight !== undefined) {
+    return { bottom: [finishedWidth], sides: [finishedHeight, finishedHeight] };
+  }
+  return {};
+}

@@ -1,0 +1,60 @@
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Fabric, Lining, Treatment } from "#app/domain/workroom/input/treatment.ts";
+
+export const FULL_WIDTH = "full width";
+
+/** One line of the cut list. A length runs along the roll, a width across it. */
+export interface CutRow {
+  piece: string;
+  material: string;
+  count: number;
+  length: number;
+  width: number | typeof FULL_WIDTH | "as bought";
+  grain: "upright" | "sideways" | "bias";
+  /** How the pattern falls, where there is one. */
+  pattern?: string;
+  goesTo?: string;
+}
+
+export const liningNames: Readonly<Record<Lining, string>> = {
+  standard: "Standard lining",
+  blackout: "Blackout lining",
+  sheerBatiste: "Sheer batiste lining",
+};
+
+export function clothName(fabric: Fabric | undefined, usual = "Face fabric"): string {
+  return fabric?.name || usual;
+}
+
+const plans: Readonly<Record<string, string>> = {
+  straight: "every cut begins at the same point of the pattern",
+  "A then B": "half drop: first all odd widths, then all even ones half a repeat lower",
+  "half-repeat cuts": "half drop: cut one after the other, they alternate by themselves",
+};
+
+/** Nothing to say of plain cloth. */
+export function patternOf({ plan }: Figures): Pick<CutRow, "pattern"> {
+  const pattern = plan === undefined ? undefined : plans[plan];
+  return pattern ? { pattern } : {};
+}
+
+/** Lining and interlining, cut from stock. */
+export function cutLinings({ lining }: Treatment, figures: Figures, turned = false): CutRow[] {
+  const { liningCuts, liningCut, interliningCuts, interliningCut } = figures;
+  const across = { width: FULL_WIDTH, grain: turned ? "sideways" : "upright" } as const;
+  const rows: CutRow[] = [];
+  if (liningCuts && liningCut) {
+    const material = liningNames[lining ?? "standard"];
+    rows.push({ piece: "Lining", material, count: liningCuts, length: liningCut, ...across });
+  }
+  if (interliningCuts && interliningCut) {
+    rows.push({
+      piece: "Interlining",
+      material: "Interlining",
+      count: interliningCuts,
+      length: interliningCut,
+      ...across,
+    });
+  }
+  return rows;
+}

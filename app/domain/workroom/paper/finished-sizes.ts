@@ -1,0 +1,77 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+
+/** What stands in large type on a work order, and what a maker's hand goes back to. */
+export interface SizeRow {
+  name: string;
+  value: string;
+  /** The two or three that everything else hangs on. */
+  large?: true;
+}
+
+export function finishedSizes({ kind, choices, window }: Treatment, figures: Figures): SizeRow[] {
+  const rows: SizeRow[] = [];
+  const length = (name: string, inches: number | undefined, large?: true) => {
+    if (inches !== undefined) rows.push({ name, value: formatInches(inches), ...(large ? { large } : {}) });
+  };
+  const count = (name: string, value: number | undefined) => {
+    if (value) rows.push({ name, value: String(Math.round(value * 100) / 100) });
+  };
+  if (kind === "drapery" || kind === "sash") {
+    length("Finished length", figures.finishedLength, true);
+    length("Rod, bracket to bracket", figures.rodWidth, true);
+    length("Rod above the frame", figures.rodAbove);
+    if (window.topToFloor !== undefined && figures.rodAbove !== undefined) {
+      length("Rod above the floor", window.topToFloor + figures.rodAbove);
+    }
+    count("Panels", figures.panels);
+    length("Panel, finished", panelWidth(figures));
+    if (figures.return) length("Return", figures.return);
+    if (figures.overlap) length("Overlap", figures.overlap);
+    length("Cloth in a panel, hemmed", figures.netPanel);
+    count("Fullness", figures.netFullness ?? figures.fullness);
+    count("Pleats in a panel", figures.pleatsPerPanel);
+    length("Space between pleats", figures.space);
+    length("Cloth in a pleat", figures.takeUp);
+    count("Carriers in a panel", figures.carriersPerPanel);
+  }
+  if (kind === "roman") {
+    length("Finished width", figures.finishedWidth, true);
+    length("Finished height", figures.finishedHeight, true);
+    count("Rows of rings", figures.rows);
+    length("Between rows", figures.rowSpacing);
+    count("Ribs", figures.ribs);
+    count("Lift lines", figures.liftLines);
+    length("Board", figures.boardLength);
+    length("Weight bar", figures.weightBar);
+  }
+  if (kind === "hard") {
+    length("Width to order", figures.orderWidth, true);
+    length("Height to order", figures.orderHeight, true);
+    rows.push({ name: "Deduction", value: figures.deduction === "factory" ? "the factory takes it off" : "none" });
+  }
+  if (kind === "roman" || kind === "hard") {
+    rows.push({ name: "Mount", value: choices.mount === "inside" ? "inside the frame" : "over the frame" });
+    length("Depth of the opening", choices.mount === "inside" ? window.insideDepth : undefined);
+  }
+  if (kind === "cornice" || kind === "valance") {
+    length("Face", figures.face, true);
+    length("Long point", figures.longPoint, true);
+    length("Short point", choices.shortPoint);
+    length("Return", figures.return);
+    length("Around, with both returns", figures.around);
+    length("Upper edge above the frame", figures.topAbove);
+    length("Along the lower edge", figures.edgeLength);
+    count("Pleats", figures.pleats);
+    if (figures.fullness !== 1) count("Fullness", figures.fullness);
+  }
+  return rows;
+}
+
+/** Of one panel as it hangs closed, return and overlap included. */
+export function panelWidth({ panelFinished, panelFace, rodWidth, panels = 1 }: Figures): number | undefined {
+  if (panelFinished !== undefined) return panelFinished;
+  if (panelFace !== undefined) return panelFace;
+  return rodWidth === undefined ? undefined : rodWidth / panels;
+}

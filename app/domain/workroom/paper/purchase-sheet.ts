@@ -1,0 +1,67 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/purchase.ts";
+import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
+import type { PacketWindow } from "#app/domain/workroom/packet.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+
+interface OrderedWindows {
+  orderId: string;
+  windows: readonly PacketWindow[];
+}
+
+export interface PurchaseRow {
+  item: string;
+  /** "25 yd", "33 ft", "40". */
+  order: string;
+  /** Before rounding, and what is spared, where it is cloth or trim. */
+  exact: string;
+  windows: string;
+  /** The client's own material is sent to us, not bought. */
+  com: boolean;
+}
+
+export interface PurchaseGroup {
+  supplier: string;
+  rows: PurchaseRow[];
+}
+
+/** What one order needs, or several together: summed in inches, spared once for each cloth, rounded once. */
+export function purchaseSheet(orders: readonly OrderedWindows[], rules: ShopRules): PurchaseGroup[] {
+  const several = orders.length > 1;
+  const lines = orders.flatMap(({ orderId, windows }) =>
+    windows.flatMap(({ name, treatments }) =>
+      treatments.flatMap(({ treatment, figures }) =>
+        treatment ? purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures) : [],
+      ),
+    ),
+  );
+  const groups = new Map<string, PurchaseRow[]>();
+  for (const item of purchaseList(lines, rules)) {
+    const supplier = item.supplier || "Supplier not named yet";
+    groups.set(supplier, [...(groups.get(supplier) ?? []), rowOf(item)]);
+  }
+  return [...groups]
+    .map(([supplier, rows]) => ({ supplier, rows: rows.sort((a, b) => (a.item < b.item ? -1 : 1)) }))
+    .sort((a, b) => (a.supplier < b.supplier ? -1 : 1));
+}
+
+function rowOf(item: PurchaseItem): PurchaseRow {
+  const units = { yard: "yd", foot: "ft", each: "" } as const;
+  return {
+    item: item.item || "Trim",
+    order: `${amount(item.order)} ${units[item.unit]}`.trim(),
+    exact: exactOf(item),
+    windows: item.windows.filter(Boolean).join("; "),
+    com: item.com,
+  };
+}
+
+function exactOf({ yardsExact, feetExact, spareInches }: PurchaseItem): string {
+  if (feetExact !== undefined) return `${amount(feetExact)} ft`;
+  if (yardsExact === undefined) return "";
+  return spareInches ? `${amount(yardsExact)} yd + ${formatInches(spareInches)} spare` : `${amount(yardsExact)} yd`;
+}
+
+function amount(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,118 @@
+import { treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
+import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
+import type { PacketWindow } from "#app/domain/workroom/packet.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { partOf } from "#app/domain/workroom/sheet/compute-draft.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { type AnswerLine, saidLines } from "#app/domain/workroom/sheet/said-lines.ts";
+import { emptyTreatmentSheet, type Measure } from "#app/domain/workroom/sheet/sheet-document.ts";
+import { cutList } from "./cut-list.ts";
+import type { CutRow } from "./cut-row.ts";
+import { finishedSizes, type SizeRow } from "./finished-sizes.ts";
+import { type HardwareRow, hardwareRows } from "./hardware-rows.ts";
+
+/** Which packet the paper is of. */
+export interface PaperOf {
+  /** A draft has none. */
+  number: number | null;
+  at: string | null;
+  customer: string;
+}
+
+/** What the paper says, whether a browser prints it or it comes as a PDF. */
+export interface WorkOrder {
+  orderId: string;
+  customer: string;
+  /** "Packet 2 of November 3, 2026", or that it is no packet yet. */
+  packet: string;
+  rules: string;
+  frozen: boolean;
+  windows: WorkOrderWindow[];
+}
+
+export interface WorkOrderWindow {
+  name: string;
+  /** For the drawings. */
+  hung: PacketWindow;
+  rules: ShopRules;
+  measured: string;
+  notes: string[];
+  parts: WorkOrderPart[];
+}
+
+export interface WorkOrderPart {
+  title: string;
+  sizes: SizeRow[];
+  said: AnswerLine[];
+  cuts: CutRow[];
+  hardware: HardwareRow[];
+  /** What stands against it, and why the owner lets it stand. */
+  checks: { sentence: string; waved?: string }[];
+}
+
+/** Initials and a date are written into each by hand. */
+export const signOffs = ["Measured", "Checked", "Cut", "Sewn", "Inspected", "Packed", "Hung"] as const;
+
+export function workOrderOf(document: PacketDocument, { number, at, customer }: PaperOf): WorkOrder {
+  const { orderId, rules, packet, inputs } = document;
+  return {
+    orderId,
+    customer,
+    packet: number === null || at === null ? "Draft, not for cutting" : `Packet ${number} of ${formatDate(at)}`,
+    rules: `Shop rules ${rules.version}`,
+    frozen: number !== null,
+    windows: packet.windows.map((hung, index) => {
+      const input = inputs[index];
+      return {
+        name: hung.name,
+        hung,
+        rules: rules.value,
+        measured: measuredText(input && document.sheets.measures[input.key]),
+        notes: input ? notesOf(input) : [],
+        parts: input ? partsOf(document, hung, input) : [],
+      };
+    }),
+  };
+}
+
+function partsOf({ sheets, rules }: PacketDocument, hung: PacketWindow, input: MappedWindow): WorkOrderPart[] {
+  return hung.treatments.flatMap(({ treatment, figures, checks }, index) => {
+    const asked = input.treatments[index];
+    if (!treatment || !asked) return [];
+    const sheet = sheets.treatments[partOf(input, asked)] ?? emptyTreatmentSheet;
+    return [
+      {
+        title: `${treatmentLabels[asked.type]}, ${treatment.style.name}`,
+        sizes: finishedSizes(treatment, figures),
+        said: saidLines(asked),
+        cuts: cutList(treatment, figures, rules.value),
+        hardware: hardwareRows(treatment, figures),
+        checks: checks.map(({ code, sentence }) => {
+          const waved = sheet.waved[code];
+          return waved?.sentence === sentence ? { sentence, waved: `${waved.reason} (${waved.by})` } : { sentence };
+        }),
+      },
+    ];
+  });
+}
+
+function measuredText(measure: Measure | undefined): string {
+  if (!measure) return "Not measured by us";
+  if (measure.how === "client") return "Client's figures accepted";
+  return ["Measured", measure.day && `on ${measure.day}`, measure.initials && `by ${measure.initials}`]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function notesOf({ nearby, nearbyNote, note, ownHardware }: MappedWindow): string[] {
+  const things = nearby.value.map((thing) => obstructionLabels[thing].toLowerCase());
+  const near = [things.join(", "), nearbyNote].filter(Boolean).join(": ");
+  const own = ownHardware
+    ? Object.values(ownHardware).filter((value) => typeof value === "string" && value !== "")
+    : [];
+  return [near && `Near the window: ${near}`, own.length > 0 && `Hardware: ${own.join(", ")}`, note].filter(
+    (line): line is string => Boolean(line),
+  );
+}

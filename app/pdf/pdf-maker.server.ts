@@ -1,0 +1,89 @@
+import { Worker } from "node:worker_threads";
+import type { PdfJob } from "./pdf-job.ts";
+
+/** A document that takes longer than this is given up, and the thread with it. */
+const PATIENCE_MS = 10_000;
+/** A thread that nobody has asked for so long ends, and gives its memory back. */
+const IDLE_MS = 60_000;
+/** More than this many waiting are refused, so that nobody waits for what will not come. */
+const MOST_WAITING = 20;
+
+export interface PdfMaker {
+  make(job: PdfJob): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  job: PdfJob;
+  resolve(pdf: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Makes documents one after the other in a thread of its own. `code` is the worker as the build wrote it, kept in memory: the
+ * next build may replace the file while this server runs.
+ */
+export function createPdfMaker(code: string | undefined): PdfMaker {
+  const queue: Waiting[] = [];
+  let worker: Worker | undefined;
+  let current: (Waiting & { timer: NodeJS.Timeout }) | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let made = 0;
+
+  const end = async () => {
+    clearTimeout(idle);
+    const ended = worker;
+    worker = undefined;
+    await ended?.terminate();
+  };
+  const settle = (answer: (waiting: Waiting) => void) => {
+    if (!current) return;
+    clearTimeout(current.timer);
+    const waiting = current;
+    current = undefined;
+    answer(waiting);
+    next();
+  };
+  const fail = (error: Error) => {
+    void end();
+    settle(({ reject }) => reject(error));
+  };
+  const open = (source: string) => {
+    const opened = new Worker(source, { eval: true });
+    opened.unref();
+    opened.on("message", ({ id, pdf, fault }: { id: number; pdf?: Uint8Array; fault?: string }) => {
+      if (id !== made) return;
+      settle(({ resolve, reject }) => (pdf ? resolve(pdf) : reject(new Error(`The document failed: ${fault}`))));
+    });
+    opened.on("error", (error: Error) => opened === worker && fail(error));
+    return opened;
+  };
+  const next = () => {
+    const waiting = queue.shift();
+    clearTimeout(idle);
+    if (!waiting || code === undefined) {
+      idle = setTimeout(() => void end(), IDLE_MS).unref();
+      return;
+    }
+    worker ??= open(code);
+    made += 1;
+    const timer = setTimeout(() => fail(new Error("The document took too long.")), PATIENCE_MS);
+    current = { ...waiting, timer };
+    worker.postMessage({ id: made, job: waiting.job });
+  };
+  return {
+    make: (job) =>
+      new Promise((resolve, reject) => {
+        if (code === undefined) return reject(new Error("Documents are made by the built server: npm start."));
+        if (queue.length >= MOST_WAITING) return reject(new Error("Too many documents are waiting to be made."));
+        queue.push({ job, resolve, reject });
+        if (!current) next();
+      }),
+    close: async () => {
+      const error = new Error("The server is stopping.");
+      for (const { reject } of queue.splice(0)) reject(error);
+      await end();
+      settle(({ reject }) => reject(error));
+    },
+  };
+}

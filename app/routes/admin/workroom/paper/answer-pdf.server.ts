@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import type { PdfJob } from "#app/pdf/pdf-job.ts";
+import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
+import { findAskedPacket } from "./load-paper.server.ts";
+
+const FAILED = "The document could not be made just now. Please try again, or print the page instead.";
+
+interface Asked {
+  params: { userId: string; orderId: string };
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A document to be opened in the browser, under a name by which it is found again. */
+export async function answerPdf(kind: PdfJob["kind"], { params, request, context }: Asked): Promise<Response> {
+  const app = context.get(appContext);
+  const found = await findAskedPacket(app, { params, request });
+  const made = await makePacketPdf(app, { kind, found, actorId: context.get(userContext).id }).catch(
+    (error: unknown) => {
+      app.log.error({ err: error, orderId: params.orderId }, "a document could not be made");
+      return undefined;
+    },
+  );
+  if (!made) return new Response(FAILED, { status: 503, headers: { "retry-after": "10" } });
+  if (!made.ok) {
+    return new Response(made.reason, {
+      status: made.status,
+      headers: { "retry-after": String(made.retryAfter ?? 60) },
+    });
+  }
+  const name = [params.orderId, kind, found.number === null ? "draft" : `packet-${found.number}`].join("-");
+  const headers = {
+    "content-type": "application/pdf",
+    "content-disposition": `inline; filename="${name}.pdf"`,
+    "cache-control": "private, no-cache",
+    etag: made.tag,
+  };
+  if (request.headers.get("if-none-match") === made.tag) return new Response(null, { status: 304, headers });
+  return new Response(Buffer.from(made.pdf), { headers });
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
+import { ORDERS } from "#app/routes/admin/paths.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
+import { type FoundPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
+
+interface Asked {
+  params: { userId: string; orderId: string };
+  request: Request;
+}
+
+/** The packet that an address names: `?packet=2`, or else the latest. What is not there is a 404 with a way on. */
+export async function findAskedPacket({ db }: Pick<App, "db">, { params, request }: Asked): Promise<FoundPacket> {
+  const asked = new URL(request.url).searchParams.get("packet");
+  const order = await findOrderSaid(db, params.orderId);
+  const number = asked === null ? undefined : Number(asked);
+  const found = order?.userId === params.userId ? await findPacket(db, params.orderId, number) : undefined;
+  if (!found) {
+    throw data({ sentence: ORDER_MISSING, way: { to: ORDERS, label: "View Orders" } }, { status: 404 });
+  }
+  return found;
+}
+
+export async function loadWorkOrder(app: Pick<App, "db">, asked: Asked) {
+  const found = await findAskedPacket(app, asked);
+  return { order: workOrderOf(found.document, found), number: found.number, at: found.at };
+}

@@ -1,0 +1,54 @@
+import {
+  labelsPath,
+  labelsPdfPath,
+  printPath,
+  printPdfPath,
+  purchasePath,
+  workroomPath,
+} from "#app/routes/admin/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+interface PaperLinksProps {
+  userId: string;
+  orderId: string;
+  /** Of a frozen packet; without one the latest is meant. */
+  packet?: number | undefined;
+}
+
+/** The ways onto paper, from the sheet. */
+export function PaperLinks({ userId, orderId, packet }: PaperLinksProps) {
+  const of = { userId, orderId, packet };
+  return (
+    <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <ButtonLink to={printPath(of)} variant="secondary" size="sm">
+        Work Order
+      </ButtonLink>
+      <ButtonLink to={labelsPath(of)} variant="secondary" size="sm">
+        Labels
+      </ButtonLink>
+      <ButtonLink to={purchasePath(of)} variant="secondary" size="sm">
+        Purchase List
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Heads a page that is printed: back to the sheet, and the same as a document. */
+export function PaperActions({ userId, orderId, packet, kind }: PaperLinksProps & { kind: "print" | "labels" }) {
+  const of = { userId, orderId, packet };
+  return (
+    <>
+      <ButtonLink to={workroomPath(userId, orderId)} variant="secondary" size="sm">
+        Go To Workroom
+      </ButtonLink>
+      <ButtonLink
+        to={kind === "print" ? printPdfPath(of) : labelsPdfPath(of)}
+        reloadDocument
+        variant="secondary"
+        size="sm"
+      >
+        Open PDF
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { business } from "#app/content/business.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageMetaOf } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/print";
+import { loadWorkOrder } from "./load-paper.server.ts";
+import { PaperActions } from "./paper-links.tsx";
+import { WindowPage } from "./window-page.tsx";
+
+export const meta = pageMetaOf<{ order: { orderId: string } }>((loaded) =>
+  loaded ? `Work order #${loaded.order.orderId}` : "Work order",
+);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { order, number } = await loadWorkOrder(context.get(appContext), { params, request });
+  return { order, packet: number ?? undefined, userId: params.userId };
+}
+
+/** The work order as it is printed: a page for each window. */
+export default function PrintPage({ loaderData: { order, packet, userId } }: Route.ComponentProps) {
+  const { orderId, customer, windows } = order;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeading
+          title={`Work order #${orderId}`}
+          lead={`${customer}. ${order.packet}. ${order.rules}.`}
+          actions={<PaperActions kind="print" userId={userId} orderId={orderId} packet={packet} />}
+        />
+      </div>
+      {windows.length === 0 && <p>No windows found.</p>}
+      {windows.map((window, index) => (
+        <WindowPage
+          key={window.hung.name + String(index)}
+          window={window}
+          index={index}
+          head={`${business.name} · ${orderId} · ${customer} · ${order.packet} · ${order.rules}`}
+          of={windows.length}
+        />
+      ))}
+    </>
+  );
+}

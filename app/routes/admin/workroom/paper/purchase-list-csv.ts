@@ -1,0 +1,24 @@
+import { appContext } from "#app/contexts.server.ts";
+import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
+import { findPurchase } from "#app/services/workroom/find-purchase.server.ts";
+import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
+import type { Route } from "./+types/purchase-list-csv";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireProof(context, request);
+  const asked = new URL(request.url).searchParams.getAll("order");
+  const { groups } = await findPurchase(context.get(appContext), asked);
+  const titles = ["Supplier", "Item", "To order", "Exact", "For", "Client sends", "Received", "Dye lot"];
+  const lines = groups.flatMap(({ supplier, rows }) =>
+    rows.map(({ item, order, exact, windows, com }) =>
+      csvLine([supplier, item, order, exact, windows, com ? "yes" : "", "", ""]),
+    ),
+  );
+  return new Response(CSV_BYTE_ORDER_MARK + csvLine(titles) + lines.join(""), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="purchase-list.csv"',
+      "cache-control": "private, no-store",
+    },
+  });
+}

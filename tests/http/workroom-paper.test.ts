@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signedIn, type Visitor } from "#tests/support/visitor.ts";
+
+let server: TestServer;
+let owner: Visitor;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signedIn(server, "owner@example.com", "demo-owner");
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+const workroom = "/admin/dashboard/order/demo-client/LF-1001/workroom";
+
+test.each([
+  ["print.pdf", "LF-1001-work-order"],
+  ["labels.pdf", "LF-1001-labels"],
+])("%s is a document that stays the same, byte for byte, and is not sent twice", async (name, title) => {
+  const first = await owner.get(`${workroom}/${name}?packet=1`);
+  expect([first.status, first.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(first.headers.get("content-disposition")).toBe(`inline; filename="${title}-packet-1.pdf"`);
+  const bytes = Buffer.from(await first.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const again = await owner.get(`${workroom}/${name}?packet=1`);
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+  const tag = first.headers.get("etag") ?? "";
+  const known = await owner.send(`${workroom}/${name}?packet=1`, { headers: { "if-none-match": tag } });
+  expect(known.status).toBe(304);
+});
+
+test("twenty documents a minute are enough for one person", async () => {
+  const second = await signedIn(server, "owner@example.com", "demo-owner");
+  const statuses = [];
+  for (let i = 0; i < 21; i += 1) statuses.push((await second.get(`${workroom}/labels.pdf`)).status);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test.each([
+  `${workroom}/print?packet=9`,
+  `${workroom}/print?packet=nonsense`,
+  `${workroom}/print.pdf?packet=-1`,
+  "/admin/dashboard/order/demo-stone/LF-1001/workroom/print",
+  "/admin/dashboard/order/demo-client/LF-9999/workroom/labels.pdf",
+])("%s is not there", async (address) => {
+  expect((await owner.get(address)).status).toBe(404);
+});
+
+test("the list names each supplier's things once, and as a file it is for a spreadsheet", async () => {
+  const list = "/admin/dashboard/purchase-list";
+  const page = await (await owner.get(`${list}?order=LF-1001&order=LF-1001&order=LF-9999`)).text();
+  expect(page.match(/Lining, blackout/g)).toHaveLength(1);
+  const file = await owner.get(`${list}.csv?order=LF-1001`);
+  expect(file.headers.get("content-disposition")).toBe('attachment; filename="purchase-list.csv"');
+  const [titles, ...lines] = (await file.text()).trim().split("\r\n");
+  expect(titles).toBe("Supplier,Item,To order,Exact,For,Client sends,Received,Dye lot");
+  expect(lines).toContainEqual(expect.stringContaining('"Lining, blackout",16 yd,16 yd'));
+});
