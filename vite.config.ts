@@ -7,6 +7,9 @@ const framework = { name: "framework", test: /node_modules\/(react|react-dom|sch
 const siteFolders = ["app/components/site", "app/routes/public/page", "app/ui/page", "app/web/site"];
 const site = { name: "site", test: new RegExp(`/(${siteFolders.join("|")})/`) };
 
+/** Who starts the site on a slow machine need not read how long each plugin took. */
+const checks = { bundlerTimings: false };
+
 /**
  * The server as one file with all it needs: to find and read its packages' many small ones took most of a start. And a
  * running server has it all in memory while the next one is built.
@@ -22,14 +25,13 @@ export default defineConfig(({ command }) => ({
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     // Few files rather than many small ones: over one HTTP/1.1 connection each costs a journey of its own.
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework, site] } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework, site] } }, checks } } },
     ssr: {
       build: {
         rollupOptions: {
           input: "./app/entry.app.ts",
           output: { codeSplitting: false },
-          // Who starts the site on a slow machine need not read how long each plugin took.
-          checks: { bundlerTimings: false },
+          checks,
         },
       },
       ...(command === "build" && whole),

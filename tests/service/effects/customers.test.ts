@@ -12,6 +12,7 @@ onEachDatabase("what the directory does", (house) => {
     const found = await expectNoEffects(house().app, () => findCustomer(house().app, "demo-client"));
     expect(found?.customer).toEqual({
       id: "demo-client",
+      emailVerified: 1,
       firstName: "Clara",
       lastName: "Whitfield",
       email: "client@example.com",

@@ -120,7 +120,7 @@ onEachDatabase("what is done with people's data", (house) => {
     await expectNoEffects(app, () => findDeletion(app, id));
     const { effects } = await effectsOf(app, () => askForDeletion(app, id, account.password));
     const name = `${account.firstName} ${account.lastName}`;
-    const email = { at: NOW, giveUpAt: TOMORROW };
+    const email = { at: NOW, giveUpAt: TOMORROW, unverified: 1 };
     const about = { customer_id: id, customer_name: name, customer_email: account.email };
     expect(effects).toEqual({
       deletionRequests: { added: [{ userId: id, requestedAt: NOW }] },

@@ -175,6 +175,7 @@ onEachDatabase("what the second step does", (house) => {
       verifications: { removed: [anyText] },
       passkeys: { changed: { [device.id]: { counter: "2" } } },
       sessions: { added: [expect.objectContaining({ userId: user.id, secondStepAt: at })] },
+      emails: { added: [expect.objectContaining({ kind: "new_sign_in", recipientAddress: email })] },
     });
   });
 
@@ -192,6 +193,7 @@ onEachDatabase("what the second step does", (house) => {
       rateLimits: { added: [limit(`second-step:user:${user.id}`, 1440)] },
       verifications: { removed: [waiting?.id] },
       sessions: { added: [expect.objectContaining({ userId: user.id, secondStepAt: at })] },
+      emails: { added: [expect.objectContaining({ kind: "new_sign_in", recipientAddress: email })] },
     });
   });
 
