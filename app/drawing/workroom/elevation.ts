@@ -46,6 +46,7 @@ export function drawElevation(window: PacketWindow, id: string): Scene {
       ...drawHungDrapes(easel, boxes),
       ...drawHungTop(easel, boxes),
       line(outline(frame), 0.7, { "stroke-dasharray": "5 4" }),
+      ...(boxes.shade && boxes.drapes ? [line(outline(boxes.shade), 0.5, { "stroke-dasharray": "2 3" })] : []),
       ...room.shapes,
     ],
   };
@@ -55,14 +56,19 @@ function outline({ x, y, width, height }: Box): string {
   return d`M${x},${y}H${x + width}V${y + height}H${x}Z`;
 }
 
+/** Fewer folds than on a screen: on paper they stand for the cloth, and each of them is a part of the document. */
+const FOLDS_ON_PAPER = 0.5;
+
 function clothOf(easel: Easel, type: TreatmentType, fullness: number) {
   const own = layer(easel, type.slice(0, 1), tones[paperCloth.tone].shadow);
-  return { own, cloth: makeCloth(own, paperCloth, {}, fullness, { type }) };
+  const cloth = makeCloth(own, paperCloth, {}, fullness, { type });
+  return { own, cloth: { ...cloth, density: cloth.density * FOLDS_ON_PAPER } };
 }
 
-function drawHungShade(easel: Easel, { shade }: HungBoxes): Shape[] {
+/** Behind drapes that are drawn closed a shade is only outlined. */
+function drawHungShade(easel: Easel, { shade, drapes }: HungBoxes): Shape[] {
   const look = shade && looksOf(shade.treatment.style).shade;
-  if (!look) return [];
+  if (!look || (drapes && drapes.treatment.choices.draw !== "stationary")) return [];
   const { own, cloth } = clothOf(easel, "shades", 1);
   return [drawShade(own, cloth, look, shade, 0)];
 }

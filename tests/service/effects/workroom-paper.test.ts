@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { demoOwner } from "#app/demo/demo-people.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { makePdf } from "#app/pdf/pdf-job.ts";
+import { findPacket } from "#app/services/workroom/find-packet.server.ts";
+import { findPurchase, listOrdersToBuyFor } from "#app/services/workroom/find-purchase.server.ts";
+import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
+
+const face = (weight: number) =>
+  readFileSync(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`);
+const fonts = { regular: face(400), bold: face(600) };
+/** The same documents without a thread of their own. */
+const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
+
+onEachDatabase("what the workroom's paper does", (house) => {
+  beforeAll(() => seedDemo(house().app));
+
+  test("a document counts as one try, and a frozen packet gives the same one again", async () => {
+    const found = await findPacket(house().app.db, "LF-1004");
+    if (!found) throw new Error("the demo has no such packet");
+    const make = () => makePacketPdf({ ...house().app, pdf }, { kind: "work-order", found, actorId: demoOwner.id });
+    const { answer, effects } = await effectsOf(house().app, make);
+    expect(Object.keys(effects)).toEqual(["rateLimits"]);
+    const again = await make();
+    expect(answer.ok && again.ok && answer.tag === again.tag && Buffer.from(answer.pdf).equals(again.pdf)).toBe(true);
+  });
+
+  test("looking for what to buy changes nothing, and leaves out orders that are not there", async () => {
+    const { orders, groups } = await expectNoEffects(house().app, () =>
+      findPurchase(house().app, ["LF-1004", "LF-1004", "LF-9999"]),
+    );
+    expect(orders).toEqual([{ id: "LF-1004", number: 1, customer: expect.any(String) }]);
+    expect(groups.length).toBeGreaterThan(0);
+    const choice = await expectNoEffects(house().app, () => listOrdersToBuyFor(house().app));
+    expect(new Set(choice.map(({ status }) => status))).toEqual(new Set(["submitted", "quoted", "in progress"]));
+  });
+});
