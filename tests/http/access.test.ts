@@ -238,8 +238,8 @@ const table: Record<string, Entry> = {
     address: "/admin/dashboard/order/demo-client/LF-1001/workroom/labels.pdf",
     row: adminOnly,
   },
-  "/admin/dashboard/purchase-list": { address: "/admin/dashboard/purchase-list?order=LF-1001", row: adminOnly },
-  "/admin/dashboard/purchase-list.csv": { address: "/admin/dashboard/purchase-list.csv?order=LF-1001", row: adminOnly },
+  "/admin/dashboard/purchase-list": { address: "/admin/dashboard/purchase-list", row: adminOnly },
+  "/admin/dashboard/purchase-list.csv": { address: "/admin/dashboard/purchase-list.csv", row: adminOnly },
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
   "/admin/dashboard/customer/:id/data.zip": {
     address: "/admin/dashboard/customer/demo-client/data.zip",

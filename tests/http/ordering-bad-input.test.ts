@@ -13,7 +13,7 @@ import {
 } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { readSiteMap } from "#tests/support/site-map.ts";
-import { signedIn, type Visitor } from "#tests/support/visitor.ts";
+import { signedIn, signedUp, type Visitor } from "#tests/support/visitor.ts";
 
 /** The pages bypassed: forms as a hostile hand would send them, to every action of building an order. */
 let server: TestServer;
@@ -367,10 +367,16 @@ const notTheirs: Fields = [
 ];
 
 describe.each(orderActions.map((action) => ({ ...action })))("$name", ({ name, address, form }) => {
+  // Nobody may have as many orders in progress, nor submit as many in an hour, as all of these take together.
+  let own: Visitor;
+  beforeAll(async () => {
+    own = (await signedUp(server)).visitor;
+  });
+
   test("does what it is meant to, and no field of the server's is obeyed", async () => {
-    const id = await prepareOrder(server, client);
+    const id = await prepareOrder(server, own);
     const before = storedOrder(server, id);
-    const answer = await postOrder(server, client, id, address(id), [...notTheirs, ...form(id)]);
+    const answer = await postOrder(server, own, id, address(id), [...notTheirs, ...form(id)]);
     expect(answer.status).toBe(name === "measurement in the overview" ? 200 : 302);
     const after = storedOrder(server, id);
     if (name === "delete") return expect(after).toBeUndefined();
@@ -399,13 +405,13 @@ describe.each(orderActions.map((action) => ({ ...action })))("$name", ({ name, a
   });
 
   test("can no longer be done once the order is submitted", async () => {
-    const id = await prepareOrder(server, client);
-    await postOrder(server, client, id, orderPages(id).overview, [["intent", "submit"]]);
+    const id = await prepareOrder(server, own);
+    await postOrder(server, own, id, orderPages(id).overview, [["intent", "submit"]]);
     if (name !== "submit") {
-      return expectRefused(client, id, address(id), form(id), 409, "This order has already been submitted");
+      return expectRefused(own, id, address(id), form(id), 409, "This order has already been submitted");
     }
     const before = storedContent(server, id);
-    const again = await postOrder(server, client, id, address(id), form(id));
+    const again = await postOrder(server, own, id, address(id), form(id));
     expect(again.headers.get("location")).toBe("/client/dashboard/orders");
     expect(storedContent(server, id)).toEqual(before);
   });

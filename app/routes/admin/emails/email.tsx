@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findEmail(context.get(appContext), params.id);
   if (!found) return data({ email: undefined }, { status: 404 });
   const { row, secret, written } = found;
-  const { parameters: _, claimedBy, ...shown } = row;
+  const { parameters: _, unverified: __, claimedBy, ...shown } = row;
   const email = {
     ...shown,
     underWay: row.state === "queued" && claimedBy !== null,
