@@ -1,6 +1,6 @@
 import { type Label, labelsOf } from "#app/domain/workroom/paper/labels.ts";
 import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
-import { type Doc, type Fonts, heightOf, INCH, openDocument, write } from "./page.ts";
+import { type Doc, type Fonts, fitLine, INCH, openDocument, write } from "./page.ts";
 
 const size = { width: 4 * INCH, height: 2 * INCH };
 const MARGIN = 0.18 * INCH;
@@ -31,13 +31,4 @@ function drawLabel(doc: Doc, label: Label, { orderId, customer, packet }: WorkOr
   const foot = size.height - MARGIN - 10;
   write(doc, label.lining, MARGIN, foot, { size: 9, width: width * 0.5 });
   write(doc, packet, MARGIN + width * 0.5, foot, { size: 9, width: width * 0.5, align: "right" });
-}
-
-/** The largest size at which the words take one line. */
-function fitLine(doc: Doc, text: string, most: number, width: number): number {
-  let points = most;
-  const line = () =>
-    heightOf(doc, text, { size: points, bold: true, width }) > heightOf(doc, "X", { size: points, bold: true }) * 1.5;
-  while (points > 9 && line()) points -= 1;
-  return points;
 }

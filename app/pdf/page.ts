@@ -73,6 +73,17 @@ export function heightOf(doc: Doc, text: string, { size, bold = false, width }: 
   return width === undefined ? doc.currentLineHeight(true) : doc.heightOfString(text, { width });
 }
 
+const LEAST_POINTS = 8;
+
+/** The largest size, up to the one given, at which bold words take one line. */
+export function fitLine(doc: Doc, text: string, most: number, width: number): number {
+  const wraps = (size: number) =>
+    heightOf(doc, text, { size, bold: true, width }) > heightOf(doc, "X", { size, bold: true }) * 1.5;
+  let size = most;
+  while (size > LEAST_POINTS && wraps(size)) size -= 1;
+  return size;
+}
+
 export function rule(doc: Doc, x0: number, x1: number, y: number, weight = 0.5) {
   doc.moveTo(x0, y).lineTo(x1, y).lineWidth(weight).strokeColor(INK).stroke();
 }

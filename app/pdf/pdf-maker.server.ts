@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { PdfJob } from "./pdf-job.ts";
 
-/** A document that takes longer than this is given up, and the thread with it. */
-const PATIENCE_MS = 10_000;
+/** A document that takes longer than this, by the clock of a machine that may be busy, is given up, and the thread with it. */
+const PATIENCE_MS = 30_000;
 /** A thread that nobody has asked for so long ends, and gives its memory back. */
 const IDLE_MS = 60_000;
 /** More than this many waiting are refused, so that nobody waits for what will not come. */

@@ -9,7 +9,7 @@ import {
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
 import { drawScene } from "./draw-scene.ts";
-import { type Doc, type Fonts, heightOf, INK, letter, openDocument, rule, SOFT, write } from "./page.ts";
+import { type Doc, type Fonts, fitLine, heightOf, INK, letter, openDocument, rule, SOFT, write } from "./page.ts";
 import { type Column, drawTable } from "./table.ts";
 
 const left = letter.margin;
@@ -45,7 +45,8 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
 function drawHead(doc: Doc, order: WorkOrder, window: WorkOrderWindow, house: string, index: number): number {
   const top = letter.margin;
   write(doc, `${house} · Work order`, left, top, { size: 8, color: SOFT });
-  write(doc, window.name, left, top + 10, { size: 18, bold: true, width: width * 0.6 });
+  const name = { size: fitLine(doc, window.name, 18, width * 0.6), bold: true };
+  write(doc, window.name, left, top + 10, { ...name, width: width * 0.6 });
   write(doc, `${order.orderId} · ${order.customer}`, left, top + 33, { size: 10 });
   const facts = [
     order.packet,

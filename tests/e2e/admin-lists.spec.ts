@@ -28,10 +28,12 @@ for (const { name, width, height } of sizes) {
         await page.getByRole("button", { name: "Open menu" }).click();
         await expect(nav.getByRole("link", { name: "Consultations" })).toBeVisible();
         await expect(nav.getByRole("link", { name: "E-mail" })).toBeHidden();
+        await nav.getByText("Workroom").click();
         await nav.getByText("House").click();
       }
       await expect(nav.getByRole("link")).toHaveText([
-        ...["View Customers", "View Orders", "Settings", "Desk", "Consultations", "E-mail"],
+        ...["View Customers", "View Orders", "Settings", "Desk", "Consultations"],
+        ...["Shop rules", "Rate card", "Purchase list", "E-mail", "Audit", "Retention"],
       ]);
       await nav.getByRole("link", { name: "View Customers" }).click();
       await expect(page).toHaveURL(/\/customers$/);

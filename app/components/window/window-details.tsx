@@ -46,7 +46,7 @@ export function ChoicesInWords({ customizations }: Pick<ShownWindow, "customizat
 /** Named outside, by what opens it. On paper it has a sheet of its own, and the drawing takes all that the words leave. */
 function OwnerWindow({ window }: { window: ShownWindow }) {
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch print:gap-y-4">
       <div className="grid gap-8">
         <MeasurementList measurements={window.measurements} reader="owner" />
         <WindowAnswers window={window} reader="owner" />
@@ -58,7 +58,7 @@ function OwnerWindow({ window }: { window: ShownWindow }) {
         customizations={window.customizations}
         site={window}
         dimensions
-        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:order-last print:h-0 print:min-h-[3.2in] print:max-w-none print:grow print:break-inside-avoid print:border-0 print:bg-transparent"
+        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:order-last print:h-0 print:min-h-[2.2in] print:max-w-none print:grow print:break-inside-avoid print:border-0 print:bg-transparent"
       />
     </div>
   );

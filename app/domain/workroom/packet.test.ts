@@ -124,8 +124,14 @@ test("everything a treatment takes is on the list", () => {
   expect(bought(welted)).toEqual([
     ': 2.5 yard Fabric, 54" wide',
     "Mill B: 1.5 yard Cord",
+    "Stock: 4 each L-brackets",
     "Stock: 2 yard Lining, standard",
   ]);
+  // A rod that is kept is not bought, but what is set into the cloth is.
+  expect(bought({ style: "grommet-top/Grommet Top", fabric: {}, choices: { rodWidth: 60 } })).toEqual([]);
+  expect(bought({ style: "grommet-top/Grommet Top", fabric: { width: 54 } })).toContainEqual(
+    expect.stringMatching(/^Stock: \d+ each Grommets$/),
+  );
   const hanging = (style: string, choices = {}) => bought({ style, fabric: {}, newHardware: true, choices });
   expect(hanging("hard-shades/Hard Shades")).toEqual([]);
   const others = ["grommet-top/Grommet Top", "ripplefold/Ripplefold"].map((style) =>

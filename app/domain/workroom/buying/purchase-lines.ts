@@ -1,5 +1,5 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Figures, Hardware } from "#app/domain/workroom/figures.ts";
 import type { Fabric, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { INCHES_PER_YARD } from "#app/domain/workroom/rounding.ts";
 import type { PurchaseLine, PurchaseUnit } from "./purchase.ts";
@@ -28,21 +28,31 @@ export function purchaseLines(window: string, treatment: Treatment, figures: Fig
   add("yard", inches(figures.contrastLiningYards), { item: "Lining, contrast" });
   add("yard", inches(figures.interliningYards), { item: "Interlining" });
   if (trim) add("foot", figures.trimInches, { item: trim.name, supplier: trim.supplier });
-  if (treatment.newHardware) {
-    const { hardware } = figures;
-    if (hardware) add("each", hardware.rods ?? 1, { item: `Rod, ${formatInches(hardware.rodWidth)}` });
-    for (const [item, count] of hardwareCounts(figures)) add("each", count, { item });
+  const { hardware } = figures;
+  if (treatment.newHardware && hardware) {
+    add("each", hardware.rods ?? 1, { item: `Rod, ${formatInches(hardware.rodWidth)}` });
+    for (const [item, count] of rodParts(hardware)) add("each", count, { item });
   }
+  for (const [item, count] of madeIn(figures)) add("each", count, { item });
   return lines;
 }
 
-function hardwareCounts({ hardware, lBrackets, holdDowns }: Figures): [string, number | undefined][] {
+type Counted = [item: string, count: number | undefined];
+
+/** What comes with a rod, and stays with one that is kept. */
+function rodParts({ brackets, rings, carriers, finials }: Hardware): Counted[] {
   return [
-    ["Brackets", hardware?.brackets],
-    ["Rings", hardware?.rings],
+    ["Brackets", brackets],
+    ["Rings", rings],
+    ["Carriers", carriers],
+    ["Finials", finials],
+  ];
+}
+
+/** What belongs to the treatment itself, whatever becomes of the old hardware. */
+function madeIn({ hardware, lBrackets, holdDowns }: Figures): Counted[] {
+  return [
     ["Grommets", hardware?.grommets],
-    ["Carriers", hardware?.carriers],
-    ["Finials", hardware?.finials],
     ["L-brackets", lBrackets],
     ["Tension devices", holdDowns],
   ];
