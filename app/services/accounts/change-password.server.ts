@@ -45,7 +45,7 @@ export async function changePassword(
     await endAddressChange(db, user.id);
     const holder = await db
       .selectFrom("users")
-      .select(["name", "email"])
+      .select(["id", "name", "email"])
       .where("id", "=", user.id)
       .executeTakeFirstOrThrow();
     await queuePasswordChanged(db, holder, app.now());

@@ -23,7 +23,7 @@ export async function moveAddress(db: Db, { userId, name, before, now, keptSessi
   await db
     .updateTable("emails")
     .set({ recipientAddress: now })
-    .where("recipientAddress", "=", before)
+    .where("userId", "=", userId)
     .where("kind", "in", emailsThatFollow)
     .where("state", "in", ["queued", "failed"])
     .execute();
@@ -31,7 +31,9 @@ export async function moveAddress(db: Db, { userId, name, before, now, keptSessi
     kind: "address_changed",
     to: { name, address: before },
     parameters: { at, side: "before" },
+    userId,
     at,
   });
-  await queueEmail(db, { kind: "address_changed", to: { name, address: now }, parameters: { at, side: "now" }, at });
+  const to = { name, address: now };
+  await queueEmail(db, { kind: "address_changed", to, parameters: { at, side: "now" }, userId, at });
 }
