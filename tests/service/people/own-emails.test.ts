@@ -9,6 +9,7 @@ import { readEmails } from "#app/services/customers/personal-data/read-emails.se
 import { allRows } from "#tests/support/data/all-rows.ts";
 import { addWholeClient } from "#tests/support/data/whole-client.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
+import { outboxOf } from "#tests/support/emails.ts";
 import { tokenTo, withMail } from "#tests/support/mail/mail-house.ts";
 import { newAccount, sender } from "#tests/support/people.ts";
 
@@ -78,6 +79,43 @@ onEachDatabase("whose e-mails are whose", (house) => {
     expect(left.map((row) => [row.split(" ", 1)[0], row.includes('"kind":"account_deleted"')])).toEqual([
       ["emails", true],
     ]);
+  });
+
+  test("nobody can sign up with, or move to, the house's own address", async () => {
+    const account = newAccount({ email: "hello@larkfield.example" });
+    expect(await signUp(mailing(), account, sender())).toMatchObject({
+      ...{ ok: false, status: 409, field: "email" },
+      reason: "An account with this email already exists. Please log in instead.",
+    });
+    const me = await strangerAt("mover@example.com");
+    const change = { newEmail: "hello@larkfield.example", currentPassword: password };
+    expect(await requestAddressChange(mailing(), me.id, change)).toMatchObject({
+      ...{ ok: false, status: 409, field: "newEmail" },
+      reason: "This address cannot be used for your account. Please ask for another.",
+    });
+  });
+
+  test("the farewell names nobody once it has been sent", async () => {
+    const { app } = house();
+    const me = await addWholeClient(app, "Farewell");
+    await askForDeletion(app, me.id, password);
+    house().setNow(new Date(NOW.getTime() + 1000));
+    const send = async () => "250 farewell@example.com taken";
+    await outboxOf(app, { name: "smtp", atOnce: 1, send }).sendDue();
+    const [farewell] = await app.db
+      .selectFrom("emails")
+      .selectAll()
+      .where("kind", "=", "account_deleted")
+      .where("sentAt", "is not", null)
+      .orderBy("createdAt", "desc")
+      .execute();
+    expect(farewell).toMatchObject({
+      recipientName: "Deleted client",
+      recipientAddress: "",
+      parameters: "{}",
+      receipt: "",
+    });
+    expect((await allRows(app)).filter((row) => row.includes("Last-Farewell"))).toEqual([]);
   });
 
   test("a change that was only asked for clears no counts of the address that was typed", async () => {
