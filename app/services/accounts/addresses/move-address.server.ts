@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { emailsThatFollow } from "#app/domain/accounts/addresses/emails-that-follow.ts";
+import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 interface AddressMove {
@@ -36,4 +37,5 @@ export async function moveAddress(db: Db, { userId, name, before, now, keptSessi
   });
   const to = { name, address: now };
   await queueEmail(db, { kind: "address_changed", to, parameters: { at, side: "now" }, userId, at });
+  await recordOwnChange(db, { userId, words: "Changed the e-mail address", at });
 }
