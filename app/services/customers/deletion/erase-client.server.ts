@@ -47,10 +47,14 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   await db.insertInto("deletions").values({ userId, at, by, keptOrders, keptVisits }).execute();
   await recordAudit(db, {
     ...{ actorId, at, kind: "deleted", subject: "customer", subjectId: userId },
-    words: `Deleted the account; kept without the person: ${keptOrders} orders, ${keptVisits} paid visits`,
+    words: `Deleted the account; kept without the person: ${counted(keptOrders, "order")}, ${counted(keptVisits, "paid visit")}`,
   });
   await queueFarewell(db, { user, userId, by, keptOrders, at });
   return { done: true };
+}
+
+function counted(count: number, thing: string) {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
 async function eraseVisits(db: Db, { visits }: DeletionPlan) {
