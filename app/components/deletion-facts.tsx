@@ -1,18 +1,22 @@
-import { inWords, type Reader, whatGoes, whatStays } from "#app/domain/customers/deletion.ts";
+import { inWords, type Reader, whatGoes, whatStays, withdrawnWords } from "#app/domain/customers/deletion.ts";
 
 interface DeletionFactsProps {
   reader: Reader;
   keptOrders: string[];
   cancelledOrders: string[];
+  withdrawnOrders: string[];
+  drafts: number;
 }
 
 /** What a deletion takes and what it leaves, before anybody presses anything. */
-export function DeletionFacts({ reader, keptOrders, cancelledOrders }: DeletionFactsProps) {
+export function DeletionFacts({ reader, keptOrders, cancelledOrders, ...gone }: DeletionFactsProps) {
   return (
     <dl className="grid max-w-measure gap-6">
       <div>
         <dt className="font-medium">What goes</dt>
-        <dd className="mt-1 text-ink-soft">{whatGoes(reader)}</dd>
+        <dd className="mt-1 text-ink-soft">
+          {whatGoes(reader)} {withdrawnWords(reader, gone.withdrawnOrders, gone.drafts)}
+        </dd>
       </div>
       <div>
         <dt className="font-medium">What stays</dt>

@@ -16,6 +16,7 @@ import * as secondStep from "./migrations/013-second-step.ts";
 import * as peoplesData from "./migrations/014-peoples-data.ts";
 import * as backupRuns from "./migrations/015-backup-runs.ts";
 import * as workroom from "./migrations/017-workroom.ts";
+import * as emailAccounts from "./migrations/018-email-accounts.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   "014-peoples-data": peoplesData,
   "015-backup-runs": backupRuns,
   "017-workroom": workroom,
+  "018-email-accounts": emailAccounts,
 };
 
 export const migrationNames = Object.keys(migrations);

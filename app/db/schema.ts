@@ -240,6 +240,8 @@ interface EmailsTable {
   timesAskedAgain: Generated<number>;
   /** 1 where the client behind it had not verified their address: what they typed is then left out of the words. */
   unverified: Generated<number>;
+  /** The account it was written to. Notices to the house have none. */
+  userId: Generated<string | null>;
 }
 
 interface ConsultationsTable {

@@ -12,6 +12,7 @@ import { demoPeople } from "./demo-people.ts";
 const failedEmail = { orderId: "LF-1005", kind: "confirm", lastError: "550 mailbox is full" };
 
 interface Recipient {
+  userId: string | null;
   recipientName: string;
   recipientAddress: string;
 }
@@ -23,8 +24,8 @@ export function demoEmailsOf(order: DemoOrder) {
   const name = fullName(person);
   const about = { order_id: order.id, customer_name: name };
   const known = { ...about, customer_email: person.email };
-  const client = { recipientName: name, recipientAddress: person.email };
-  const us = { recipientName: business.name, recipientAddress: business.email };
+  const client: Recipient = { userId: person.id, recipientName: name, recipientAddress: person.email };
+  const us: Recipient = { userId: null, recipientName: business.name, recipientAddress: business.email };
   const count = order.windows.length;
   const { submittedAt, quotedAt, confirmedAt, paymentLink } = order;
   const amounts = { total: formatMoney(order.totalCents), ...creditWordsOf(order) };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { isSecretEmail } from "#app/domain/emails/email-kinds.ts";
+import { FAREWELL, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import { nextTry } from "#app/domain/emails/email-retry.ts";
 
 /** Longer than any try may take: only what a killed process held is still claimed by then. */
@@ -54,6 +54,7 @@ export async function noteSent(db: Db, email: ClaimedEmail, receipt: string, now
       claimedBy: null,
       lastError: null,
       ...withoutSecret(email),
+      ...withoutPerson(email),
     })
     .where("id", "=", email.id)
     .where("state", "=", "queued")
@@ -105,6 +106,12 @@ export async function releaseClaims(db: Db, now: Date) {
 /** When the message has gone out, or never will, nobody needs its key any more. */
 function withoutSecret({ kind }: ClaimedEmail) {
   return isSecretEmail(kind) ? { parameters: JSON.stringify({ link: "" }) } : {};
+}
+
+/** A deleted client is held for their last message only as long as it is under way; what the server said may name them too. */
+function withoutPerson({ kind }: ClaimedEmail) {
+  const nobody = { recipientName: "Deleted client", recipientAddress: "", parameters: "{}", receipt: "" };
+  return kind === FAREWELL ? nobody : {};
 }
 
 /** What the other side said, for the owner to read. A server may quote the message, so a secret one loses its addresses. */

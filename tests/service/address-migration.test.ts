@@ -51,7 +51,7 @@ describe.each(found)("accounts of the version before, on %s", (kind) => {
         { id: "new", emailVerified: 0, firstSignInAt: at },
         { id: "nora", emailVerified: 1, firstSignInAt: at },
       ]);
-      expect(await db.selectFrom("emails").selectAll().execute()).toEqual([{ ...email, unverified: 0 }]);
+      expect(await db.selectFrom("emails").selectAll().execute()).toEqual([{ ...email, unverified: 0, userId: "ida" }]);
       expect(await db.selectFrom("addressLinks").selectAll().execute()).toEqual([]);
     });
   });

@@ -250,7 +250,7 @@ onEachDatabase("the outbox", (house) => {
     ["=?utf-8?Q?Eve=0D=0ABcc:_eve?=", "=?utf-8?Q?Eve=0D=0ABcc:_eve?="],
   ])("the name %j stays a name", async (name, shown) => {
     const address = newAddress();
-    await queueStatus(house().app, address, name);
+    await queueStatus(house().app, address, { name });
     await bySmtp().sendDue();
     const [message] = mail.received;
     expect(message?.headers.has("bcc")).toBe(false);

@@ -98,10 +98,12 @@ interface ExpectedEmail {
   at: string;
   giveUpAt: string;
   unverified?: number;
+  userId?: string | null;
 }
 
-/** The row of a message that has just been queued, whole. */
-export function queuedEmail({ kind, to, parameters, orderId, at, giveUpAt, unverified = 0 }: ExpectedEmail) {
+/** The row of a message that has just been queued, whole: one to us is tied to no account, any other to its recipient's. */
+export function queuedEmail({ kind, to, parameters, orderId, at, giveUpAt, unverified = 0, ...rest }: ExpectedEmail) {
+  const userId = to.address === "hello@larkfield.example" ? null : anyText;
   return {
     id: anyText,
     kind,
@@ -120,6 +122,8 @@ export function queuedEmail({ kind, to, parameters, orderId, at, giveUpAt, unver
     receipt: null,
     timesAskedAgain: 0,
     unverified,
+    userId,
+    ...rest,
   };
 }
 

@@ -17,7 +17,11 @@ export function outboxOf(app: RunningApp, transport: Transport) {
   return createOutbox({ database, transport, log, now, siteUrl: new URL("https://drapery.example") });
 }
 
-export async function queueStatus(app: RunningApp, address: string, name = "Ida Sample") {
+export async function queueStatus(
+  app: RunningApp,
+  address: string,
+  { name = "Ida Sample", userId = null as string | null } = {},
+) {
   await queueEmail(app.db, {
     kind: "status_changed",
     to: { name, address },
@@ -33,6 +37,7 @@ export async function queueStatus(app: RunningApp, address: string, name = "Ida 
       },
       ...{ total: "", total_before: "", credit: "", to_pay: "" },
     },
+    userId,
     at: app.now().toISOString(),
   });
 }

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderStatuses } from "#app/domain/orders/order-status.ts";
-import { fateOfOrder, fateOfVisit, inWords, planDeletion, waitingSentence, whatGoes, whatStays } from "./deletion.ts";
+import {
+  fateOfOrder,
+  fateOfVisit,
+  inWords,
+  namesCustomer,
+  planDeletion,
+  waitingSentence,
+  whatGoes,
+  whatStays,
+  withdrawnWords,
+} from "./deletion.ts";
 
 const when = "2026-11-15T12:00:00.000Z";
 
@@ -72,4 +82,23 @@ test("each reader is told of the same person", () => {
   expect(whatGoes("owner")).toMatch(/^Their profile and password, their log-ins/);
   expect(whatStays("client")).toContain("Your name, addresses and phone number are taken out of them.");
   expect(whatStays("owner")).toContain("Their name, addresses and phone number are taken out of them.");
+});
+
+test.each([
+  ["client", ["LF-1", "LF-2"], 0, "Your 2 orders waiting for a quote are withdrawn: LF-1, LF-2."],
+  ["owner", ["LF-1"], 2, "Their order waiting for a quote is withdrawn: LF-1. 2 drafts are deleted."],
+  ["client", [], 1, "1 draft is deleted."],
+  ["client", [], 0, ""],
+] as const)("the %s reads of %j and %i drafts: %s", (reader, orders, drafts, words) => {
+  expect(withdrawnWords(reader, [...orders], drafts)).toBe(words);
+});
+
+test.each([
+  ["clara whitfield ", true],
+  ["demo-client", true],
+  ["Clara", false],
+  ["", false],
+])("%j names the customer: %s", (typed, named) => {
+  expect(namesCustomer(typed, { id: "demo-client", name: "Clara Whitfield" })).toBe(named);
+  expect(namesCustomer("", { id: "demo-client", name: "" })).toBe(false);
 });

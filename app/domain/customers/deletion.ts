@@ -74,6 +74,21 @@ export function whatGoes(reader: Reader): string {
     : "Their profile and password, their log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, and the e-mails to and about them.";
 }
 
+/** What has been asked of us and is not done any more, by name; what was never sent to us is counted. */
+export function withdrawnWords(reader: Reader, orders: string[], drafts: number): string {
+  const whose = reader === "client" ? "Your" : "Their";
+  const one = orders.length === 1;
+  const asked = `${whose} ${one ? "order" : `${orders.length} orders`} waiting for a quote ${one ? "is" : "are"} withdrawn: ${orders.slice(0, 20).join(", ")}.`;
+  const begun = `${drafts} ${drafts === 1 ? "draft is" : "drafts are"} deleted.`;
+  return [...(orders.length > 0 ? [asked] : []), ...(drafts > 0 ? [begun] : [])].join(" ");
+}
+
+/** Whether what the owner typed is this customer's name or id: nobody deletes the wrong one by a slip. */
+export function namesCustomer(typed: string, { id, name }: { id: string; name: string }): boolean {
+  const text = typed.trim().toLowerCase();
+  return text !== "" && [id, name].some((known) => known.toLowerCase() === text);
+}
+
 /** What every deletion leaves. */
 export function whatStays(reader: Reader): string {
   const whose = reader === "client" ? "Your" : "Their";

@@ -1,6 +1,6 @@
 import { listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { isSecretEmail } from "./email-kinds.ts";
+import { FAREWELL, isSecretEmail } from "./email-kinds.ts";
 
 export const emailStates = ["queued", "sent", "failed", "dropped"] as const;
 export type EmailState = (typeof emailStates)[number];
@@ -46,6 +46,9 @@ export function checkSendAgain({ kind, state, attempts }: SendableEmail): Verdic
       ok: false,
       reason: "A reset link works once and is not kept. The client asks for a new one on the log-in page.",
     };
+  }
+  if (kind === FAREWELL && state === "sent") {
+    return { ok: false, reason: "This was the last e-mail to a deleted client. Their address is no longer kept." };
   }
   if (state === "dropped") return { ok: false, reason: "This e-mail is no longer true, so it is not sent." };
   if (state === "queued" && attempts === 0) return { ok: false, reason: "This e-mail is about to be sent." };

@@ -17,6 +17,7 @@ import type { Route } from "./+types/verify-address";
 import { AccountPanel } from "./account-panel.tsx";
 
 const FAILED = "Something went wrong on our side. Please try again in a moment.";
+const USED = "This link was used already. Your address has been changed.";
 const INCOMPLETE = "Please open the link from our e-mail again: a part of it is missing.";
 
 export const meta = pageMeta({ title: "Your e-mail address" });
@@ -48,6 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const link = await findAddressLink(app, token);
   if (!link.ok) return refuse(link.reason, link.status);
   const { purpose, address } = link;
+  // Whoever finds the link later learns no address from it.
+  if (link.used && purpose === "change") return refuse(USED, 200);
   if (link.used) return data({ state: "done" as const, purpose, address, home });
   if (user?.id !== link.userId) return data({ state: "ask" as const, token, purpose, address, home });
   const { ip } = context.get(requestContext);

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { hashPassword, verifyPassword } from "#app/auth/password-hashing.server.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import { endAddressChange } from "./addresses/end-address-change.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
 import { queuePasswordChanged } from "./queue-password-changed.server.ts";
@@ -45,10 +46,11 @@ export async function changePassword(
     await endAddressChange(db, user.id);
     const holder = await db
       .selectFrom("users")
-      .select(["name", "email"])
+      .select(["id", "name", "email"])
       .where("id", "=", user.id)
       .executeTakeFirstOrThrow();
     await queuePasswordChanged(db, holder, app.now());
+    await recordOwnChange(db, { userId: user.id, words: "Changed the password", at: app.now().toISOString() });
     return true;
   });
   if (!changed)

@@ -48,6 +48,7 @@ export async function requestPasswordReset(
     kind: "password_reset",
     to: { name: user.name, address: user.email },
     parameters: { link: link.href },
+    userId: user.id,
     at: now.toISOString(),
   });
   return { ok: true };

@@ -23,7 +23,7 @@ export async function revokeAdmin(app: Pick<App, "db" | "now">, email: string): 
     await db.updateTable("users").set({ role: CUSTOMER_ROLE, updatedAt: now }).where("id", "=", admin.id).execute();
     await db.deleteFrom("sessions").where("userId", "=", admin.id).execute();
     // Only owners have a page on which it could be changed or turned off.
-    if (admin.twoFactorEnabled === 1) await removeSecondStep(db, admin.id, app.now());
+    if (admin.twoFactorEnabled === 1) await removeSecondStep(db, admin.id, { actorId: null, now: app.now() });
     const words = "No longer an admin, by npm run admin --revoke";
     await recordAudit(db, { actorId: null, at: now, kind: "changed", subject: "account", subjectId: admin.id, words });
     return { ok: true };

@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -14,6 +15,8 @@ import { signIn } from "./sign-in.server.ts";
 /** Not created: the account was there already and the password was its own, so this was a sign-in. */
 type SignUpResult = { ok: true; created: boolean; role: Role; cookies: string[] } | Refusal;
 
+const TAKEN = refusal("refused", "An account with this email already exists. Please log in instead.", "email");
+
 interface Sender {
   ip: string;
   headers: Headers;
@@ -22,6 +25,8 @@ interface Sender {
 export async function signUp(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
   const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.ip}`, attempts: 20, minutes: 60 }]);
   if (!counted.ok) return counted;
+  // What is sent to the house is nobody's to sign up for.
+  if (account.email === business.email) return TAKEN;
   try {
     const { headers, response } = await app.auth.api.signUpEmail({
       body: { ...account, name: fullName(account), foldedName: foldedName(account) },
@@ -50,5 +55,5 @@ async function signInInstead(app: App, account: NewAccount, sender: Sender): Pro
   const result = await signIn(app, account, sender);
   if (result.ok && !result.pending) return { ok: true, created: false, role: result.role, cookies: result.cookies };
   if (!result.ok && result.code === "too_many") return result;
-  return refusal("refused", "An account with this email already exists. Please log in instead.", "email");
+  return TAKEN;
 }

@@ -15,7 +15,7 @@ export async function queueConsultationEmails(
   const row = await db
     .selectFrom("consultations")
     .innerJoin("users", "users.id", "consultations.userId")
-    .select(["firstName", "lastName", "email", "startsAt", "endsAt", "address", "note", "sequence"])
+    .select(["userId", "firstName", "lastName", "email", "startsAt", "endsAt", "address", "note", "sequence"])
     .select(["cancelledBy", "cancelMessage", "feeCents", "feePaidAt"])
     .where("consultations.id", "=", consultationId)
     .executeTakeFirstOrThrow();
@@ -41,7 +41,8 @@ export async function queueConsultationEmails(
     message: row.cancelMessage ?? "",
   };
   if (!leaveOut) {
-    await queueEmail(db, { kind: `consultation_${change}`, to: { name, address: row.email }, parameters, at });
+    const to = { name, address: row.email };
+    await queueEmail(db, { kind: `consultation_${change}`, to, parameters, userId: row.userId, at });
   }
   const toBusiness = { name: business.name, address: business.email };
   await queueEmail(db, { kind: `consultation_${change}_notice`, to: toBusiness, parameters, at });

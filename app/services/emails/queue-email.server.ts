@@ -10,6 +10,8 @@ type Content = { [Kind in EmailKind]: { kind: Kind; parameters: EmailParameters<
 type QueuedEmail = Content & {
   to: { name: string; address: string };
   orderId?: string | null;
+  /** The account it is written to, whatever address that has later; none for a notice to the house. */
+  userId?: string | null;
   at: string;
 };
 
@@ -21,7 +23,7 @@ async function isUnverified(db: Db, { to, parameters }: Pick<QueuedEmail, "to" |
 }
 
 /** Called inside the transaction of what caused the message: both happen, or neither. */
-export async function queueEmail(db: Db, { kind, to, parameters, orderId = null, at }: QueuedEmail) {
+export async function queueEmail(db: Db, { kind, to, parameters, orderId = null, userId = null, at }: QueuedEmail) {
   await db
     .insertInto("emails")
     .values({
@@ -38,6 +40,7 @@ export async function queueEmail(db: Db, { kind, to, parameters, orderId = null,
       createdAt: at,
       sentAt: null,
       giveUpAt: giveUpTime(kind, new Date(at)).toISOString(),
+      userId,
       unverified: (await isUnverified(db, { to, parameters })) ? 1 : 0,
     })
     .execute();

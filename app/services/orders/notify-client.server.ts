@@ -44,7 +44,7 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     .where("users.id", "=", message.userId)
     .executeTakeFirstOrThrow();
   const name = fullName(client);
-  const envelope = { to: { name, address: client.email }, orderId, at };
+  const envelope = { to: { name, address: client.email }, orderId, userId: message.userId, at };
   const about = {
     ...{ order_id: orderId, customer_name: name, first_name: client.firstName, total: amount(terms.totalCents) },
     ...(await creditWords(db, orderId, terms.totalCents)),

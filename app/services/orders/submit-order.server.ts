@@ -105,6 +105,7 @@ async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: st
     to: customer,
     parameters: { ...about, first_name: user.firstName, number_of_windows: draft.windows.length },
     orderId: draft.id,
+    userId,
     at,
   });
 }

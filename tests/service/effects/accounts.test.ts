@@ -407,7 +407,7 @@ onEachDatabase("what accounts do", (house) => {
       },
     });
     const told = await effectsOf(house().app, () =>
-      queuePasswordChanged(house().app.db, { name, email: account.email }, new Date(NOW)),
+      queuePasswordChanged(house().app.db, { id: details.id, name, email: account.email }, new Date(NOW)),
     );
     expect(told.effects).toEqual({ emails: { added: [passwordChanged({ name, account })] } });
   });

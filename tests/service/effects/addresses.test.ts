@@ -209,7 +209,7 @@ onEachDatabase("addresses", (house) => {
       const other = await signIn(mailing(), person, from(`other-${person.email}`));
       expect(other.ok).toBe(true);
       await requestPasswordReset(mailing(), person.email, from(`reset-${person.email}`));
-      await queueStatus(house().app, person.email);
+      await queueStatus(house().app, person.email, { userId: person.id });
       const sessions = (await sessionsOf(person.id)).map(({ id }) => id);
       const token = await tokenTo(house().app, "change_address", newEmail);
       const { answer, effects } = await effectsOf(house().app, () =>

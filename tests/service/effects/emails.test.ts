@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { demoClient } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseEmailList } from "#app/domain/emails/email-list.ts";
 import { claimNext, noteFailure } from "#app/email/outbox-rows.server.ts";
@@ -51,7 +52,8 @@ onEachDatabase("what e-mails do", (house) => {
     ["status_changed", "LF-1001", TOMORROW],
     ["password_reset", undefined, "2026-10-20T13:00:00.000Z"],
   ] as const)("queueing %s about %s adds one message that is tried until %s", async (kind, orderId, giveUpAt) => {
-    const email = { kind, to: { name: "Ida", address: newAddress() }, parameters: { link: "" }, at: NOW };
+    const to = { name: "Ida", address: newAddress() };
+    const email = { kind, to, parameters: { link: "" }, userId: orderId ? demoClient.id : null, at: NOW };
     const about = orderId ? { orderId } : {};
     const { effects } = await effectsOf(house().app, () => queueEmail(house().app.db, { ...email, ...about } as never));
     expect(effects).toEqual({ emails: { added: [queuedEmail({ ...email, ...about, giveUpAt })] } });

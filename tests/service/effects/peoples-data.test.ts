@@ -166,7 +166,7 @@ onEachDatabase("what is done with people's data", (house) => {
       emails: {
         added: [
           queuedEmail({
-            ...{ ...email, kind: "account_deleted", to: { name: client.name, address: client.email } },
+            ...{ ...email, kind: "account_deleted", to: { name: client.name, address: client.email }, userId: null },
             parameters: { first_name: client.firstName, at: NOW, kept_orders: 0 },
           }),
           queuedEmail({

@@ -25,7 +25,7 @@ import { startSecondStep } from "#app/services/accounts/second-step/start-second
 import { turnOffSecondStep } from "#app/services/accounts/second-step/turn-off-second-step.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
+import { audited, effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { cookieHeaders, newAccount } from "#tests/support/people.ts";
 import { createAuthenticator } from "#tests/support/second-step/authenticator.ts";
 import { createSoftwarePasskey } from "#tests/support/second-step/software-passkey.ts";
@@ -111,6 +111,9 @@ onEachDatabase("what the second step does", (house) => {
     expect(state).toEqual({ enabled: false, due: false });
   });
 
+  const listed = (words: string) =>
+    audited({ actorId: user.id, at, kind: "changed", subject: "account", subjectId: user.id, words });
+
   test("the first code turns it on, in this session and for this account", async () => {
     const { effects } = await effectsOf(house().app, () => confirmSecondStep(house().app, user, read(phone.next(now))));
     expect(effects).toEqual({
@@ -118,6 +121,7 @@ onEachDatabase("what the second step does", (house) => {
       users: { changed: { [user.id]: { twoFactorEnabled: 1 } } },
       sessions: { changed: { [user.sessionId]: { secondStepAt: at } } },
       emails: { added: [news("on")] },
+      auditEntries: { added: [listed("Turned the second step on")] },
     });
     const state = await expectNoEffects(house().app, () => findProofState(house().app, user));
     expect(state).toEqual({ enabled: true, due: false });
@@ -148,6 +152,7 @@ onEachDatabase("what the second step does", (house) => {
       verifications: { removed: [anyText] },
       passkeys: { added: [{ ...row, transports: '["internal"]', createdAt: at, lastUsedAt: null }] },
       emails: { added: [news("passkey_added", { passkey: "Laptop" })] },
+      auditEntries: { added: [listed("Added a passkey")] },
     });
 
     const purpose = { to: "prove", userId: user.id } as const;
@@ -202,12 +207,14 @@ onEachDatabase("what the second step does", (house) => {
     expect(removed.effects).toEqual({
       passkeys: { removed: [device.id] },
       emails: { added: [news("passkey_removed", { passkey: "Laptop" })] },
+      auditEntries: { added: [listed("Removed a passkey")] },
     });
     const off = await effectsOf(house().app, () => turnOffSecondStep(house().app, user, phone.next(now)));
     expect(off.effects).toEqual({
       twoFactors: { removed: [rowId] },
       users: { changed: { [user.id]: { twoFactorEnabled: 0 } } },
       emails: { added: [news("off")] },
+      auditEntries: { added: [listed("Turned the second step off")] },
     });
     const again = await expectNoEffects(house().app, () => forgetSecondStep(house().app, email));
     expect(again).toEqual({ ok: false, reason: `${email} has no second step.` });

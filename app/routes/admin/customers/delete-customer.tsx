@@ -3,16 +3,23 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { DeletionFacts } from "#app/components/deletion-facts.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { waitingSentence } from "#app/domain/customers/deletion.ts";
+import { namesCustomer, waitingSentence } from "#app/domain/customers/deletion.ts";
+import { refusal } from "#app/domain/refusal.ts";
 import { CUSTOMERS, customerPath } from "#app/routes/admin/paths.ts";
+import { proveIn } from "#app/routes/admin/second-step/require-proof.server.ts";
+import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/find-deletion.server.ts";
 import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { fieldAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -20,6 +27,8 @@ import type { Route } from "./+types/delete-customer";
 import { CustomerMissing } from "./customer-missing.tsx";
 
 const FAILED = "The customer could not be deleted. Nothing was changed. Please try again.";
+
+const NOT_NAMED = refusal("invalid", "Please type the customer’s name or ID as it is written here.", "typedName");
 
 export const meta = pageMeta({ title: "Delete customer" });
 
@@ -31,9 +40,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ found: { id, name: fullName({ firstName, lastName }), deletion: await findDeletion(app, id) } });
 }
 
-export function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const app = context.get(appContext);
+  const typed = form.text("typedName");
   return mutation(context, {
-    run: () => deleteCustomer(context.get(appContext), { userId: params.id, actorId: context.get(userContext).id }),
+    values: { typedName: typed },
+    run: async () => {
+      const found = await findCustomer(app, params.id);
+      if (!found) return refusal("missing", "Customer not found.");
+      const customer = { id: params.id, name: fullName(found.customer) };
+      if (!namesCustomer(typed, customer)) return NOT_NAMED;
+      const proved = await proveIn(context, form);
+      if (!proved.ok) return proved;
+      return deleteCustomer(app, { userId: params.id, actorId: context.get(userContext).id });
+    },
     failed: FAILED,
     done: () => redirectWithToast(CUSTOMERS, "The customer was deleted."),
   });
@@ -46,6 +67,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** A page rather than a dialog: it asks before scripts have loaded, too. */
 export default function DeleteCustomerPage({ loaderData: { found }, actionData: problem }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
+  const form = useFocusOnError(problem);
   if (!found) return <CustomerMissing />;
   const { id, name, deletion } = found;
   const waits = deletion.waitsFor.length > 0;
@@ -53,12 +75,25 @@ export default function DeleteCustomerPage({ loaderData: { found }, actionData: 
     <div className="max-w-2xl">
       <PageHeading title={`Delete ${name || "this customer"}?`} lead="Only when they asked for it." />
       <DeletionFacts reader="owner" {...deletion} />
-      {(problem || waits) && (
-        <FormMessage kind={problem ? "error" : "info"} className="mt-6">
-          {problem?.error ?? waitingSentence(deletion.waitsFor)}
+      {((problem && !problem.field) || waits) && (
+        <FormMessage kind={waits ? "info" : "error"} className="mt-6">
+          {waits ? waitingSentence(deletion.waitsFor) : problem?.error}
         </FormMessage>
       )}
-      <Form method="post" className="mt-8">
+      <Form ref={form} method="post" noValidate className="mt-8 grid gap-6">
+        {!waits && (
+          <>
+            <TextField
+              label="Their name"
+              hint={`Type ${name || id} to show that it is this customer.`}
+              autoComplete="off"
+              required
+              className="max-w-sm"
+              {...fieldAfter(problem, "typedName")}
+            />
+            <SecondStepField problem={problem} />
+          </>
+        )}
         <ButtonRow>
           {!waits && (
             <Button type="submit" variant="danger" pending={pending} pendingLabel="Deleting">

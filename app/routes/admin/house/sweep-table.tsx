@@ -63,7 +63,7 @@ export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
         columns={columns}
         rows={sweeps}
         rowKey={(night) => night.day}
-        empty={<EmptyState title="No night has been swept yet" />}
+        empty={<EmptyState title="Nothing has been removed yet." />}
       />
     </section>
   );

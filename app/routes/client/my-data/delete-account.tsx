@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: FAILED,
     done: (asked) =>
       asked.done
-        ? redirectWithToast("/login", "Your account was deleted. Thank you for having been here.", [
+        ? redirectWithToast("/login", "Your account was deleted. Goodbye, and thank you.", [
             areaCookie(undefined, app.config.siteUrl),
           ])
         : redirectWithToast(DELETE_ACCOUNT, { kind: "info", message: "We have your request." }),

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { emailsThatFollow } from "#app/domain/accounts/addresses/emails-that-follow.ts";
+import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 interface AddressMove {
@@ -23,7 +24,7 @@ export async function moveAddress(db: Db, { userId, name, before, now, keptSessi
   await db
     .updateTable("emails")
     .set({ recipientAddress: now })
-    .where("recipientAddress", "=", before)
+    .where("userId", "=", userId)
     .where("kind", "in", emailsThatFollow)
     .where("state", "in", ["queued", "failed"])
     .execute();
@@ -31,7 +32,10 @@ export async function moveAddress(db: Db, { userId, name, before, now, keptSessi
     kind: "address_changed",
     to: { name, address: before },
     parameters: { at, side: "before" },
+    userId,
     at,
   });
-  await queueEmail(db, { kind: "address_changed", to: { name, address: now }, parameters: { at, side: "now" }, at });
+  const to = { name, address: now };
+  await queueEmail(db, { kind: "address_changed", to, parameters: { at, side: "now" }, userId, at });
+  await recordOwnChange(db, { userId, words: "Changed the e-mail address", at });
 }

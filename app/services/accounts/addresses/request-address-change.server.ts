@@ -1,5 +1,6 @@
 import { verifyPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { AddressChange } from "#app/domain/accounts/addresses/address-change.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
@@ -9,6 +10,7 @@ import { makeAddressLink } from "./address-link.server.ts";
 
 type RequestResult = { ok: true } | Refusal;
 
+const OURS = refusal("refused", "This address cannot be used for your account. Please ask for another.", "newEmail");
 const WRONG = refusal("wrong_password", "Current password is incorrect.", "currentPassword");
 
 /**
@@ -25,6 +27,7 @@ export async function requestAddressChange(
   if (!counted.ok) return counted;
   if (!(await verifyPassword({ hash: await storedHash(app.db, userId), password: currentPassword }))) return WRONG;
   await forgiveAttempts(app, [tries]);
+  if (newEmail === business.email) return OURS;
   // Each request that gets here writes to an address of the sender's choice.
   const sent = await countAttempt(app, [{ key: `change-address:mails:${userId}`, attempts: 5, minutes: 60 }]);
   if (!sent.ok) return sent;
@@ -40,16 +43,16 @@ async function writeToBoth(app: Pick<App, "config" | "now">, db: Db, userId: str
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   const present = { name: user.name, address: user.email };
-  await queueEmail(db, { kind: "address_change_requested", to: present, parameters: { at }, at });
+  await queueEmail(db, { kind: "address_change_requested", to: present, parameters: { at }, userId, at });
   // Whoever has the new address need not be the one who asked, so the mail calls them by no name.
   const to = { name: "", address: newEmail };
   const holder = await db.selectFrom("users").select("id").where("email", "=", newEmail).executeTakeFirst();
   if (holder) {
-    await queueEmail(db, { kind: "address_taken", to, parameters: {}, at });
+    await queueEmail(db, { kind: "address_taken", to, parameters: {}, userId: holder.id, at });
     return;
   }
   const link = await makeAddressLink(app, db, { userId, purpose: "change", address: newEmail });
-  await queueEmail(db, { kind: "change_address", to, parameters: { link }, at });
+  await queueEmail(db, { kind: "change_address", to, parameters: { link }, userId, at });
 }
 
 async function storedHash(db: Db, userId: string) {

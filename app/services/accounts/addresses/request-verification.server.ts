@@ -25,6 +25,7 @@ export async function sendVerification(app: Pick<App, "db" | "config" | "now">, 
     const { email } = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
     const link = await makeAddressLink(app, db, { userId, purpose: "verify", address: email });
     const at = app.now().toISOString();
-    await queueEmail(db, { kind: "verify_address", to: { name: "", address: email }, parameters: { link }, at });
+    const to = { name: "", address: email };
+    await queueEmail(db, { kind: "verify_address", to, parameters: { link }, userId, at });
   });
 }

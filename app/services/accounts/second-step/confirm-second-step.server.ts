@@ -3,6 +3,7 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
 import type { TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import { claimStep, findStep, readRecoveryCodes, WRONG_CODE } from "./check-code.server.ts";
 import { countCodeInSession } from "./limit-codes.server.ts";
 import { queueSecondStepNews } from "./queue-second-step-news.server.ts";
@@ -40,6 +41,7 @@ export async function confirmSecondStep(
       .execute();
     await db.deleteFrom("sessions").where("userId", "=", user.id).where("id", "<>", user.sessionId).execute();
     await queueSecondStepNews(db, user.id, { change: "on" }, now);
+    await recordOwnChange(db, { userId: user.id, words: "Turned the second step on", at: now.toISOString() });
     return true;
   });
   if (!done) return NOT_STARTED;

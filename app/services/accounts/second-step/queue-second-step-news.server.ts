@@ -16,6 +16,7 @@ export async function queueSecondStepNews(db: Db, userId: string, news: News, no
     kind: "second_step",
     to: { name, address: email },
     parameters: { passkey: "", codes_left: 0, ...news, at },
+    userId,
     at,
   });
 }

@@ -11,6 +11,6 @@ export async function turnOffSecondStep(
 ): Promise<{ ok: true } | Refusal> {
   const proved = await proveAnew(app, user, code);
   if (!proved.ok) return proved;
-  await app.db.transaction().execute((db) => removeSecondStep(db, user.id, app.now()));
+  await app.db.transaction().execute((db) => removeSecondStep(db, user.id, { actorId: user.id, now: app.now() }));
   return { ok: true };
 }

@@ -23,8 +23,12 @@ export async function noticeSignIn(app: Pick<App, "db" | "now">, { email, role, 
       .where("firstSignInAt", "is", null)
       .executeTakeFirst();
     if (isKnownDevice || first.numUpdatedRows > 0n) return;
-    const { name } = await db.selectFrom("users").select("name").where("email", "=", email).executeTakeFirstOrThrow();
+    const { id, name } = await db
+      .selectFrom("users")
+      .select(["id", "name"])
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
     const parameters = { at, device: deviceName(userAgent) };
-    await queueEmail(db, { kind: "new_sign_in", to: { name, address: email }, parameters, at });
+    await queueEmail(db, { kind: "new_sign_in", to: { name, address: email }, parameters, userId: id, at });
   });
 }

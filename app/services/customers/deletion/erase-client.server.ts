@@ -7,7 +7,7 @@ import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { DeletionPlan } from "#app/domain/customers/deletion.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
-import { deleteEmailsAbout } from "./delete-emails-about.server.ts";
+import { deleteEmailsAbout, formerAddresses } from "./delete-emails-about.server.ts";
 import { closeOrder, emptyOrder } from "./empty-orders.server.ts";
 import { planDeletionOf } from "./plan-deletion.server.ts";
 import { queueFarewell } from "./queue-deletion-emails.server.ts";
@@ -30,7 +30,7 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   await lockClient(db, userId);
   const user = await db
     .selectFrom("users")
-    .select(["email", "firstName", "name"])
+    .select(["email", "firstName", "name", "createdAt"])
     .where("id", "=", userId)
     .where("role", "in", rolesThatMay("order"))
     .executeTakeFirst();
@@ -38,18 +38,23 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   if (!user) return { done: true };
   const plan = await planDeletionOf(db, userId, at);
   if (plan.waitsFor.length > 0) return { done: false, waitsFor: plan.waitsFor };
-  await deleteEmailsAbout(db, { email: user.email, orderIds: plan.orders.map(({ id }) => id) });
+  const addresses = [user.email, ...(await formerAddresses(db, userId))];
+  await deleteEmailsAbout(db, { userId, addresses, since: user.createdAt, ...plan });
   const keptVisits = await eraseVisits(db, plan);
   const keptOrders = await eraseOrders(db, plan, { userId, at });
-  await eraseCounts(db, [userId, user.email]);
+  await eraseCounts(db, [userId, ...addresses]);
   await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 });
   await db.insertInto("deletions").values({ userId, at, by, keptOrders, keptVisits }).execute();
   await recordAudit(db, {
     ...{ actorId, at, kind: "deleted", subject: "customer", subjectId: userId },
-    words: `Deleted the account; kept without the person: ${keptOrders} orders, ${keptVisits} paid visits`,
+    words: `Deleted the account; kept without the person: ${counted(keptOrders, "order")}, ${counted(keptVisits, "paid visit")}`,
   });
   await queueFarewell(db, { user, userId, by, keptOrders, at });
   return { done: true };
+}
+
+function counted(count: number, thing: string) {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
 async function eraseVisits(db: Db, { visits }: DeletionPlan) {

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { planDeletionOf } from "./plan-deletion.server.ts";
 
 /** Whether a client has asked to be deleted, what has to be finished first, and how much would stay without them. */
@@ -11,7 +12,14 @@ export async function findDeletion(app: Pick<App, "db" | "now">, userId: string)
   const plan = await planDeletionOf(app.db, userId, app.now().toISOString());
   const staying = plan.orders.filter(({ fate }) => fate === "kept" || fate === "closed and kept");
   const cancelled = plan.orders.filter(({ fate }) => fate === "closed and kept");
+  const orders = await app.db.selectFrom("orders").select(["id", "status"]).where("userId", "=", userId).execute();
+  const statuses = new Map(orders.map(({ id, status }) => [id, status]));
+  const gone = plan.orders
+    .filter(({ fate }) => fate === "deleted")
+    .map(({ id }) => ({ id, ...meaningOf(statuses.get(id) ?? "") }));
   return {
+    withdrawnOrders: gone.filter(({ editable, tone }) => !editable && tone !== "stopped").map(({ id }) => id),
+    drafts: gone.filter(({ editable }) => editable).length,
     requestedAt: request?.requestedAt ?? null,
     waitsFor: plan.waitsFor,
     keptOrders: staying.map(({ id }) => id),

@@ -40,7 +40,7 @@ export async function queueRequestReceived(db: Db, { user, userId, waitsFor, at 
   const waits = inWords(waitsFor);
   const to = { name: user.name, address: user.email };
   await queueEmail(db, {
-    ...{ kind: "deletion_requested", to, parameters: { first_name: user.firstName, waits_for: waits }, at },
+    ...{ kind: "deletion_requested", to, parameters: { first_name: user.firstName, waits_for: waits }, userId, at },
   });
   await queueEmail(db, {
     ...{ kind: "deletion_requested_notice", to: us, at },

@@ -4,15 +4,14 @@ import { composeEmail } from "#app/email/compose-email.ts";
 
 const AT_ONCE = 100;
 
-/** The messages to a client's address, written out again from what is kept, without the key that a reset carries. */
+/** The messages to a client, at whatever address they had, written out again from what is kept, without the key that a reset carries. */
 export async function* readEmails({ db, config }: Pick<App, "db" | "config">, userId: string) {
-  const { email } = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
   for (let after = { createdAt: "", id: "" }; ; ) {
     const rows = await db
       .selectFrom("emails")
       .select(["id", "kind", "recipientName", "recipientAddress", "parameters", "orderId", "state"])
       .select(["createdAt", "sentAt", "timesAskedAgain", "unverified"])
-      .where("recipientAddress", "=", email)
+      .where("userId", "=", userId)
       .where((eb) =>
         eb.or([
           eb("createdAt", ">", after.createdAt),
@@ -27,8 +26,8 @@ export async function* readEmails({ db, config }: Pick<App, "db" | "config">, us
       const shown = isSecretEmail(row.kind) ? { ...row, parameters: JSON.stringify({ link: "" }) } : row;
       const written = composeEmail(shown, config.siteUrl);
       const { subject, text } = written.ok ? written.value : { subject: emailLabel(row.kind), text: "" };
-      const { createdAt, sentAt, state, orderId } = row;
-      yield { subject, to: email, orderId, state, createdAt, sentAt, text };
+      const { recipientAddress, createdAt, sentAt, state, orderId } = row;
+      yield { subject, to: recipientAddress, orderId, state, createdAt, sentAt, text };
     }
     const last = rows.at(-1);
     if (!last) return;

@@ -1,6 +1,7 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { App } from "#app/app.server.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import { queueSecondStepNews } from "#app/services/accounts/second-step/queue-second-step-news.server.ts";
 import { takeChallenge } from "./passkey-challenge.server.ts";
 import { readAdded } from "./read-answer.ts";
@@ -45,6 +46,7 @@ export async function addPasskey(
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return NOT_ADDED;
     await queueSecondStepNews(db, userId, { change: "passkey_added", passkey: name }, app.now());
+    await recordOwnChange(db, { userId, words: "Added a passkey", at: app.now().toISOString() });
     return { ok: true };
   });
 }

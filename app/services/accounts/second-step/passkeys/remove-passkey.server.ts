@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import { queueSecondStepNews } from "#app/services/accounts/second-step/queue-second-step-news.server.ts";
 
 /** One that is gone already stays gone. */
@@ -12,5 +13,6 @@ export async function removePasskey(app: Pick<App, "db" | "now">, userId: string
       .executeTakeFirst();
     if (!removed) return;
     await queueSecondStepNews(db, userId, { change: "passkey_removed", passkey: removed.name }, app.now());
+    await recordOwnChange(db, { userId, words: "Removed a passkey", at: app.now().toISOString() });
   });
 }
