@@ -292,7 +292,8 @@ const ownData: Record<string, Row> = {
   },
   findDeletion: {
     ask: (app, { me }) => findDeletion(app, me.id),
-    answer: { requestedAt: null, waitsFor: [], keptOrders: [], cancelledOrders: [] },
+    // The draft is my own: a row above has asked for it.
+    answer: { requestedAt: null, waitsFor: [], keptOrders: [], cancelledOrders: [], withdrawnOrders: [], drafts: 1 },
   },
   withdrawDeletion: { ask: (app, { me }) => withdrawDeletion(app, me.id), answer: NOTHING },
   askForDeletion: {
