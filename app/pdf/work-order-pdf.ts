@@ -1,6 +1,8 @@
-import { formatInches } from "#app/domain/measuring/inches.ts";
-import type { CutRow } from "#app/domain/workroom/paper/cut-row.ts";
+import { cutCells } from "#app/domain/workroom/paper/cut-row.ts";
 import {
+  checkText,
+  hardwareText,
+  saidText,
   signOffs,
   type WorkOrder,
   type WorkOrderPart,
@@ -86,9 +88,8 @@ function drawSizes(doc: Doc, part: WorkOrderPart, x: number, top: number, room: 
     write(doc, name, x, y, { size: 8, color: SOFT });
     y = write(doc, value, x, y, { size: 8, width: room, align: "right" });
   }
-  for (const { term, answer, by } of part.said) {
-    const text = by === "client" ? `${term}: ${answer}` : `${term}: ${answer} (not asked)`;
-    y = write(doc, text, x, y, { size: 7.5, width: room, color: SOFT });
+  for (const line of part.said) {
+    y = write(doc, saidText(line), x, y, { size: 7.5, width: room, color: SOFT });
   }
   return y + 6;
 }
@@ -118,12 +119,10 @@ function drawLists(room: Room, { parts, notes }: WorkOrderWindow, top: number) {
   let y = write(doc, "Cut list", left, top, { size: 9, bold: true }) + 2;
   if (rows.length === 0) y = write(doc, "Nothing to cut: it is ordered as it is.", left, y, { size: 8.5 });
   else y = drawTable(doc, { columns: cutColumns, rows, x: left, y, width, size: 7.5, bottom, next });
-  for (const { title, hardware, checks } of parts) {
-    const items = hardware.map(({ item, count, size }) => `${count} ${item.toLowerCase()}${size ? ` ${size}` : ""}`);
-    if (items.length > 0) y = paragraph(room, `Hardware, ${title}: ${items.join("; ")}`, y + 1, 8);
-    for (const { sentence, waved } of checks) {
-      y = paragraph(room, waved ? `Check: ${sentence} Let stand: ${waved}` : `Open check: ${sentence}`, y, 8);
-    }
+  for (const part of parts) {
+    const hardware = hardwareText(part);
+    if (hardware) y = paragraph(room, hardware, y + 1, 8);
+    for (const check of part.checks) y = paragraph(room, checkText(check), y, 8);
   }
   for (const note of notes) y = paragraph(room, `Note: ${note}`, y + 1, 8.5);
 }
@@ -131,18 +130,6 @@ function drawLists(room: Room, { parts, notes }: WorkOrderWindow, top: number) {
 function paragraph({ doc, next }: Room, text: string, top: number, size: number): number {
   const y = top + heightOf(doc, text, { size, width }) > bottom ? next() : top;
   return write(doc, text, left, y, { size, width });
-}
-
-export function cutCells({ piece, material, count, length, width: wide, grain, pattern, goesTo }: CutRow): string[] {
-  return [
-    piece,
-    material,
-    String(count),
-    formatInches(length),
-    typeof wide === "number" ? formatInches(wide) : wide,
-    grain,
-    [goesTo, pattern].filter(Boolean).join("; "),
-  ];
 }
 
 function drawSignOffs(doc: Doc) {

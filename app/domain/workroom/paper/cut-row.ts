@@ -1,3 +1,4 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Fabric, Lining, Treatment } from "#app/domain/workroom/input/treatment.ts";
 
@@ -57,4 +58,13 @@ export function cutLinings({ lining }: Treatment, figures: Figures, turned = fal
     });
   }
   return rows;
+}
+
+export const cutTitles = ["Piece", "Material", "Cut", "Length", "Width", "Grain", "Goes to, and how the pattern falls"];
+
+/** A row as it is written under those titles. */
+export function cutCells({ piece, material, count, length, width, grain, pattern, goesTo }: CutRow): string[] {
+  const across = typeof width === "number" ? formatInches(width) : width;
+  const where = [goesTo, pattern].filter(Boolean).join("; ");
+  return [piece, material, String(count), formatInches(length), across, grain, where];
 }

@@ -2,11 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
+import { emptyWindow } from "#app/domain/orders/window.ts";
+import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
+import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { computeDraft, noSheets } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { cutList } from "./cut-list.ts";
 import { finishedSizes } from "./finished-sizes.ts";
 import { hardwareRows } from "./hardware-rows.ts";
 import { labelsOf } from "./labels.ts";
+import { workOrderOf } from "./work-order.ts";
 
 const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
 const linen = { name: "Oat linen", supplier: "Mill A", width: 54 };
@@ -147,6 +152,29 @@ test("hardware is counted, boards are named with their sizes", () => {
       -1,
     ),
   ).toBe("1 Tension devices, screwed to the wall");
+});
+
+test("hardware of the window's own is told in words, with what stands near it", () => {
+  const kept = { choice: "keep", rodWidth: "60", rodToFloor: "86", rodStandsOut: "4" } as const;
+  const stored = {
+    ...emptyWindow("LF-1", 1),
+    key: "k",
+    hardware: kept,
+    nearby: ["radiator" as const],
+    note: "Ring first",
+  };
+  const order = { windows: [stored], hardwareChoice: null, hardware: [] };
+  const rules = { version: 1, value: defaultShopRules };
+  const draft = computeDraft(order, noSheets, { rules: defaultShopRules, measureEdge: () => undefined });
+  const document = { format: 1, engineVersion: 1, orderId: "LF-1", order, rules, sheets: noSheets, ...draft } as const;
+  const rateCard = { version: 1, value: emptyRateCard };
+  const paper = workOrderOf({ ...document, rateCard }, { number: null, at: null, customer: "Ida Sample" });
+  expect(paper).toMatchObject({ packet: "Draft, not for cutting", frozen: false, customer: "Ida Sample" });
+  expect(paper.windows[0]?.notes).toEqual([
+    "Near the window: radiator",
+    'Hardware: Keep what hangs there: rod 60", to the floor 86", from the wall 4"',
+    "Ring first",
+  ]);
 });
 
 test("every piece that leaves the workroom has a label", () => {

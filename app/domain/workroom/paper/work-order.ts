@@ -1,6 +1,7 @@
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
-import { formatDate } from "#app/domain/dates.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
+import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -101,7 +102,11 @@ function partsOf({ sheets, rules }: PacketDocument, hung: PacketWindow, input: M
 function measuredText(measure: Measure | undefined): string {
   if (!measure) return "Not measured by us";
   if (measure.how === "client") return "Client's figures accepted";
-  return ["Measured", measure.day && `on ${measure.day}`, measure.initials && `by ${measure.initials}`]
+  return [
+    "Measured",
+    measure.day && `on ${formatDate(noonOf(measure.day))}`,
+    measure.initials && `by ${measure.initials}`,
+  ]
     .filter(Boolean)
     .join(" ");
 }
@@ -109,10 +114,22 @@ function measuredText(measure: Measure | undefined): string {
 function notesOf({ nearby, nearbyNote, note, ownHardware }: MappedWindow): string[] {
   const things = nearby.value.map((thing) => obstructionLabels[thing].toLowerCase());
   const near = [things.join(", "), nearbyNote].filter(Boolean).join(": ");
-  const own = ownHardware
-    ? Object.values(ownHardware).filter((value) => typeof value === "string" && value !== "")
-    : [];
-  return [near && `Near the window: ${near}`, own.length > 0 && `Hardware: ${own.join(", ")}`, note].filter(
+  return [near && `Near the window: ${near}`, ownHardware && `Hardware: ${hardwareInWords(ownHardware)}`, note].filter(
     (line): line is string => Boolean(line),
   );
+}
+
+/** "Hardware, Drapes, Goblet: 1 rod 64"; 3 brackets"; undefined where nothing hangs it. */
+export function hardwareText({ title, hardware }: WorkOrderPart): string | undefined {
+  if (hardware.length === 0) return undefined;
+  const items = hardware.map(({ item, count, size }) => `${count} ${item.toLowerCase()}${size ? ` ${size}` : ""}`);
+  return `Hardware, ${title}: ${items.join("; ")}`;
+}
+
+export function checkText({ sentence, waved }: WorkOrderPart["checks"][number]): string {
+  return waved ? `Check: ${sentence} Let stand: ${waved}` : `Open check: ${sentence}`;
+}
+
+export function saidText({ term, answer, by }: AnswerLine): string {
+  return `${term}: ${answer}${by === "client" ? "" : " (not asked)"}`;
 }

@@ -6,8 +6,8 @@ import type { Cloth } from "./cloths.ts";
 import type { OrderSaid, Sheets } from "./compute-draft.ts";
 
 /**
- * Everything a packet was made of and came to, but nobody's name: whose order it is says the order. Frozen, it is kept as canonical JSON and never changes, whatever is edited
- * afterwards; as a draft it is made anew at every look.
+ * Everything a packet was made of and came to, but nobody's name: whose order it is says the order. Frozen, it is kept as
+ * canonical JSON and never changes, whatever is edited afterwards; as a draft it is made anew at every look.
  */
 export interface PacketDocument {
   format: 1;

@@ -1,6 +1,12 @@
-import type { ReactNode } from "react";
-import { formatInches } from "#app/domain/measuring/inches.ts";
-import { signOffs, type WorkOrderPart, type WorkOrderWindow } from "#app/domain/workroom/paper/work-order.ts";
+import { cutCells, cutTitles } from "#app/domain/workroom/paper/cut-row.ts";
+import {
+  checkText,
+  hardwareText,
+  saidText,
+  signOffs,
+  type WorkOrderPart,
+  type WorkOrderWindow,
+} from "#app/domain/workroom/paper/work-order.ts";
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
@@ -75,9 +81,7 @@ function Sizes({ part: { title, sizes, said } }: { part: WorkOrderPart }) {
           </div>
         ))}
       </dl>
-      <p className="mt-1 text-ink-soft text-xs">
-        {said.map(({ term, answer, by }) => `${term}: ${answer}${by === "client" ? "" : " (not asked)"}`).join(". ")}
-      </p>
+      <p className="mt-1 text-ink-soft text-xs">{said.map(saidText).join(". ")}</p>
     </div>
   );
 }
@@ -91,26 +95,22 @@ function CutTable({ parts }: { parts: readonly WorkOrderPart[] }) {
         <caption className="pb-1 text-left font-medium">Cut list</caption>
         <thead>
           <tr className="border-ink border-b text-ink-soft text-xs">
-            {["For", "Piece", "Material", "Cut", "Length", "Width", "Grain", "Goes to, and how the pattern falls"].map(
-              (title) => (
-                <th key={title} scope="col" className="py-1 pr-3 font-medium">
-                  {title}
-                </th>
-              ),
-            )}
+            {["For", ...cutTitles].map((title) => (
+              <th key={title} scope="col" className="py-1 pr-3 font-medium">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ title, cut, index }) => (
             <tr key={`${title} ${index}`} className="border-line border-b align-top">
               <td className="py-1 pr-3">{index === 0 ? title : ""}</td>
-              <Cell>{cut.piece}</Cell>
-              <td className="py-1 pr-3">{cut.material}</td>
-              <Cell>{cut.count}</Cell>
-              <Cell>{formatInches(cut.length)}</Cell>
-              <Cell>{typeof cut.width === "number" ? formatInches(cut.width) : cut.width}</Cell>
-              <Cell>{cut.grain}</Cell>
-              <td className="py-1">{[cut.goesTo, cut.pattern].filter(Boolean).join("; ")}</td>
+              {cutCells(cut).map((text, column) => (
+                <td key={cutTitles[column]} className="py-1 pr-3 tabular-nums">
+                  {text}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -119,23 +119,14 @@ function CutTable({ parts }: { parts: readonly WorkOrderPart[] }) {
   );
 }
 
-function Cell({ children }: { children: ReactNode }) {
-  return <td className="whitespace-nowrap py-1 pr-3 tabular-nums">{children}</td>;
-}
-
-function Below({ part: { title, hardware, checks } }: { part: WorkOrderPart }) {
-  const items = hardware.map(({ item, count, size }) => `${count} ${item.toLowerCase()}${size ? ` ${size}` : ""}`);
+function Below({ part }: { part: WorkOrderPart }) {
+  const hardware = hardwareText(part);
   return (
     <>
-      {items.length > 0 && (
-        <p className="mt-2 text-sm">
-          <strong className="font-medium">Hardware, {title}:</strong> {items.join("; ")}
-        </p>
-      )}
-      {checks.map(({ sentence, waved }) => (
-        <p key={sentence} className="mt-1 text-sm">
-          <strong className="font-medium">{waved ? "Check:" : "Open check:"}</strong> {sentence}{" "}
-          {waved && `Let stand: ${waved}`}
+      {hardware && <p className="mt-2 text-sm">{hardware}</p>}
+      {part.checks.map((check) => (
+        <p key={check.sentence} className="mt-1 text-sm">
+          {checkText(check)}
         </p>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { RATE_CARD, SHOP_RULES } from "#app/routes/admin/paths.ts";
+import { printPath, RATE_CARD, SHOP_RULES } from "#app/routes/admin/paths.ts";
 import { PaperLinks } from "#app/routes/admin/workroom/paper/paper-links.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -45,7 +45,7 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
       <Faults workroom={workroom} />
       <FreezeForm key={latest?.number ?? 0} after={latest?.number ?? 0} problem={problem} />
       <PaperLinks userId={workroom.order.userId} orderId={workroom.order.id} />
-      {packets.frozen.length > 1 && <Earlier frozen={packets.frozen.slice(1)} />}
+      {packets.frozen.length > 1 && <Earlier frozen={packets.frozen.slice(1)} order={workroom.order} />}
     </section>
   );
 }
@@ -142,12 +142,18 @@ function FreezeForm({ after, problem }: { after: number; problem: WorkroomProble
   );
 }
 
-function Earlier({ frozen }: { frozen: WorkroomData["packets"]["frozen"] }) {
+interface EarlierProps {
+  frozen: WorkroomData["packets"]["frozen"];
+  order: WorkroomData["order"];
+}
+
+function Earlier({ frozen, order: { id: orderId, userId } }: EarlierProps) {
   return (
     <ul className="mt-6 text-ink-soft text-sm">
       {frozen.map(({ number, at, by, reason }) => (
         <li key={number}>
-          Packet {number}, frozen <time dateTime={at}>{formatDateTime(at)}</time>
+          <TextLink to={printPath({ userId, orderId, packet: number })}>Packet {number}</TextLink>, frozen{" "}
+          <time dateTime={at}>{formatDateTime(at)}</time>
           {by && ` by ${by}`}
           {reason && `: ${reason}`}
         </li>
