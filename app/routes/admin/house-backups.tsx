@@ -9,7 +9,7 @@ export function HouseBackupsSection({ backups }: { backups: HouseBackups }) {
   return (
     <section aria-labelledby="house" className="mt-10 max-w-xl border-line border-t pt-8">
       <h2 id="house" className="text-xl">
-        House
+        Backups
       </h2>
       {concerns.length > 0 && (
         <div role="status" className="mt-4 border-clay border-l-2 bg-paper p-4">
@@ -29,11 +29,15 @@ export function HouseBackupsSection({ backups }: { backups: HouseBackups }) {
         </Fact>
         <Fact name="Next backup">
           {nextAt ? formatDateTime(nextAt) : "Off"}
-          <Beside>{nextAt ? folder : "BACKUP_EVERY turns it on."}</Beside>
+          <Beside>{nextAt ? folder : "Whoever runs the server turns automatic backups on (BACKUP_EVERY)."}</Beside>
         </Fact>
         <Fact name="Last drill">
           {drilledAt ? formatDateTime(drilledAt) : "None yet"}
-          <Beside>{drilledAt ? "Restored and compared." : "npm run drill proves the newest one."}</Beside>
+          <Beside>
+            {drilledAt
+              ? "Restored and compared."
+              : "A drill shows that the newest backup can be restored (npm run drill)."}
+          </Beside>
         </Fact>
       </dl>
     </section>

@@ -91,7 +91,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHeading title="Settings" />
-      <dl className="grid gap-6 sm:grid-cols-2">
+      <dl className="grid max-w-xl gap-6 sm:grid-cols-2">
         <div>
           <dt className="text-ink-soft text-sm">Name</dt>
           <dd>{loaderData.name}</dd>

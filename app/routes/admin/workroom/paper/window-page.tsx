@@ -91,7 +91,7 @@ function CutTable({ parts }: { parts: readonly WorkOrderPart[] }) {
   if (rows.length === 0) return <p className="mt-4 text-sm">Nothing to cut: it is ordered as it is.</p>;
   return (
     <div className="mt-4 overflow-x-auto">
-      <table className="w-full border-collapse text-left text-sm">
+      <table className="w-full min-w-3xl border-collapse text-left text-sm print:min-w-0">
         <caption className="pb-1 text-left font-medium">Cut list</caption>
         <thead>
           <tr className="border-ink border-b text-ink-soft text-xs">
