@@ -72,6 +72,8 @@ test("another address comes by a link, and a device that is signed in is ended f
   await page.getByLabel("Your Password").fill(person.password);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(`We sent a link to ${moved.email}.`)).toBeVisible();
+  const waiting = page.getByRole("region", { name: "E-mail address" });
+  await expect(waiting).toContainText(`We’ve written to ${moved.email}. Open the link there`);
   const link = await linkInEmailTo(moved.email);
   await open(page, link.pathname + link.search);
   await expect(page.getByText(`${moved.email} is the address of your account now.`)).toBeVisible();

@@ -66,7 +66,7 @@ test("an old link is answered kindly, and the banner's button sends a new one, f
   await mailTo(mail, email, 2);
   const old = await visitor.get(first.path);
   expect(old.status).toBe(410);
-  expect(await old.text()).toContain("This link has expired, or a newer one has taken its place.");
+  expect(await old.text()).toContain("This link has expired, was canceled, or a newer one has taken its place.");
   for (let time = 3; time <= 5; time += 1) await resend();
   await resend();
   expect(await (await visitor.get("/client/dashboard")).text()).toContain("Too many attempts. Please try again later.");
@@ -98,4 +98,37 @@ test("a fourth open order waits for the address, with the button that sends the 
   expect(page).toMatch(/<button[^>]* formAction="\/client\/dashboard\/verify-address"[^>]*>.*?Send the link again/);
   await verifyByMail(mail, walker);
   expect((await walker.visitor.post(overview, { intent: "submit", version })).status).toBe(302);
+});
+
+test("a change of address is shown until it is canceled; its link is spent then, and says so", async () => {
+  const { visitor, email, password } = await signedUp(server);
+  const newEmail = `canceled.${email}`;
+  const form = { intent: "address", newEmail, currentPassword: password };
+  expect((await visitor.post("/client/dashboard/profile?panel=email", form)).status).toBe(302);
+  const profile = async () => (await visitor.get("/client/dashboard/profile")).text();
+  const WAITING = `We’ve written to <span class="font-medium">${newEmail}</span>`;
+  expect(await profile()).toContain(WAITING);
+  const { path } = await mailTo(mail, newEmail);
+  expect((await visitor.post("/client/dashboard/profile", { intent: "cancel-address" })).status).toBe(302);
+  const after = await profile();
+  expect(after).toContain(`The change to ${newEmail} is canceled. Its link no longer works.`);
+  expect(after).not.toContain(WAITING);
+  const spent = await visitor.get(path);
+  expect(spent.status).toBe(410);
+  expect(await spent.text()).toContain("This link has expired, was canceled, or a newer one has taken its place.");
+});
+
+test("a change link that was used says so, and shows no address to whoever finds it", async () => {
+  const owner = await signedIn(server, "owner@example.com", "demo-owner");
+  const newEmail = "owner.moved@example.com";
+  const form = { intent: "address", newEmail, currentPassword: "demo-owner" };
+  expect((await owner.post("/admin/dashboard/settings?panel=email", form)).status).toBe(302);
+  expect(await (await owner.get("/admin/dashboard/settings")).text()).toContain(newEmail);
+  const { path } = await mailTo(mail, newEmail);
+  expect(await (await owner.get(path)).text()).toContain(`${newEmail} is the address of your account now.`);
+  const again = await createVisitor(server).get(path);
+  expect(again.status).toBe(200);
+  const page = await again.text();
+  expect(page).toContain("This link was used already. Your address has been changed.");
+  expect(page).not.toContain(newEmail);
 });

@@ -87,6 +87,9 @@ test("within twelve hours a payment link is saved as ever; later it is held back
   for (const text of [asked, 'value="https://pay.example.com/2"', 'value="2,480.00"', 'name="secondStepCode"']) {
     expect(form).toContain(text);
   }
+  // Nobody has made a mistake yet: the field is new. Sent empty it is one.
+  expect(form).not.toContain('aria-invalid="true"');
+  expect(await (await owner.post(page, { ...typed, secondStepCode: "" })).text()).toContain('aria-invalid="true"');
   // Not by a version that is yet to come, either.
   const ahead = await owner.post(page, { ...typed, version: String(Number(typed.version) + 1) });
   expect(ahead.status).toBe(401);
@@ -142,17 +145,22 @@ test("the link for the fee of a visit is held back too", async () => {
   expect(readRows(server, "select paymentLink from schedules")[0]?.paymentLink).toBe(schedule?.paymentLink);
 });
 
-test("an export leads to the second step and from there to the file", async () => {
+test.each([
+  ["/admin/dashboard/orders.csv?status=quoted", "text/csv; charset=utf-8"],
+  ["/admin/dashboard/purchase-list.csv?order=LF-1001", "text/csv; charset=utf-8"],
+  ["/admin/dashboard/customer/demo-client/data.zip", "application/zip"],
+])("an export leads to the second step and from there to the file: %s", async (file, type) => {
   proveTooLongAgo();
-  const file = "/admin/dashboard/orders.csv?status=quoted";
   const way = (await owner.get(file)).headers.get("location") ?? "";
   expect(way).toBe(`/admin/dashboard/second-step?to=${encodeURIComponent(file)}`);
   expect((await owner.post(way, { secondStepCode: "" })).status).toBe(401);
-  const proved = await owner.post(way, { secondStepCode: recoveryCodes[2] ?? "" });
+  const proved = await owner.post(way, { secondStepCode: recoveryCodes.pop() ?? "" });
   expect(proved.headers.get("location")).toBe(way);
   expect(await (await owner.get(way)).text()).toContain(`content="0;url=${file}"`);
-  expect((await owner.get(file)).headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  // Nowhere else is it led to.
+  expect((await owner.get(file)).headers.get("content-type")).toBe(type);
+});
+
+test("from the second step nobody is led to another host", async () => {
   const elsewhere = await owner.get("/admin/dashboard/second-step?to=https://evil.example");
   expect(elsewhere.headers.get("location")).toBe("/admin/dashboard");
 });

@@ -6,23 +6,46 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+import { type AddressChangeShown, PendingAddress } from "./pending-address.tsx";
+
+interface AddressSectionProps {
+  /** The address that was asked for last and waits for its link. */
+  change: AddressChangeShown | null;
+  problem: FormProblem | undefined;
+}
 
 /** Where an account gets another e-mail address. Closed it is one button; open it is an address, so Back closes it. */
-export function AddressSection({ problem }: { problem: FormProblem | undefined }) {
+export function AddressSection({ change, problem }: AddressSectionProps) {
   const open = useSearchParams()[0].get("panel") === "email";
   return (
     <div className="mt-10 border-line border-t pt-8">
       {open ? (
         <AddressForm problem={problem?.form === "address" ? problem : undefined} />
       ) : (
-        <Form method="get" preventScrollReset>
-          <Button type="submit" name="panel" value="email" variant="secondary">
-            Change Email
-          </Button>
-        </Form>
+        <ClosedAddress change={change} problem={problem?.form === "cancel-address" ? problem : undefined} />
       )}
     </div>
   );
+}
+
+function ClosedAddress({ change, problem }: AddressSectionProps) {
+  return (
+    <section aria-labelledby="email-address" className="max-w-xl">
+      <h2 id="email-address" className="text-xl">
+        E-mail address
+      </h2>
+      {change ? <PendingAddress change={change} problem={problem} /> : <SignInWord />}
+      <Form method="get" preventScrollReset>
+        <Button type="submit" name="panel" value="email" variant="secondary">
+          Change Email
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function SignInWord() {
+  return <p className="mt-2 mb-6 max-w-measure text-ink-soft">You log in with it, and our messages go there.</p>;
 }
 
 function AddressForm({ problem }: { problem: FormProblem | undefined }) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { oneLine } from "#app/domain/one-line.ts";
 import type { EmailKind } from "./email-kinds.ts";
-import { emailSchemas, oneLine } from "./email-parameters.ts";
+import { emailSchemas } from "./email-parameters.ts";
 
 test.each([
   ["  Ida   Sample ", "Ida Sample"],
@@ -53,6 +54,17 @@ const filled: Record<EmailKind, object> = {
     ...{ ...quote, first_name: "Ida", status: "shipping", change: "total", total_before: "$90.00" },
     ...{ payment_link: "https://pay.example/7", confirmation: "ended", credited_on: "LF-8" },
   },
+  quote_copy: {
+    ...{ ...quote, first_name: "Ida", quote_version: 2, payment_link: "https://pay.example/7", recorded: "by phone" },
+  },
+  quote_withdrawn: { ...order, first_name: "Ida", quote_version: 2 },
+  order_reopened: { ...order, first_name: "Ida" },
+  quote_changes_asked: {
+    ...{ ...order, customer_email: "ida@example.com", quote_version: 2, message: "Longer,\nplease." },
+    lines: [{ label: "Drapes", message: "Lined?" }],
+  },
+  quote_declined: { ...order, customer_email: "ida@example.com", quote_version: 2, reason: "price", message: "" },
+  order_change_asked: { ...order, customer_email: "ida@example.com", message: "One more window." },
   password_reset: { link: "http://drapery.example/reset-password?token=x" },
   password_changed: { at: time },
   deletion_requested: { first_name: "Ida", waits_for: "order LF-7" },
@@ -72,6 +84,12 @@ const filled: Record<EmailKind, object> = {
     ...{ link_before: "https://pay.example/7", link_now: "https://pay.example/8" },
   },
   second_step: { at: time, change: "passkey_added", passkey: "Laptop", codes_left: 0 },
+  swatches_requested: { fabrics: "Harbor Linen, Oat" },
+  swatches_requested_notice: {
+    ...{ request_id: "r-1", customer_id: "", customer_name: "Ida Sample", customer_email: "ida@example.com" },
+    ...{ fabrics: "Harbor Linen, Oat", came_from: "Ripplefold" },
+  },
+  swatches_sent: { fabrics: "Harbor Linen, Oat" },
   consultation_booked: consultation,
   consultation_moved: { ...consultation, sequence: 3 },
   consultation_cancelled: { ...consultation, cancelled_by: "owner", message: "The van is broken." },

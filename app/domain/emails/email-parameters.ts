@@ -1,17 +1,6 @@
 import { z } from "zod";
+import { oneLine } from "#app/domain/one-line.ts";
 import type { EmailKind } from "./email-kinds.ts";
-
-/** Marks that turn the direction of what follows: nobody needs them in a name, and they can make an address lie. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** Text in one line: what a person typed cannot begin a line, or a header, of its own. */
-export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(turns, "")
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
-}
 
 const line = z.string().transform(oneLine);
 const paragraph = z.string().transform((text) => text.trim());
@@ -24,6 +13,10 @@ const order = { order_id: line, customer_name: line };
 const greeted = { first_name: line.default("") };
 /** What a paid consultation takes off the total, and what is left; both empty without one. */
 const credit = { credit: line.default(""), to_pay: line.default("") };
+/** Of a quote with lines: what is due first, and until when it can be confirmed. */
+const due = { due: line.optional(), valid_until: line.optional() };
+/** Which version of its quote. */
+const quoteVersion = { quote_version: z.number().int() };
 /** What the owner may add to a message in their own words. */
 const words = { message: paragraph.optional() };
 const consultation = z.object({
@@ -58,10 +51,11 @@ export const emailSchemas = {
     description: paragraph.default(""),
     total: line,
     ...credit,
+    ...due,
     payment_link: optionalAddress,
     ...words,
   }),
-  quote_confirmed: z.object({ ...order, customer_email: line, total: line, ...credit }),
+  quote_confirmed: z.object({ ...order, customer_email: line, total: line, ...credit, ...due }),
   quote_accepted: z.object({ ...order, ...greeted, total: line, ...credit, payment_link: optionalAddress }),
   status_changed: z.object({
     ...order,
@@ -72,6 +66,7 @@ export const emailSchemas = {
     total: line.default(""),
     total_before: line.default(""),
     ...credit,
+    ...due,
     /** The other orders that have the fee which this one had. */
     credited_on: line.optional(),
     /** Where to pay, if the message says so. */
@@ -80,6 +75,19 @@ export const emailSchemas = {
     confirmation: z.enum(["ended", "given", ""]).default(""),
     ...words,
   }),
+  quote_copy: z.object({
+    ...{ ...order, ...greeted, ...quoteVersion, total: line, ...credit, ...due, payment_link: optionalAddress },
+    /** How the yes came where we recorded it; empty where its client gave it in the portal. */
+    recorded: line,
+  }),
+  quote_withdrawn: z.object({ ...order, ...greeted, ...quoteVersion, ...words }),
+  order_reopened: z.object({ ...order, ...greeted, ...words }),
+  quote_changes_asked: z.object({
+    ...{ ...order, customer_email: line, ...quoteVersion, message: paragraph },
+    lines: z.array(z.object({ label: line, message: paragraph })),
+  }),
+  quote_declined: z.object({ ...order, customer_email: line, ...quoteVersion, reason: line, message: paragraph }),
+  order_change_asked: z.object({ ...order, customer_email: line, message: paragraph }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),
   deletion_requested: z.object({ ...greeted, waits_for: line }),
@@ -112,6 +120,13 @@ export const emailSchemas = {
     passkey: line,
     codes_left: z.number().int(),
   }),
+  swatches_requested: z.object({ fabrics: line }),
+  swatches_requested_notice: z.object({
+    ...{ request_id: line, customer_id: line, customer_name: line, customer_email: line, fabrics: line },
+    /** The style or order that they came from, as they sent it; empty for none. */
+    came_from: line,
+  }),
+  swatches_sent: z.object({ fabrics: line }),
   consultation_booked: consultation,
   consultation_moved: consultation,
   consultation_cancelled: consultation,

@@ -2,6 +2,8 @@ const notices = [
   ...["new_order", "quote_confirmed"],
   ...["consultation_booked_notice", "consultation_moved_notice", "consultation_cancelled_notice"],
   ...["deletion_requested_notice", "account_deleted_notice"],
+  ...["quote_changes_asked", "quote_declined", "order_change_asked"],
+  "swatches_requested_notice",
 ];
 
 /** A message to the business about one of its clients. */
@@ -23,6 +25,11 @@ export function withoutTypedWords<Parameters extends object>(kind: string, param
   if (kind.startsWith("consultation_")) {
     drop("address");
     drop("note");
+  }
+  // What they wrote about their order stands in the portal.
+  if (["quote_changes_asked", "quote_declined", "order_change_asked"].includes(kind)) {
+    drop("message");
+    drop("lines", []);
   }
   return left as Parameters;
 }

@@ -2,13 +2,15 @@ import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkAddressChange } from "#app/domain/accounts/addresses/address-change.ts";
+import { cancelAddressChange } from "#app/services/accounts/addresses/cancel-address-change.server.ts";
+import { findAddressChange } from "#app/services/accounts/addresses/find-address-change.server.ts";
 import { requestAddressChange } from "#app/services/accounts/addresses/request-address-change.server.ts";
 import { endOtherSessions, endSession } from "#app/services/accounts/sessions/end-sessions.server.ts";
 import { listSessions } from "#app/services/accounts/sessions/list-sessions.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { ADDRESS_FAILED, SESSIONS_FAILED } from "./section-failures.ts";
+import { ADDRESS_FAILED, CANCEL_FAILED, SESSIONS_FAILED } from "./section-failures.ts";
 
 interface Sent {
   context: Readonly<RouterContextProvider>;
@@ -19,13 +21,15 @@ interface Sent {
 
 /** What the sections about one's address and devices show, in the client's profile and the owner's settings alike. */
 export async function loadAccountSections(context: Readonly<RouterContextProvider>) {
-  return { sessions: await listSessions(context.get(appContext), context.get(userContext)) };
+  const [app, user] = [context.get(appContext), context.get(userContext)];
+  return { sessions: await listSessions(app, user), addressChange: await findAddressChange(app, user.id) };
 }
 
 /** Answers the forms of those sections; nothing where the form is another one's. */
 export async function answerAccountSections(sent: Sent) {
   const intent = sent.form.text("intent");
   if (intent === "address") return askForAddress(sent);
+  if (intent === "cancel-address") return cancelAddress(sent);
   if (intent === "end-session") return endOne(sent);
   return intent === "end-other-sessions" ? endOthers(sent) : undefined;
 }
@@ -41,6 +45,18 @@ function askForAddress({ context, form, backTo }: Sent) {
     failed: ADDRESS_FAILED,
     done: (_, change) =>
       redirectWithToast(backTo, `We sent a link to ${change.newEmail}. Your address changes when you open it.`),
+  });
+}
+
+function cancelAddress({ context, backTo }: Sent) {
+  return mutation(context, {
+    form: "cancel-address",
+    run: () => cancelAddressChange(context.get(appContext), context.get(userContext).id),
+    failed: CANCEL_FAILED,
+    done: ({ address }) =>
+      address === null
+        ? redirectWithToast(backTo, { kind: "info", message: "No change of address was waiting." })
+        : redirectWithToast(backTo, `The change to ${address} is canceled. Its link no longer works.`),
   });
 }
 

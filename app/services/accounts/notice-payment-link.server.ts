@@ -20,7 +20,7 @@ export async function noticePaymentLink(db: Db, { orderId, actorId, before, now,
   const actor = await db.selectFrom("users").select("name").where("id", "=", actorId).executeTakeFirst();
   const owners = await db
     .selectFrom("users")
-    .select(["name", "email"])
+    .select(["id", "name", "email"])
     .where("role", "in", rolesThatMay("manage"))
     .orderBy("email")
     .execute();
@@ -28,8 +28,8 @@ export async function noticePaymentLink(db: Db, { orderId, actorId, before, now,
     ...{ at, order_id: orderId ?? "", changed_by: actor?.name ?? "" },
     ...{ link_before: before, link_now: now ?? "" },
   };
-  for (const { name, email } of owners) {
+  for (const { id, name, email } of owners) {
     const to = { name, address: email };
-    await queueEmail(db, { kind: "payment_link_changed", to, parameters, orderId: orderId ?? null, at });
+    await queueEmail(db, { kind: "payment_link_changed", to, parameters, orderId: orderId ?? null, userId: id, at });
   }
 }

@@ -10,8 +10,11 @@ type Content = { [Kind in EmailKind]: { kind: Kind; parameters: EmailParameters<
 type QueuedEmail = Content & {
   to: { name: string; address: string };
   orderId?: string | null;
-  /** The account it is written to, whatever address that has later; none for a notice to the house. */
-  userId?: string | null;
+  /**
+   * The account it is written to, whatever address that has later; null for a notice to the house. To be said each time: what
+   * belongs to nobody is in no archive, and goes with nobody.
+   */
+  userId: string | null;
   at: string;
 };
 
@@ -23,7 +26,7 @@ async function isUnverified(db: Db, { to, parameters }: Pick<QueuedEmail, "to" |
 }
 
 /** Called inside the transaction of what caused the message: both happen, or neither. */
-export async function queueEmail(db: Db, { kind, to, parameters, orderId = null, userId = null, at }: QueuedEmail) {
+export async function queueEmail(db: Db, { kind, to, parameters, orderId = null, userId, at }: QueuedEmail) {
   await db
     .insertInto("emails")
     .values({

@@ -7,6 +7,13 @@ export async function listSweeps(app: Pick<App, "db">) {
   return rows.map(({ day, finishedAt, removed }) => ({
     day,
     finishedAt,
-    removed: { emails: 0, sessions: 0, auditEntries: 0, clients: 0, ...(JSON.parse(removed) as Partial<Removed>) },
+    removed: {
+      emails: 0,
+      sessions: 0,
+      inquiries: 0,
+      auditEntries: 0,
+      clients: 0,
+      ...(JSON.parse(removed) as Partial<Removed>),
+    },
   }));
 }

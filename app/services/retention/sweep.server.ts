@@ -7,7 +7,7 @@ import { carryOutDeletions } from "#app/services/customers/deletion/delete-custo
 import { findRetention } from "./change-retention.server.ts";
 
 /** What a sweep removed, by what it was. */
-export type Removed = Record<"emails" | "sessions" | "auditEntries" | "clients", number>;
+export type Removed = Record<"emails" | "sessions" | "inquiries" | "auditEntries" | "clients", number>;
 
 const LEASE_MINUTES = 10;
 /** Small portions: between two of them everybody else gets their turn at the database. */
@@ -21,7 +21,7 @@ const AT_ONCE = 500;
 export async function sweep(app: Pick<App, "db" | "log" | "now">): Promise<Removed | undefined> {
   const day = sweepDayOf(app.now());
   if (!(await takeLease(app, day))) return undefined;
-  const removed: Removed = { emails: 0, sessions: 0, auditEntries: 0, clients: 0 };
+  const removed: Removed = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0 };
   const note = async (what: keyof Removed, count: number) => {
     removed[what] += count;
     const lease = { removed: JSON.stringify(removed), leaseUntil: leaseEnd(app) };
@@ -67,6 +67,7 @@ async function portionsOf(app: Pick<App, "db" | "now">): Promise<[keyof Removed,
   return [
     ["emails", (db) => removeEmails(db, before(rules.emailDays))],
     ["sessions", (db) => removeSessions(db, before(rules.sessionDays))],
+    ["inquiries", (db) => removeSwatchRequests(db, before(rules.inquiryDays))],
     ["auditEntries", (db) => removeAuditEntries(db, before(rules.auditDays))],
   ];
 }
@@ -85,6 +86,12 @@ async function removeEmails(db: Db, before: string) {
 async function removeSessions(db: Db, before: string) {
   const old = db.selectFrom("sessions").select("id").where("updatedAt", "<", before).limit(AT_ONCE);
   return countOf(await db.deleteFrom("sessions").where("id", "in", old).executeTakeFirst());
+}
+
+/** What still waits to be sent is kept, however old. */
+async function removeSwatchRequests(db: Db, before: string) {
+  const old = db.selectFrom("swatchRequests").select("id").where("sentAt", "<", before).limit(AT_ONCE);
+  return countOf(await db.deleteFrom("swatchRequests").where("id", "in", old).executeTakeFirst());
 }
 
 async function removeAuditEntries(db: Db, before: string) {

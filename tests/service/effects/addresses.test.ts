@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { findAddressLink } from "#app/services/accounts/addresses/address-link.server.ts";
+import { cancelAddressChange } from "#app/services/accounts/addresses/cancel-address-change.server.ts";
+import { findAddressChange } from "#app/services/accounts/addresses/find-address-change.server.ts";
 import { isVerified } from "#app/services/accounts/addresses/find-verified.server.ts";
 import { openAddressLink } from "#app/services/accounts/addresses/open-address-link.server.ts";
 import { requestAddressChange } from "#app/services/accounts/addresses/request-address-change.server.ts";
@@ -24,7 +26,7 @@ const anyText = expect.any(String);
 const SPENT = {
   ok: false,
   status: 410,
-  reason: "This link has expired, or a newer one has taken its place. Log in to ask for a new one.",
+  reason: "This link has expired, was canceled, or a newer one has taken its place. Log in to ask for a new one.",
 };
 
 onEachDatabase("addresses", (house) => {
@@ -154,6 +156,7 @@ onEachDatabase("addresses", (house) => {
           kind: "new_order",
           to: { name: "Us", address: "us@example.com" },
           parameters,
+          userId: null,
           at: NOW,
         });
       expect((await effectsOf(house().app, queue)).effects.emails?.added).toMatchObject([{ unverified: 1 }]);
@@ -269,11 +272,11 @@ onEachDatabase("addresses", (house) => {
       expect(effects).toEqual({ rateLimits: { added: [limit(`change-address:user:${person.id}`, 15)] } });
     });
 
-    test("an address that has an account is answered alike, and its holder alone learns why", async () => {
+    test("an address that has an account is answered and shown alike, and its holder alone learns why", async () => {
       const holder = await newcomer();
-      const { answer, effects } = await asked({ newEmail: holder.email });
+      const { person, answer, effects } = await asked({ newEmail: holder.email });
       expect(answer).toEqual({ ok: true });
-      expect(effects.addressLinks).toBeUndefined();
+      expect(await findAddressChange(house().app, person.id)).toEqual({ address: holder.email, askedAt: NOW });
       expect(effects.emails?.added).toMatchObject([
         { kind: "address_change_requested" },
         { kind: "address_taken", recipientAddress: holder.email, recipientName: "", parameters: {} },
@@ -289,6 +292,54 @@ onEachDatabase("addresses", (house) => {
         reason: "This address cannot be used for your account. Please ask for another.",
       });
       expect(await userOf(person.email)).toMatchObject({ id: person.id });
+      // It never was theirs, so nothing may say later that it is.
+      expect(await findAddressLink(house().app, token)).toMatchObject(SPENT);
+      expect(await findAddressChange(house().app, person.id)).toBeNull();
+    });
+
+    test("one that is asked for is shown until its link is opened, canceled or a week old", async () => {
+      const { person, newEmail } = await asked();
+      const shown = () => expectNoEffects(house().app, () => findAddressChange(house().app, person.id));
+      expect(await shown()).toEqual({ address: newEmail, askedAt: NOW });
+      house().setNow(new Date("2030-10-27T12:00:00.000Z"));
+      expect(await shown()).toBeNull();
+      house().setNow(new Date(NOW));
+      const token = await tokenTo(house().app, "change_address", newEmail);
+      await openAddressLink(mailing(), token, opener(`shown-${person.email}`));
+      expect(await shown()).toBeNull();
+    });
+
+    test("canceled, its link is spent and a mail that still waits is not sent; nobody else's is touched", async () => {
+      const other = await asked();
+      const { person, newEmail } = await asked();
+      const token = await tokenTo(house().app, "change_address", newEmail);
+      const cancel = () => cancelAddressChange(house().app, person.id);
+      const { answer, effects } = await effectsOf(house().app, cancel);
+      expect(answer).toEqual({ ok: true, address: newEmail });
+      expect(effects).toEqual({
+        addressLinks: { removed: [`${person.id}/change`] },
+        emails: {
+          changed: {
+            [Object.keys(effects.emails?.changed ?? {})[0] ?? ""]: {
+              ...{ state: "dropped", parameters: { link: "" } },
+              lastError: "No longer true: the change of address was canceled or ended by a new password.",
+            },
+          },
+        },
+      });
+      expect(await findAddressChange(house().app, person.id)).toBeNull();
+      expect(await openAddressLink(mailing(), token, opener("canceled"))).toMatchObject(SPENT);
+      expect(await expectNoEffects(house().app, cancel)).toEqual({ ok: true, address: null });
+      expect(await findAddressChange(house().app, other.person.id)).toMatchObject({ address: other.newEmail });
+    });
+
+    test("one that was carried out cannot be canceled", async () => {
+      const { person, newEmail } = await asked();
+      const token = await tokenTo(house().app, "change_address", newEmail);
+      await openAddressLink(mailing(), token, opener(`done-${person.email}`));
+      const cancel = () => cancelAddressChange(house().app, person.id);
+      expect(await expectNoEffects(house().app, cancel)).toEqual({ ok: true, address: null });
+      expect(await findAddressLink(house().app, token)).toMatchObject({ ok: true, used: true });
     });
 
     test("of two accounts that take one address at the same moment, one gets it", async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { moveAddress } from "#app/services/accounts/addresses/move-address.server.ts";
+import { changeName } from "#app/services/accounts/change-name.server.ts";
 import { listAudit } from "#app/services/audit/list-audit.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { recordRead } from "#app/services/audit/record-read.server.ts";
@@ -41,6 +43,34 @@ onEachDatabase("what is done with people's data", (house) => {
     house().setNow(new Date("2026-10-20T12:15:00.000Z"));
     expect((await effectsOf(app, () => recordRead(app, read))).effects.auditEntries?.added).toHaveLength(1);
     house().setNow(new Date(NOW));
+  });
+
+  test("staff's own changes are listed in their name, and a client's own are not", async () => {
+    const { app } = house();
+    const client = await addClient(app);
+    const change = (userId: string) => async () => {
+      await changeName(app, userId, { firstName: "Ada", lastName: "Renamed" });
+      await app.db.transaction().execute((db) =>
+        moveAddress(db, {
+          ...{ userId, name: "Ada Renamed", before: `before.${userId}@example.com` },
+          ...{ now: `now.${userId}@example.com`, keptSessionId: undefined, at: NOW },
+        }),
+      );
+    };
+    const own = {
+      actorId: demoOwner.id,
+      at: NOW,
+      kind: "changed",
+      subject: "account",
+      subjectId: demoOwner.id,
+    } as const;
+    const { effects } = await effectsOf(app, change(demoOwner.id));
+    const words = effects.auditEntries?.added?.map((row) => (row as { words: string }).words);
+    expect(words?.sort()).toEqual(["Changed the e-mail address", "Changed the name"]);
+    for (const row of effects.auditEntries?.added ?? []) expect(row).toMatchObject(own);
+    // The list looks names up: what it stores names nobody.
+    expect(JSON.stringify(effects.auditEntries)).not.toMatch(/Renamed|@example/);
+    expect((await effectsOf(app, change(client.id))).effects.auditEntries).toBeUndefined();
   });
 
   test("a list that cannot be written keeps nobody from reading, and is a fault in the log", async () => {

@@ -22,7 +22,7 @@ onEachDatabase("the archive of a client", (house) => {
     house().setNow(NOW);
     await seedDemo(app);
     [me, other] = [await addWholeClient(app, "Mine"), await addWholeClient(app, "Theirs")];
-    const written = archiveFiles(readPersonalData(app, me.id), NOW.toISOString());
+    const written = archiveFiles(readPersonalData(app, me.id), NOW.toISOString(), {});
     files = unzip(Buffer.concat(await Array.fromAsync(writeZip(written, NOW))));
     all = [...files].flat().join("\n");
   });
@@ -30,12 +30,12 @@ onEachDatabase("the archive of a client", (house) => {
   const json = (name: string) => JSON.parse(files.get(`${name}.json`) ?? "null");
 
   test("holds a list of each kind twice, a picture of each window, and says what it is", () => {
-    const lists = ["consultations", "emails", "log-ins", "order-history", "orders", "profile"];
+    const lists = ["consultations", "emails", "log-ins", "order-history", "orders", "profile", "swatches"];
     const orders = [me.draft, me.submitted, me.quoted, me.delivered];
     expect([...files.keys()].sort()).toEqual(
       [
         "README.txt",
-        ...["documents.json", "windows.csv"],
+        ...["documents.json", "quotes.json", "windows.csv"],
         ...lists.flatMap((name) => [`${name}.csv`, `${name}.json`]),
         ...orders.map((id) => `drawings/${id}-1.svg`),
       ].sort(),
@@ -64,6 +64,10 @@ onEachDatabase("the archive of a client", (house) => {
     expect(subjects).toContain("Choose a new password for Larkfield Drapery");
     expect(json("log-ins")).toHaveLength(1);
     expect(json("documents")).toHaveLength(2);
+    expect(json("quotes")).toMatchObject([
+      { orderId: me.quoted, number: 1, totalCents: 120_000, names: { name: "First-Mine Last-Mine" } },
+      { orderId: me.delivered, number: 1, totalCents: 120_000, lines: [{ label: "Your order" }] },
+    ]);
     const history = json("order-history") as { orderId: string; by: string; what: string }[];
     expect(history).toContainEqual(
       expect.objectContaining({ orderId: me.quoted, by: "you", what: "Submitted for a quote" }),

@@ -14,9 +14,9 @@ import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { allRows } from "#tests/support/data/all-rows.ts";
-import { addWholeClient } from "#tests/support/data/whole-client.ts";
+import { addUnquotedClient, addWholeClient } from "#tests/support/data/whole-client.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { sender } from "#tests/support/people.ts";
 
@@ -116,11 +116,7 @@ onEachDatabase("a client who wants to go", (house) => {
 
   test("who has nothing to keep is gone without a trace of an account", async () => {
     const { app } = house();
-    const me = await addWholeClient(app, "Nothing");
-    const { id } = me;
-    await app.db.deleteFrom("consultationCredits").where("consultationId", "=", me.visit).execute();
-    await app.db.deleteFrom("consultations").where("id", "=", me.visit).execute();
-    await app.db.deleteFrom("orders").where("id", "in", [me.quoted, me.delivered]).execute();
+    const { id } = await addUnquotedClient(app, "Nothing");
     expect(await askForDeletion(app, id, password)).toEqual({ ok: true, done: true });
     expect(await app.db.selectFrom("users").select("id").where("id", "=", id).execute()).toEqual([]);
     const left = (await allRows(app)).filter((row) => row.includes(id)).map((row) => row.split(" ", 1)[0]);

@@ -8,7 +8,7 @@ import { sweep } from "#app/services/retention/sweep.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const NONE = { emails: 0, sessions: 0, auditEntries: 0, clients: 0 };
+const NONE = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0 };
 
 onEachDatabase("the nightly sweep", (house) => {
   let night = new Date("2026-12-01T08:30:00.000Z");
@@ -49,7 +49,17 @@ onEachDatabase("the nightly sweep", (house) => {
       .execute();
   }
 
-  const idsIn = async (table: "emails" | "sessions" | "auditEntries") =>
+  async function addSwatches(id: string, sentAt: string | null) {
+    await house()
+      .app.db.insertInto("swatchRequests")
+      .values({
+        ...{ id, userId: null, name: "Wren Sample", email: "wren@example.com", street: "4 Linden Row", city: "Media" },
+        ...{ state: "PA", zipCode: "19063", fabrics: "[]", cameFrom: "", createdAt: daysAgo(900), sentAt },
+      })
+      .execute();
+  }
+
+  const idsIn = async (table: "emails" | "sessions" | "auditEntries" | "swatchRequests") =>
     (await house().app.db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
 
   test("removes what has been kept for long enough, counts it, and does so once a night", async () => {
@@ -70,11 +80,16 @@ onEachDatabase("the nightly sweep", (house) => {
     } as const;
     await recordAudit(app.db, { ...entry, at: daysAgo(731) });
     await recordAudit(app.db, { ...entry, at: daysAgo(729) });
-    const removed = { emails: 3, sessions: 1, auditEntries: 1, clients: 0 };
+    await addSwatches("sent-long-ago", daysAgo(366));
+    await addSwatches("sent", daysAgo(300));
+    await addSwatches("waiting", null);
+    const removed = { emails: 3, sessions: 1, inquiries: 1, auditEntries: 1, clients: 0 };
     expect(await sweep(app)).toEqual(removed);
     expect(await idsIn("emails")).toEqual(["farewell-queued", "old-queued", "young"]);
     expect(await idsIn("sessions")).toEqual(["used"]);
     expect(await idsIn("auditEntries")).toHaveLength(1);
+    expect(await idsIn("swatchRequests")).toEqual(expect.arrayContaining(["sent", "waiting"]));
+    expect(await idsIn("swatchRequests")).not.toContain("sent-long-ago");
     await addEmail("old-again", 731);
     expect(await sweep(app)).toBeUndefined();
     expect(await idsIn("emails")).toContain("old-again");

@@ -2,12 +2,15 @@ import type { RunningApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { addCredit, addWaitingCredit } from "#tests/support/orders/orders.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 import { newAccount, sender } from "#tests/support/people.ts";
@@ -18,6 +21,20 @@ import { newAccount, sender } from "#tests/support/people.ts";
  * text that is theirs holds the mark.
  */
 export async function addWholeClient(app: RunningApp, mark: string) {
+  const { id, account, draft, submitted } = await addUnquotedClient(app, mark);
+  const quoted = await addQuoted(app, id, mark, ["quoted"]);
+  const delivered = await addQuoted(app, id, mark, ["quoted", "in progress", "delivered"]);
+  await addPacket(app, delivered, mark);
+  const visit = await addWaitingCredit(app, id);
+  const words = { note: `Note-${mark}`, address: `Address-${mark}` };
+  await app.db.updateTable("consultations").set(words).where("id", "=", visit).execute();
+  await addCredit(app, visit, delivered);
+  const booked = await bookSome(app, id, mark);
+  return { id, account, draft, submitted, quoted, delivered, visit, booked };
+}
+
+/** One who has nothing that is kept for good: a draft and an order that waits for its quote. */
+export async function addUnquotedClient(app: RunningApp, mark: string) {
   const account = newAccount({
     ...{ firstName: `First-${mark}`, lastName: `Last-${mark}`, email: `${mark}@example.com`.toLowerCase() },
     ...{ street: `1 Street-${mark}`, city: `City-${mark}` },
@@ -32,14 +49,7 @@ export async function addWholeClient(app: RunningApp, mark: string) {
   await requestPasswordReset(app, account.email, sender());
   const draft = (await readyOrder(app, id)).orderId;
   const submitted = await addSubmitted(app, id, mark);
-  const quoted = await addQuoted(app, id, mark, ["quoted"]);
-  const delivered = await addQuoted(app, id, mark, ["quoted", "in progress", "delivered"]);
-  const visit = await addWaitingCredit(app, id);
-  const words = { note: `Note-${mark}`, address: `Address-${mark}` };
-  await app.db.updateTable("consultations").set(words).where("id", "=", visit).execute();
-  await addCredit(app, visit, delivered);
-  const booked = await bookSome(app, id, mark);
-  return { id, account, draft, submitted, quoted, delivered, visit, booked };
+  return { id, account, draft, submitted };
 }
 
 /** The windows of a client are called by the client. */
@@ -50,7 +60,8 @@ async function addSubmitted(app: RunningApp, userId: string, mark: string) {
     .select("windows")
     .where("id", "=", revision.orderId)
     .executeTakeFirstOrThrow();
-  const named = windows.replace("Kitchen", `Window-${mark}`);
+  const words = `"name":"Window-${mark}","note":"Note-${mark}","nearbyNote":"Nearby-${mark}"`;
+  const named = windows.replace('"name":"Kitchen"', words);
   await app.db.updateTable("orders").set({ windows: named }).where("id", "=", revision.orderId).execute();
   const submitted = await submitOrder(app, revision);
   if (!submitted.ok) throw new Error(submitted.reason);
@@ -70,6 +81,23 @@ async function addQuoted(app: RunningApp, userId: string, mark: string, statuses
     if (!saved.ok) throw new Error(saved.reason);
   }
   return orderId;
+}
+
+/** Frozen as it stands: whether everything in it was ready for the workroom is not the question here. */
+async function addPacket(app: RunningApp, orderId: string, mark: string) {
+  const document = await draftPacket(app.db, orderId);
+  if (!document) throw new Error("No packet.");
+  const reason = `Reason-${mark}`;
+  const at = app.now().toISOString();
+  await app.db
+    .insertInto("packets")
+    .values({
+      ...{ id: `${orderId}-1`, orderId, number: 1, document: canonicalJson(document), reason },
+      ...{ actorId: demoOwner.id, at },
+    })
+    .execute();
+  const details = { number: 1, reason };
+  await recordEvent(app.db, { orderId, actorId: demoOwner.id, at, kind: "packet_revised", details });
 }
 
 async function bookSome(app: RunningApp, userId: string, mark: string) {

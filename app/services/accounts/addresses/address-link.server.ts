@@ -5,7 +5,8 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 
 const LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
 
-export const LINK_SPENT = "This link has expired, or a newer one has taken its place. Log in to ask for a new one.";
+export const LINK_SPENT =
+  "This link has expired, was canceled, or a newer one has taken its place. Log in to ask for a new one.";
 
 interface NewLink {
   userId: string;

@@ -49,10 +49,11 @@ async function openOnce(
   const at = app.now().toISOString();
   try {
     return await app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
-      if (!(await markUsed(db, tokenHash, at))) return { ok: true };
+      if (!(await markUsed(db, tokenHash, at))) return (await isUsed(db, tokenHash)) ? { ok: true } : SPENT;
       // A link to verify speaks for the address that it was sent to, not for one that came after it.
-      if (purpose === "verify") return (await verify(db, userId, address, at)) ? { ok: true } : SPENT;
-      if (await isTaken(db, address)) return TAKEN;
+      if (purpose === "verify")
+        return (await verify(db, userId, address, at)) ? { ok: true } : forget(db, tokenHash, SPENT);
+      if (await isTaken(db, address)) return forget(db, tokenHash, TAKEN);
       const keptSessionId = user?.id === userId ? user.sessionId : undefined;
       await moveAddress(db, { userId, name, before, now: address, keptSessionId, at });
       return { ok: true };
@@ -75,6 +76,22 @@ async function markUsed(db: Db, tokenHash: string, at: string) {
     .where("usedAt", "is", null)
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
+}
+
+/** Another press was first. A link that was canceled or replaced since we found it is there no more. */
+async function isUsed(db: Db, tokenHash: string) {
+  const used = await db
+    .selectFrom("addressLinks")
+    .select("usedAt")
+    .where("tokenHash", "=", tokenHash)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** A link that could not do what it was sent for must not read as used, which says that it did. */
+async function forget(db: Db, tokenHash: string, refused: Refusal) {
+  await db.deleteFrom("addressLinks").where("tokenHash", "=", tokenHash).execute();
+  return refused;
 }
 
 async function verify(db: Db, userId: string, address: string, at: string) {

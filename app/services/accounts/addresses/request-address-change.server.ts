@@ -46,12 +46,13 @@ async function writeToBoth(app: Pick<App, "config" | "now">, db: Db, userId: str
   await queueEmail(db, { kind: "address_change_requested", to: present, parameters: { at }, userId, at });
   // Whoever has the new address need not be the one who asked, so the mail calls them by no name.
   const to = { name: "", address: newEmail };
+  const link = await makeAddressLink(app, db, { userId, purpose: "change", address: newEmail });
   const holder = await db.selectFrom("users").select("id").where("email", "=", newEmail).executeTakeFirst();
   if (holder) {
+    // Nobody gets the link; that one is under way is shown alike.
     await queueEmail(db, { kind: "address_taken", to, parameters: {}, userId: holder.id, at });
     return;
   }
-  const link = await makeAddressLink(app, db, { userId, purpose: "change", address: newEmail });
   await queueEmail(db, { kind: "change_address", to, parameters: { link }, userId, at });
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { withoutPerson } from "#app/domain/customers/without-person.ts";
 import { defaultWindowName } from "#app/domain/orders/window.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
@@ -22,14 +23,20 @@ export async function closeOrder(db: Db, orderId: string, { userId, at }: Going)
     .set((eb) => ({ status: "cancelled", updatedAt: at, version: eb("version", "+", 1) }))
     .where("id", "=", orderId)
     .execute();
+  // Nobody is left to answer its quote.
+  await db
+    .updateTable("quotes")
+    .set({ state: "withdrawn", openOf: null, closedAt: at, updatedAt: at })
+    .where("openOf", "=", orderId)
+    .execute();
   await recordEvent(db, { ...event, kind: "status_changed", details: { before: status, after: "cancelled" } });
   await recordTurn(db, { ...event, fromStatus: status, toStatus: "cancelled", totalCents });
   await db.deleteFrom("consultationCredits").where("orderId", "=", orderId).execute();
 }
 
 /**
- * Takes out of a kept order what its client wrote about themselves: the names of the windows, also where the trail tells of
- * them. What was to be made, and what it cost, stays.
+ * Takes out of a kept order what its client wrote about themselves: the names of the windows and the notes, also where the
+ * trail or a frozen packet tells of them, and what stands under its quotes. What was to be made, and what it cost, stays.
  */
 export async function emptyOrder(db: Db, orderId: string, at: string) {
   const row = await db
@@ -38,7 +45,12 @@ export async function emptyOrder(db: Db, orderId: string, at: string) {
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const { windows } = readOrderDocuments(row);
-  const unnamed = windows.map(({ draft: _, ...window }, index) => ({ ...window, name: defaultWindowName(index + 1) }));
+  const finished = windows.map(({ draft: _, ...window }) => window);
+  const unnamed = withoutPerson(finished, newNames(windows)).map((window, index) => ({
+    ...window,
+    // Two of one name would both get the first one's.
+    name: defaultWindowName(index + 1),
+  }));
   await db
     .updateTable("orders")
     .set({ windows: JSON.stringify({ version: 2, list: unnamed }) })
@@ -50,11 +62,50 @@ export async function emptyOrder(db: Db, orderId: string, at: string) {
     .where("orderId", "=", orderId)
     .where("kind", "in", ["window_changed", "window_added", "window_removed"])
     .execute();
+  await emptyPackets(db, orderId);
   await db
     .updateTable("documentPeople")
     .set({ person: null, erasedAt: at })
-    .where("document", "=", "order")
-    .where("documentId", "=", orderId)
+    .where((eb) =>
+      eb.or([
+        eb.and({ document: "order", documentId: orderId }),
+        eb.and([eb("document", "=", "quote"), eb("documentId", "in", idsOf(db, "quotes", orderId))]),
+        eb.and([eb("document", "=", "answer"), eb("documentId", "in", idsOf(db, "quoteAnswers", orderId))]),
+      ]),
+    )
     .where("erasedAt", "is", null)
     .execute();
+}
+
+/** A frozen packet never changes, but for this. Why it was replaced is in our words, which may be about the person. */
+async function emptyPackets(db: Db, orderId: string) {
+  const packets = await db.selectFrom("packets").select(["id", "document"]).where("orderId", "=", orderId).execute();
+  for (const { id, document } of packets) {
+    const read = JSON.parse(document) as { order?: { windows?: { name: string }[] } };
+    const empty = withoutPerson(read, newNames(read.order?.windows ?? []));
+    await db
+      .updateTable("packets")
+      .set({ document: JSON.stringify(empty), reason: "" })
+      .where("id", "=", id)
+      .execute();
+  }
+  const told = db.selectFrom("orderEvents").select(["id", "details"]).where("orderId", "=", orderId);
+  for (const { id, details } of await told.where("kind", "in", ["packet_frozen", "packet_revised"]).execute()) {
+    const { number } = JSON.parse(details) as { number?: number };
+    await db
+      .updateTable("orderEvents")
+      .set({ details: JSON.stringify({ number, reason: "" }) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+function newNames(windows: readonly { name: string }[]) {
+  return new Map(windows.map(({ name }, index) => [name, defaultWindowName(index + 1)]));
+}
+
+function idsOf(db: Db, table: "quotes" | "quoteAnswers", orderId: string) {
+  return table === "quotes"
+    ? db.selectFrom("quotes").select("id").where("orderId", "=", orderId)
+    : db.selectFrom("quoteAnswers").select("id").where("orderId", "=", orderId);
 }

@@ -101,6 +101,7 @@ async function eraseAccount(db: Db, userId: string, { at, kept }: { at: string; 
   await db.deleteFrom("accounts").where("userId", "=", userId).execute();
   await db.deleteFrom("verifications").where("value", "=", userId).execute();
   await db.deleteFrom("deletionRequests").where("userId", "=", userId).execute();
+  await db.deleteFrom("swatchRequests").where("userId", "=", userId).execute();
   await db.deleteFrom("twoFactors").where("userId", "=", userId).execute();
   await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
   await db.deleteFrom("addressLinks").where("userId", "=", userId).execute();

@@ -23,9 +23,9 @@ interface Farewell {
 export async function queueFarewell(db: Db, { user, userId, by, keptOrders, at }: Farewell) {
   const to = { name: user.name, address: user.email };
   const parameters = { first_name: user.firstName, at, kept_orders: keptOrders };
-  await queueEmail(db, { kind: "account_deleted", to, parameters, at });
+  await queueEmail(db, { kind: "account_deleted", to, parameters, userId: null, at });
   const notice = { customer_id: userId, at, by, kept_orders: keptOrders };
-  await queueEmail(db, { kind: "account_deleted_notice", to: us, parameters: notice, at });
+  await queueEmail(db, { kind: "account_deleted_notice", to: us, parameters: notice, userId: null, at });
 }
 
 interface Request {
@@ -43,7 +43,7 @@ export async function queueRequestReceived(db: Db, { user, userId, waitsFor, at 
     ...{ kind: "deletion_requested", to, parameters: { first_name: user.firstName, waits_for: waits }, userId, at },
   });
   await queueEmail(db, {
-    ...{ kind: "deletion_requested_notice", to: us, at },
+    ...{ kind: "deletion_requested_notice", to: us, userId: null, at },
     parameters: { customer_id: userId, customer_name: user.name, customer_email: user.email, waits_for: waits },
   });
 }

@@ -49,6 +49,8 @@ export const heldTables: Record<keyof Database, Held> = {
   backupRuns: NOBODYS,
   shopRules: NOBODYS,
   rateCards: NOBODYS,
+  fabrics: NOBODYS,
+  swatchRequests: { archive: { files: "swatches" }, deletion: "goes" },
   sheets: {
     archive: { leftOut: "How our workroom cuts your order: the figures are our own work, made from what you told us." },
     deletion: "stays without the person",
@@ -57,6 +59,10 @@ export const heldTables: Record<keyof Database, Held> = {
     archive: { leftOut: "The workroom’s printed sheets of your order, which say the same." },
     deletion: "stays without the person",
   },
+  quotes: { archive: { files: "quotes" }, deletion: "stays without the person" },
+  quoteLines: { archive: { files: "quotes" }, deletion: "stays without the person" },
+  quoteAnswers: { archive: { files: "quotes" }, deletion: "stays without the person" },
+  quoteSettings: NOBODYS,
   auditEntries: {
     archive: {
       leftOut: "Which of our staff looked at your pages, and when: it is about them. Ask us and we’ll tell you.",

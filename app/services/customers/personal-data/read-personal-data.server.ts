@@ -3,7 +3,9 @@ import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
 import { readEmails } from "./read-emails.server.ts";
+import { readQuotes } from "./read-quotes.server.ts";
 
 type Place = Pick<App, "db" | "config">;
 
@@ -14,9 +16,11 @@ export function readPersonalData(app: Place, userId: string) {
     orders: () => readOrders(app, userId),
     history: () => readHistory(app, userId),
     documents: () => readDocuments(app, userId),
+    quotes: () => readQuotes(app, userId),
     consultations: () => readConsultations(app, userId),
     emails: () => readEmails(app, userId),
     sessions: () => readSessions(app, userId),
+    swatches: () => readSwatches(app, userId),
   };
 }
 
@@ -115,4 +119,14 @@ async function readSessions({ db }: Place, userId: string) {
     .where("userId", "=", userId)
     .orderBy("createdAt")
     .execute();
+}
+
+async function readSwatches({ db }: Place, userId: string) {
+  const rows = await db
+    .selectFrom("swatchRequests")
+    .select(["name", "email", "street", "city", "state", "zipCode", "fabrics", "cameFrom", "createdAt", "sentAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
+  return rows.map((row) => ({ ...row, fabrics: readAskedFabrics(row.fabrics) }));
 }
