@@ -1,13 +1,14 @@
+import { useState } from "react";
 import { type Asked, isAsked } from "#app/domain/orders/answers/answers.ts";
 import { type EdgeQuestion, edgeLabels, edgeQuestions, edgesOf } from "#app/domain/orders/answers/edges.ts";
-import { answersShown } from "#app/domain/orders/answers/typed-answers.ts";
+import { answersShown, NO_EDGE } from "#app/domain/orders/answers/typed-answers.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { type AnswerProps, type TreatmentQuestionProps, UNASKED } from "./fields.ts";
 import { QuestionField } from "./question-field.tsx";
 
 /** Where the band and the trim run, and how often; nothing is shown where there is neither. */
-export function EdgeQuestions({ type, style, flags, ...fields }: TreatmentQuestionProps) {
+export function EdgeQuestions({ type, style, flags, ...fields }: Omit<TreatmentQuestionProps, "rules">) {
   const { texts, onText, errorOf, field = (own) => own } = fields;
   const asked: Asked = { type, style, flags, answers: answersShown(type, texts) };
   const rows = isAsked("trimRows", asked);
@@ -20,7 +21,7 @@ export function EdgeQuestions({ type, style, flags, ...fields }: TreatmentQuesti
   );
 }
 
-/** Which edges carry the band or the trim. With none ticked it is the one that most people choose. */
+/** Which edges carry the band or the trim. That one is needed is said as soon as none is left. */
 function EdgeFields({
   name,
   asked,
@@ -29,6 +30,7 @@ function EdgeFields({
   errorOf,
   field = (own) => own,
 }: AnswerProps & { name: EdgeQuestion; asked: Asked }) {
+  const [emptied, setEmptied] = useState(false);
   const edges = edgesOf[asked.type];
   if (edges.length === 0) return null;
   const ticked = (texts[name] ?? "").split(" ");
@@ -47,12 +49,13 @@ function EdgeFields({
             checked={ticked.includes(edge)}
             onChange={({ target }) => {
               const now = edges.filter((one) => (one === edge ? target.checked : ticked.includes(one)));
+              setEmptied(now.length === 0);
               onText(name, now.join(" "));
             }}
           />
         ))}
       </div>
-      <FieldError id={`${field(name)}-error`}>{errorOf(name)}</FieldError>
+      <FieldError id={`${field(name)}-error`}>{errorOf(name) ?? (emptied ? NO_EDGE[name] : undefined)}</FieldError>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 
 /** What the fields of some questions share: what stands in them, and how they are named in their form. */
 export interface AnswerProps {
@@ -16,6 +17,8 @@ export interface TreatmentQuestionProps extends AnswerProps {
   type: TreatmentType;
   style: StyleRef | undefined;
   flags: OptionFlags;
+  /** The owner's own, of which some say what fits. */
+  rules: ChangedPlacement;
 }
 
 /** Without scripts nothing could bring back what is hidden; what is not asked is not read. */

@@ -1,4 +1,4 @@
-import type { Asked } from "#app/domain/orders/answers/answers.ts";
+import { type Asked, isAsked } from "#app/domain/orders/answers/answers.ts";
 import { type QuestionName, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { answersShown } from "#app/domain/orders/answers/typed-answers.ts";
 import type { TreatmentQuestionProps } from "./fields.ts";
@@ -6,7 +6,7 @@ import { QuestionField } from "./question-field.tsx";
 import { SizeFields } from "./size-fields.tsx";
 
 /** How a treatment hangs, and what is measured only because of that. */
-export function QuestionFields({ type, style, flags, ...fields }: TreatmentQuestionProps) {
+export function QuestionFields({ type, style, flags, rules, ...fields }: TreatmentQuestionProps) {
   const asked: Asked = { type, style, flags, answers: answersShown(type, fields.texts) };
   const names: readonly QuestionName[] = questionsOf[type];
   return (
@@ -15,12 +15,12 @@ export function QuestionFields({ type, style, flags, ...fields }: TreatmentQuest
       <div className="grid gap-6">
         <div className="grid items-end gap-x-6 gap-y-5 @lg:grid-cols-2">
           {names
-            .filter((name) => name !== "trimRows")
+            .filter((name) => name !== "trimRows" && (type === "shades" || name !== "mount" || isAsked(name, asked)))
             .map((name) => (
               <QuestionField key={name} name={name} asked={asked} {...fields} />
             ))}
         </div>
-        <SizeFields asked={asked} {...fields} />
+        <SizeFields asked={asked} rules={rules} {...fields} />
       </div>
     </fieldset>
   );

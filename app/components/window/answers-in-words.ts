@@ -43,16 +43,20 @@ export function windowAnswers({
   sizes,
 }: Omit<Window, "id" | "key">): AnswerInWords[] {
   const near = [...(nearby ?? []).map((one) => obstructionLabels[one]), nearbyNote].filter(Boolean).join(", ");
-  const measured = sizeNames.flatMap((name) => {
-    const inches = furtherSize(sizes, name);
-    return inches === undefined ? [] : [{ term: sizeLabels[name], words: formatInches(inches) }];
-  });
   return [
-    ...measured,
+    ...sizesInWords(sizes),
     ...(hardware ? [{ term: "Hardware here", words: hardwareInWords(hardware) }] : []),
     ...(near ? [{ term: "Near the window", words: near }] : []),
     ...(note ? [{ term: "Note", words: note }] : []),
   ];
+}
+
+/** What was measured beside the seven. */
+export function sizesInWords(sizes: Window["sizes"]): AnswerInWords[] {
+  return sizeNames.flatMap((name) => {
+    const inches = furtherSize(sizes, name);
+    return inches === undefined ? [] : [{ term: sizeLabels[name], words: formatInches(inches) }];
+  });
 }
 
 /** "Band; the client sends it"; nothing where it was not asked. */

@@ -1,3 +1,4 @@
+import { drawnAs } from "#app/domain/orders/answers/fabric-looks.ts";
 import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { fabricInWords } from "./answers-in-words.ts";
@@ -23,6 +24,12 @@ export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
 export function FabricWords(entry: FabricEntry) {
   const words = fabricInWords(entry);
   return words === "" ? null : <span className="block text-ink-soft text-sm">{words}</span>;
+}
+
+/** What stands in the drawing for a cloth that is not in the book. */
+export function DrawnAs(entry: FabricEntry) {
+  const words = drawnAs(entry);
+  return words ? <span className="block text-ink-soft text-sm print:hidden">Drawn as {words}</span> : null;
 }
 
 export function LinkedName({ name, link }: NamedLink) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { findStyle, styleImage } from "#app/domain/catalogue/catalogue.ts";
 import type { ChosenStyle, Customizations, NamedLink } from "#app/domain/orders/window.ts";
 import { type ChosenTreatment, chosenTreatments } from "./chosen-treatments.ts";
-import { FabricWords, LinkedName, NamedLinks } from "./named-links.tsx";
+import { DrawnAs, FabricWords, LinkedName, NamedLinks } from "./named-links.tsx";
 import type { Reader } from "./reader.ts";
 
 const NONE_YET = "No customizations completed yet.";
@@ -71,7 +71,7 @@ function OwnerTreatment(treatment: ChosenTreatment) {
           <dt>Options</dt>
           <dd>{options}</dd>
         </div>
-        <LinkColumn term={fabricsTerm} entries={fabrics} />
+        <LinkColumn term={fabricsTerm} entries={fabrics} drawn />
         <LinkColumn term="Trims" entries={trims} />
         {answers.map(({ term, words }) => (
           <div key={term}>
@@ -108,7 +108,14 @@ function StyleWithPicture({ style, category }: { style: ChosenStyle; category: s
   );
 }
 
-function LinkColumn({ term, entries }: { term: string; entries: readonly NamedLink[] }) {
+interface LinkColumnProps {
+  term: string;
+  entries: readonly NamedLink[];
+  /** Cloth: the owner reads what its drawing stands for. */
+  drawn?: boolean;
+}
+
+function LinkColumn({ term, entries, drawn = false }: LinkColumnProps) {
   if (entries.length === 0) return null;
   return (
     <div>
@@ -118,6 +125,7 @@ function LinkColumn({ term, entries }: { term: string; entries: readonly NamedLi
         <dd key={index} className="wrap-anywhere">
           <LinkedName {...entry} />
           <FabricWords {...entry} />
+          {drawn ? <DrawnAs {...entry} /> : null}
         </dd>
       ))}
     </div>

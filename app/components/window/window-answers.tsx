@@ -1,4 +1,4 @@
-import { windowAnswers } from "./answers-in-words.ts";
+import { type AnswerInWords, sizesInWords, windowAnswers } from "./answers-in-words.ts";
 import type { Reader } from "./reader.ts";
 
 type Answered = Parameters<typeof windowAnswers>[0];
@@ -10,7 +10,15 @@ const looks: Record<Reader, string> = {
 
 /** Further sizes, hardware, what is near and what else was said about a window. */
 export function WindowAnswers({ window, reader }: { window: Answered; reader: Reader }) {
-  const answers = windowAnswers(window);
+  return <Answers answers={windowAnswers(window)} reader={reader} />;
+}
+
+/** What was measured beside the seven, alone. */
+export function WindowSizes({ sizes, reader }: { sizes: Answered["sizes"]; reader: Reader }) {
+  return <Answers answers={sizesInWords(sizes)} reader={reader} />;
+}
+
+function Answers({ answers, reader }: { answers: AnswerInWords[]; reader: Reader }) {
   if (answers.length === 0) return null;
   return (
     <dl className={looks[reader]}>

@@ -32,7 +32,7 @@ test.each<[Reader, string[]]>([
 });
 
 test.each<Reader>(["client", "owner"])("to the %s a window says what is not there yet", (reader) => {
-  const read = words(<WindowDetails window={{ ...window, customizations: {} }} reader={reader} />);
+  const read = words(<WindowDetails window={{ ...window, customizations: {} }} rules={{}} reader={reader} />);
   expect(read).toContain("No customizations completed yet.");
   expect(read).toContain("35 3/8&quot;");
   expect(read.filter((text) => text === "N/A")).toHaveLength(6);
@@ -44,7 +44,7 @@ const answered = {
     drapes: {
       ...customizations.drapes,
       fabrics: { fabrics: [{ name: "Oat linen", link: "", role: "main", buyer: "client" }], trims: [] },
-      answers: { draw: "left", length: "puddle", mount: "outside" },
+      answers: { draw: "left", length: "puddle", mount: "inside" },
     },
   },
   sizes: { heightToSill: "56.25" },
@@ -55,11 +55,11 @@ const answered = {
 } as unknown as Parameters<typeof WindowDetails>[0]["window"];
 
 test.each<Reader>(["client", "owner"])("to the %s a window reads what was answered, in plain words", (reader) => {
-  const read = words(<WindowDetails window={answered} reader={reader} />).join("|");
+  const read = words(<WindowDetails window={answered} rules={{}} reader={reader} />).join("|");
   for (const words of [
     "How they open|Open all to the left",
     "Length|Puddled on the floor",
-    "Mount|Over the frame",
+    "Mount|Inside the frame",
     "Main fabric; the client sends it",
     "From the top of the frame to the top of the sill|56 1/4&quot;",
     "Hardware here|Keep what hangs there: rod 70&quot;",
@@ -73,6 +73,8 @@ test.each<Reader>(["client", "owner"])("to the %s a window reads what was answer
 test.each<Reader>(["client", "owner"])(
   "to the %s an order from before the questions says that they were not asked",
   (reader) => {
-    expect(words(<WindowDetails window={window} reader={reader} />).join("|")).toContain("How it hangs|Not asked");
+    expect(words(<WindowDetails window={window} rules={{}} reader={reader} />).join("|")).toContain(
+      "How it hangs|Not asked",
+    );
   },
 );

@@ -1,4 +1,5 @@
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 import { MeasurementDoubts } from "./measurement-doubts.tsx";
@@ -11,24 +12,30 @@ import { WindowPicture } from "./window-picture.tsx";
 type ShownWindow = Omit<Window, "id" | "key" | "draft">;
 
 /** One window of an order, whole: for its client, or for the owner and the printed work order. */
-export function WindowDetails({ window, reader }: { window: ShownWindow; reader: Reader }) {
-  return reader === "client" ? <ClientWindow window={window} /> : <OwnerWindow window={window} />;
+export function WindowDetails({ reader, ...shown }: ShownProps & { reader: Reader }) {
+  return reader === "client" ? <ClientWindow {...shown} /> : <OwnerWindow {...shown} />;
 }
 
-function ClientWindow({ window }: { window: ShownWindow }) {
+interface ShownProps {
+  window: ShownWindow;
+  /** By which it is drawn, as far as they are the owner's own. */
+  rules: ChangedPlacement;
+}
+
+function ClientWindow({ window, rules }: ShownProps) {
   return (
     <section className="grid gap-6 border-line border-t pt-6 md:grid-cols-2">
       <div className="min-w-0">
         <h3 className="text-xl wrap-anywhere">{window.name}</h3>
         <div className="mt-4">
-          <WindowPicture window={window} customizations={window.customizations} />
+          <WindowPicture window={window} customizations={window.customizations} rules={rules} />
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <ChoicesInWords customizations={window.customizations} />
         <MeasurementList measurements={window.measurements} reader="client" />
         <WindowAnswers window={window} reader="client" />
-        <MeasurementDoubts measurements={window.measurements} handedIn />
+        <MeasurementDoubts window={window} rules={rules} handedIn />
       </div>
     </section>
   );
@@ -44,19 +51,20 @@ export function ChoicesInWords({ customizations }: Pick<ShownWindow, "customizat
 }
 
 /** Named outside, by what opens it. On paper it has a sheet of its own, and the drawing takes all that the words leave. */
-function OwnerWindow({ window }: { window: ShownWindow }) {
+function OwnerWindow({ window, rules }: ShownProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch print:gap-y-4">
       <div className="grid gap-8">
         <MeasurementList measurements={window.measurements} reader="owner" />
         <WindowAnswers window={window} reader="owner" />
-        <MeasurementDoubts measurements={window.measurements} />
+        <MeasurementDoubts window={window} rules={rules} />
         <Treatments customizations={window.customizations} reader="owner" />
       </div>
       <WindowDrawing
         measurements={parseMeasurements(window.measurements)}
         customizations={window.customizations}
         site={window}
+        rules={rules}
         dimensions
         className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:order-last print:h-0 print:min-h-[2.2in] print:max-w-none print:grow print:break-inside-avoid print:border-0 print:bg-transparent"
       />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { WindowPicture } from "./window-picture.tsx";
 
 const room = {
@@ -17,5 +18,16 @@ test.each([
   ["48", "", "Bay, not measured yet"],
 ])("a window of %j by %j is captioned %s", (widthOfWindow, heightOfWindow, caption) => {
   const window = { name: "Bay", measurements: { ...room, widthOfWindow, heightOfWindow } };
-  expect(renderToStaticMarkup(<WindowPicture window={window} customizations={{}} />)).toContain(`>${caption}<`);
+  expect(renderToStaticMarkup(<WindowPicture window={window} customizations={{}} rules={{}} />)).toContain(
+    `>${caption}<`,
+  );
+});
+
+test("a window is drawn by the owner's own rules", () => {
+  const window = { name: "Bay", measurements: { ...room, widthOfWindow: "48", heightOfWindow: "60" } };
+  const style = { group: "plain-top", name: "Plain Top", description: "" } as const;
+  const draw = (rules: ChangedPlacement) =>
+    renderToStaticMarkup(<WindowPicture window={window} customizations={{ drapes: { style } }} rules={rules} />);
+  expect(draw({ rodAboveFrame: 8 })).not.toBe(draw({}));
+  expect(draw({ rodAboveFrame: 4 })).toBe(draw({}));
 });

@@ -1,30 +1,39 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { isToScale } from "#app/drawing/describe.ts";
+import { repeatNote } from "#app/drawing/fabric/repeat-note.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 
 interface WindowPictureProps {
   window: Pick<Window, "name" | "measurements" | "sizes" | "hardware">;
   customizations: Customizations;
+  /** By which it hangs there, as far as they are the owner's own. */
+  rules: ChangedPlacement;
   caption?: boolean;
 }
 
 /** A client's own window, to scale, with what has been chosen for it so far. */
-export function WindowPicture({ window, customizations, caption = true }: WindowPictureProps) {
+export function WindowPicture({ window, customizations, rules, caption = true }: WindowPictureProps) {
   const measurements = parseMeasurements(window.measurements);
+  const repeats = repeatNote(customizations, resolveMeasurements(measurements));
   return (
     <figure>
       <WindowDrawing
         measurements={measurements}
         customizations={customizations}
         site={window}
+        rules={rules}
         className="w-full border border-line bg-linen"
       />
       {caption ? (
-        <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(window.name, measurements)}</figcaption>
+        <figcaption className="mt-3 text-ink-soft text-sm">
+          {captionOf(window.name, measurements)}
+          {repeats ? <span className="block">{repeats}</span> : null}
+        </figcaption>
       ) : null}
     </figure>
   );

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   formatInches,
   inchesAsTyped,
+  keepFractions,
   type LengthReading,
   parseInches,
   parseInchesOrZero,
@@ -185,4 +186,11 @@ test.each([
   ["inch12", null],
 ])("%j is %j inches", (text, inches) => {
   expect(parseInches(text)).toBe(inches);
+});
+
+test.each([
+  ['2 legs 5 1/2" x 16 7/8"; 5 L-brackets', '2 legs 5\u00a01/2" x 16\u00a07/8"; 5 L-brackets'],
+  ["1 board 92 inches", "1 board 92 inches"],
+])("the fraction of %s stays beside its inches", (text, kept) => {
+  expect(keepFractions(text)).toBe(kept);
 });

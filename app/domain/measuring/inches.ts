@@ -70,3 +70,8 @@ export function inchesAsTyped(stored: string | undefined): string {
   const value = parseInchesOrZero(stored ?? "");
   return value === null ? "" : formatInches(value).replace('"', "");
 }
+
+/** A text whose mixed numbers stay on one line: "5 1/2" that breaks behind the 5 reads as a half. */
+export function keepFractions(text: string): string {
+  return text.replaceAll(/(\d) (?=\d+\/\d)/g, "$1\u00a0");
+}

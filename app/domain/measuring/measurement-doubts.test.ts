@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measurementDoubts, windowsInDoubt } from "./measurement-doubts.ts";
+import { measurementDoubts } from "./measurement-doubts.ts";
 
 const sound = {
   widthOfWindow: "48",
@@ -21,10 +21,4 @@ test("heights that do not add up are said, as they are stored", () => {
 test("neither a sound window nor an unmeasured one gives rise to doubts", () => {
   expect(measurementDoubts(sound)).toEqual([]);
   expect(measurementDoubts({})).toEqual([]);
-});
-
-test("of an order's windows those in doubt are named", () => {
-  const bay = { name: "Bay", measurements: { ...sound, heightFromFloorToCeiling: "102.5" } };
-  expect(windowsInDoubt([{ name: "Den", measurements: sound }, bay])).toEqual([{ window: bay, doubts: [HEIGHTS] }]);
-  expect(windowsInDoubt([])).toEqual([]);
 });

@@ -8,17 +8,9 @@ export function measurementDoubts(texts: MeasurementTexts): string[] {
 
 /** The same of an order that has been handed in: its client can look, but no longer change it. */
 export function doubtsOnceHandedIn(texts: MeasurementTexts): string[] {
-  return measurementWarnings(parseMeasurements(texts)).map(({ finding }) => `${finding} We’ll check this with you.`);
+  return measurementWarnings(parseMeasurements(texts)).map(({ finding }) => onceHandedIn(finding));
 }
 
-interface MeasuredWindow {
-  name: string;
-  measurements: MeasurementTexts;
-}
-
-/** The windows of an order that give rise to doubts. None means that nothing has to be asked before it is submitted. */
-export function windowsInDoubt<Window extends MeasuredWindow>(windows: readonly Window[]) {
-  return windows
-    .map((window) => ({ window, doubts: measurementDoubts(window.measurements) }))
-    .filter(({ doubts }) => doubts.length > 0);
+export function onceHandedIn(finding: string): string {
+  return `${finding} We’ll check this with you.`;
 }

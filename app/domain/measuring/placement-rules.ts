@@ -32,6 +32,8 @@ export interface PlacementRules {
   returnEase: Inches;
   /** How far the panels of a pleated pair overlap. */
   overlap: Inches;
+  /** Finished width into cloth, by style, as "pleated-tops/Goblet"; a style that is not named has its own. */
+  fullness: Readonly<Record<string, number>>;
   /** Cloth in each side hem of a panel, and what a seam takes from each of its two sides. */
   sideHem: Inches;
   seam: Inches;
@@ -42,6 +44,8 @@ export interface PlacementRules {
   shadeOutsideWidth: Inches;
   shadeOutsideHeight: Inches;
   shadeInsideDeduct: Inches;
+  /** What hangs inside a frame needs an opening at least so deep. */
+  insideDepthLeast: Inches;
   /** A top is wider than the frame, or than what it covers, by this much in all, and stands so far above it. */
   topBeyondFrame: Inches;
   topBeyondRod: Inches;
@@ -78,6 +82,7 @@ export const defaultPlacementRules: PlacementRules = {
   projection: 3.5,
   returnEase: 0.5,
   overlap: 4,
+  fullness: {},
   sideHem: 3,
   seam: 0.5,
   sashBeyondGlass: 2,
@@ -85,6 +90,7 @@ export const defaultPlacementRules: PlacementRules = {
   shadeOutsideWidth: 5,
   shadeOutsideHeight: 6,
   shadeInsideDeduct: 0.25,
+  insideDepthLeast: 2,
   topBeyondFrame: 4,
   topBeyondRod: 4,
   topAboveFrame: 4,
@@ -95,3 +101,10 @@ export const defaultPlacementRules: PlacementRules = {
   rodTopReturn: 4,
   topDepth: { share: 1 / 6, least: 12, most: 18, ordinary: 16, mostOfWall: 0.6 },
 };
+
+/** Those that the owner changed; all others are as every house begins with. */
+export type ChangedPlacement = Readonly<Partial<PlacementRules>>;
+
+export function placementBy(changed: ChangedPlacement): PlacementRules {
+  return { ...defaultPlacementRules, ...changed };
+}

@@ -1,4 +1,4 @@
-import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
+import { type StyleRef, styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import type { Inches } from "./inches.ts";
 import {
@@ -71,7 +71,8 @@ function placeDrapes(
 ): PlacedDrapery | null {
   const style = drapes && draperyNumbers(drapes);
   if (!style) return null;
-  const { pleated, fullness } = style;
+  const { pleated } = style;
+  const fullness = rules.fullness[styleKey(drapes)] ?? style.fullness;
   const { draw = "pair", length = "floor", drapesMount: mount = "outside", keptRod = {}, panelWidths = 1 } = answers;
   const hang = pleated && underTop ? "traverse" : style.hang;
   const finials = mount === "outside" && !underTop && hang !== "track";

@@ -283,7 +283,31 @@ const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, 
       { ...roman, flags: { freeHangingCord: false } },
     ],
   ],
+  DRAPES_INSIDE_FRAME: [
+    [
+      { ...drapes, flags: { drapesInside: true } },
+      { ...drapes, flags: { drapesInside: true }, choices: { mount: "inside", rodWidth: 44, finishedLength: 52 } },
+    ],
+    [
+      { ...drapes, flags: { drapesInside: true }, choices: { rodWidth: 44 } },
+      { ...drapes, choices: { mount: "inside" } },
+    ],
+  ],
+  OPENING_DISAGREES: [
+    [
+      { ...roman, window: { ...opening, insideWidths: [44, 44, 4] }, choices: { mount: "inside" } },
+      { ...roman, window: { ...opening, insideWidths: [44, 44, 43] }, choices: { mount: "inside" } },
+    ],
+    [
+      { ...hard, window: { ...opening, insideHeights: [54, 55.125, 54] }, choices: { mount: "inside" } },
+      { ...hard, window: { ...opening, insideHeights: [54, 99, 54] }, choices: { mount: "outside" } },
+    ],
+  ],
   LINING_CONFLICT: [
+    [
+      { ...drapes, flags: { unlined: true, interlining: true } },
+      { ...drapes, flags: { standardLining: true, interlining: true } },
+    ],
     [
       { ...roman, lining: "blackout", flags: { sheerBatisteLining: true } },
       { ...roman, lining: "blackout", flags: { blackoutLining: true } },
@@ -531,6 +555,7 @@ test("what blocks and what is waved", () => {
     "SWAG_TOO_WIDE",
     "SHORT_POINT_SHOWS_WORKS",
     "HEIGHTS_DISAGREE",
+    "OPENING_DISAGREES",
     "CHILDREN_AND_LOOP",
   ]);
 });

@@ -9,6 +9,7 @@ export const checkLevels = {
   TOP_BEYOND_WALL: "block",
   ROD_ABOVE_CEILING: "block",
   PUDDLE_INSIDE_MOUNT: "block",
+  DRAPES_INSIDE_FRAME: "block",
   RAILROAD_TOO_NARROW: "block",
   RAILROAD_UPRIGHT_PATTERN: "block",
   INSIDE_TOO_SHALLOW: "block",
@@ -29,6 +30,7 @@ export const checkLevels = {
   SWAG_TOO_WIDE: "wave",
   SHORT_POINT_SHOWS_WORKS: "wave",
   HEIGHTS_DISAGREE: "wave",
+  OPENING_DISAGREES: "wave",
   CHILDREN_AND_LOOP: "wave",
 } as const satisfies Record<string, "block" | "wave">;
 

@@ -9,6 +9,9 @@ export function optionChecks(treatment: Treatment): Check[] {
   if (asked + (flags.unlined ? 1 : 0) > 1) {
     checks.push(check("LINING_CONFLICT", "More than one lining is asked for; cloth has one."));
   }
+  if (flags.unlined && interlining) {
+    checks.push(check("LINING_CONFLICT", "Interlining lies between the cloth and its lining, and there is no lining."));
+  }
   const sewn = [band, insetBand, trim].some((option) => option !== undefined) || interlining;
   if (kind === "hard" && (sewn || asked > 0 || sewnFlags.some((name) => flags[name]))) {
     checks.push(
@@ -24,6 +27,12 @@ export function optionChecks(treatment: Treatment): Check[] {
   }
   if (flags.clutchControl && flags.children) {
     checks.push(check("CHILDREN_AND_LOOP", "Children live here or visit: a cordless or motorized control is safer."));
+  }
+  const { rodWidth, finishedLength } = treatment.choices;
+  if (flags.drapesInside && (rodWidth === undefined || finishedLength === undefined)) {
+    const sentence =
+      "The client asked for drapes inside the frame: measure the opening and set the rod's width and the finished length, or have them hung over the frame.";
+    checks.push(check("DRAPES_INSIDE_FRAME", sentence));
   }
   if (!treatment.measured) {
     checks.push(check("NOT_MEASURED", "The final measure is missing: measure, or accept the client's figures."));

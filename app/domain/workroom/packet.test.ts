@@ -117,6 +117,7 @@ test("everything a treatment takes is on the list", () => {
   expect(bought(swag)).toEqual([
     ": 6 foot Trim",
     ': 5 yard Fabric, 54" wide',
+    'Stock: 1 each Board, 52" x 3 1/2"',
     "Stock: 4 each L-brackets",
     "Stock: 1.5 yard Lining, contrast",
     "Stock: 2.5 yard Lining, standard",
@@ -124,7 +125,11 @@ test("everything a treatment takes is on the list", () => {
   expect(bought(welted)).toEqual([
     ': 2.5 yard Fabric, 54" wide',
     "Mill B: 1.5 yard Cord",
+    'Stock: 1 each Face board, 52" x 13 1/8"',
     "Stock: 4 each L-brackets",
+    'Stock: 2 each Leg, 3 1/2" x 13 1/8"',
+    'Stock: 1 each Top board, 52" x 3 1/2"',
+    'Stock: 2 yard Batting, 15 1/8" deep',
     "Stock: 2 yard Lining, standard",
   ]);
   // A rod that is kept is not bought, but what is set into the cloth is.
@@ -133,7 +138,7 @@ test("everything a treatment takes is on the list", () => {
     expect.stringMatching(/^Stock: \d+ each Grommets$/),
   );
   const hanging = (style: string, choices = {}) => bought({ style, fabric: {}, newHardware: true, choices });
-  expect(hanging("hard-shades/Hard Shades")).toEqual([]);
+  expect(hanging("hard-shades/Hard Shades")).toEqual([': 1 each Hard shade, 53" x 66", over the frame']);
   const others = ["grommet-top/Grommet Top", "ripplefold/Ripplefold"].map((style) =>
     bought({ style, fabric: { width: 54 }, newHardware: true }).filter((line) => line.includes("each")),
   );
@@ -142,8 +147,19 @@ test("everything a treatment takes is on the list", () => {
     ["Stock: 3 each Brackets", "Stock: 28 each Carriers", 'Stock: 1 each Rod, 64"'],
   ]);
   expect(bought({ style: "hard-shades/Hard Shades", flags: { clutchControl: true }, newHardware: true })).toEqual([
+    ': 1 each Hard shade, 53" x 66", over the frame, clutch control',
     "Stock: 1 each Tension devices",
   ]);
+  const ribbed = { style: "soft-shades/Front Fold", fabric: { width: 54 }, flags: { clutchControl: true } };
+  expect(bought(ribbed).filter((line) => line.includes("each"))).toEqual([
+    'Stock: 1 each Board, 52 3/4"',
+    "Stock: 1 each Clutches and chains",
+    'Stock: 11 each Rib, 53"',
+    "Stock: 66 each Shade rings",
+    "Stock: 1 each Tension devices",
+    'Stock: 1 each Weight bar, 52 1/2"',
+  ]);
+  expect(bought({ ...cornice, style: "cornice-boards/Low Profile Statler" }).join()).not.toContain("Batting");
 });
 
 test("an order of nothing, or of more than twelve windows, is answered with a sentence", () => {

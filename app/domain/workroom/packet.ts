@@ -74,7 +74,7 @@ export function computePacket(given: unknown, ownRules: unknown): Packet {
 }
 
 /** A rod is placed before the top that covers it, and knows that it is covered. */
-function computeWindow(given: unknown, rules: ShopRules): PacketWindow {
+export function computeWindow(given: unknown, rules: ShopRules): PacketWindow {
   const window = asRecord(given) ?? {};
   const listed: unknown[] = Array.isArray(window.treatments) ? window.treatments : [];
   const treatments = listed.slice(0, treatmentTypes.length).map((entry) => asRecord(entry) ?? {});

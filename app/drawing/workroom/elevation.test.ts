@@ -45,13 +45,15 @@ test("panels that stay at the sides stand at the ends of their rod", () => {
 });
 
 test("the elevation says every finished size, the plan what stands out", () => {
-  const made = make([drapes, cornice]);
+  const made = make([{ ...drapes, newHardware: true }, cornice]);
   expect(drawElevation(made, "e").description).toBe(
     'Rod 64". Drapes 88". Face 68". Long point 13 1/8". Rod above the floor 88". Top above the floor 91 1/2".',
   );
   expect(drawPlanView(made, defaultShopRules, "p").description).toBe(
     'The rod stands out 3 1/2". Each return is 4". The panels overlap by 4". The top returns 5 1/2" to the wall.',
   );
+  const kept = { ...drapes, choices: { projection: 5 } };
+  expect(drawPlanView(make([kept]), defaultShopRules, "p").description).toContain('The kept rod stands out 5".');
   const inside = { style: "soft-shades/Flat Roman", fabric: linen, choices: { mount: "inside" } };
   const opening = { ...sizes, insideWidths: [44, 44, 44], insideHeights: [56, 56, 56], insideDepth: 3 };
   expect(drawPlanView(make([inside], opening), defaultShopRules, "p").description).toBe('The opening is 3" deep.');

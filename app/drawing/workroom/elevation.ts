@@ -6,10 +6,11 @@ import { makeCloth } from "#app/drawing/cloth.ts";
 import { drawDrapes } from "#app/drawing/drapery/draw-drapes.ts";
 import { drawSash } from "#app/drawing/drapery/sash.ts";
 import { type Easel, layer, line, newEasel } from "#app/drawing/easel.ts";
+import { dyeOf } from "#app/drawing/fabric/dye.ts";
+import { ivory } from "#app/drawing/fabric/usual-looks.ts";
 import { drawFrame } from "#app/drawing/frame.ts";
 import { drawPole } from "#app/drawing/hardware.ts";
 import { looksOf } from "#app/drawing/looks.ts";
-import { type Fabric, tones } from "#app/drawing/palette.ts";
 import { at, type Box, d, type Scene, type Shape } from "#app/drawing/scene.ts";
 import { drawShade } from "#app/drawing/shades/draw-shade.ts";
 import { drawCornice } from "#app/drawing/tops/draw-cornice.ts";
@@ -17,16 +18,17 @@ import { drawValance } from "#app/drawing/tops/draw-valance.ts";
 import { across, down } from "./dimension-line.ts";
 import { type HungBoxes, hungBoxes } from "./hung-boxes.ts";
 
-/** On paper cloth is pale, so that lines and figures stand out on it. */
-const paperCloth: Fabric = { tone: "ivory", pattern: "plain" };
 const DOOR_GAP = 4;
 
+/** What its figures take of a drawing as large as a page gives it room for. */
+const LETTERS = 0.03;
+
 /** What is made for one window, to scale, with the sizes it must have when it is finished. */
-export function drawElevation(window: PacketWindow, id: string): Scene {
+export function drawElevation(window: PacketWindow, id: string, letters = LETTERS): Scene {
   const easel = newEasel(id);
   const boxes = hungBoxes(window);
   const edge = extentOf(boxes);
-  const size = Math.max(edge.width, edge.height) * 0.03;
+  const size = Math.max(edge.width, edge.height) * letters;
   const room = dimensionRoom(boxes, edge, size);
   const { frame, floor } = boxes;
   const door = floor !== undefined && frame.height > floor - DOOR_GAP;
@@ -60,9 +62,9 @@ function outline({ x, y, width, height }: Box): string {
 const FOLDS_ON_PAPER = 0.5;
 
 function clothOf(easel: Easel, type: TreatmentType, fullness: number) {
-  const own = layer(easel, type.slice(0, 1), tones[paperCloth.tone].shadow);
-  const cloth = makeCloth(own, paperCloth, {}, fullness, { type });
-  return { own, cloth: { ...cloth, density: cloth.density * FOLDS_ON_PAPER } };
+  const own = layer(easel, type.slice(0, 1), dyeOf(ivory));
+  const cloth = makeCloth(own, { main: ivory }, {}, fullness, { type });
+  return { own, cloth };
 }
 
 /** Behind drapes that are drawn closed a shade is only outlined. */
@@ -99,8 +101,7 @@ function drawHungDrapes(easel: Easel, { drapes }: HungBoxes): Shape[] {
     leading: index === 0 && drapes.treatment.choices.draw !== "right" ? ("right" as const) : ("left" as const),
   }));
   const hanging = { hang: figures.hang, rod: { ...rod, finials }, panels: hung, clothTop: first.y, hem: bottom };
-  const closed = drapes.treatment.choices.draw !== "stationary";
-  return drawDrapes(own, cloth, heading, hanging, closed);
+  return drawDrapes(own, cloth, heading, hanging, FOLDS_ON_PAPER);
 }
 
 function drawHungTop(easel: Easel, { top }: HungBoxes): Shape[] {

@@ -11,6 +11,8 @@ const WALL = 3;
 const AIR = 6;
 /** A panel lies this far before the rod, so that both can be seen. */
 const BEFORE = 0.9;
+/** The opening's depth stands at the wall itself, so words about the rod begin this far below, in sizes of their letters. */
+const BELOW_OPENING = 0.9;
 /** Room for words left and right of the wall, in sizes of their letters. */
 const BESIDE = 11;
 
@@ -78,8 +80,9 @@ function drawDrapes({ drapes }: HungBoxes, rules: ShopRules, { left, right, size
   const shapes = [line(pole, 0.9, { "stroke-width": 2 }), line(panelsFromAbove(panels, out, back, overlap))];
   const said: string[] = [];
   if (out > 0) {
-    shapes.push(label(left, out / 2, `rod ${formatInches(out)} out`, size));
-    said.push(`The rod stands out ${formatInches(out)}.`);
+    const rodName = treatment.newHardware ? "rod" : "kept rod";
+    shapes.push(label(left, Math.max(out / 2, size * BELOW_OPENING), `${rodName} ${formatInches(out)} out`, size));
+    said.push(`The ${rodName} stands out ${formatInches(out)}.`);
   }
   if (back > 0) {
     shapes.push(label(right, out / 2, `returns ${formatInches(back)}`, size));

@@ -3,6 +3,7 @@ import { computeDraft, type Draft } from "#app/domain/workroom/sheet/compute-dra
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { rateCardKind, shopRulesKind } from "./document-kinds.server.ts";
+import { findBookPrices } from "./find-book-prices.server.ts";
 import { findOrderSaid } from "./find-order-said.server.ts";
 import { findSheets } from "./find-sheets.server.ts";
 import { findLatest } from "./find-versions.server.ts";
@@ -71,7 +72,8 @@ export async function draftPacket(db: Db, orderId: string): Promise<PacketDocume
   const { sheets } = await findSheets(db, orderId);
   const rules = await findLatest(db, shopRulesKind);
   const rateCard = await findLatest(db, rateCardKind);
-  const draft: Draft = computeDraft(order.said, sheets, { rules: rules.value, measureEdge: measureTopEdge });
+  const prices = await findBookPrices(db, order.said);
+  const draft: Draft = computeDraft(order.said, sheets, { rules: rules.value, measureEdge: measureTopEdge, prices });
   return {
     format: 1,
     engineVersion: draft.packet.engineVersion,

@@ -20,7 +20,7 @@ export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly s
   const [first] = orders;
   const rules = orders.length === 1 && first ? first.document.rules.value : (await findLatest(db, shopRulesKind)).value;
   const groups = purchaseSheet(
-    orders.map(({ orderId, document }) => ({ orderId, windows: document.packet.windows })),
+    orders.map(({ orderId, document }) => ({ orderId, windows: document.packet.windows, inputs: document.inputs })),
     rules,
   );
   return {

@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
-import { freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
+import { faultTexts, freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
+import { type OpenCheck, openChecks, writeSeen } from "#app/domain/workroom/sheet/open-checks.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { emptyTreatmentSheet } from "#app/domain/workroom/sheet/sheet-document.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { draftPacket, listPackets } from "./find-packet.server.ts";
 import { lockOrder } from "./save-sheet.server.ts";
@@ -13,6 +17,7 @@ const STALE = refusal(
   "Somebody else has frozen a packet since you opened this page. Please look at it first.",
 );
 const NOT_READY = "The packet cannot be frozen yet.";
+const STILL_OPEN = "Some checks stand open that nobody has waved.";
 
 export interface Freezing {
   userId: string;
@@ -22,9 +27,17 @@ export interface Freezing {
   after: number;
   /** Why it is replaced; the first one needs no reason. */
   reason: string;
+  /** Asks about open checks once: what of them the owner has been shown, and why some of them may stand. Left out, nobody is asked. */
+  asked?: { seen: string; by: string; waves: readonly Wave[] };
 }
 
-type FreezeResult = { ok: true; number: number } | (Refusal & { faults?: string[] });
+interface Wave {
+  part: string;
+  code: string;
+  reason: string;
+}
+
+type FreezeResult = { ok: true; number: number } | (Refusal & { faults?: string[]; open?: OpenCheck[] });
 
 /**
  * Freezes the packet of an order as it comes out at this moment, all in one transaction: rules, rate card, cloths, inputs and
@@ -38,7 +51,7 @@ export async function freezePacket(app: Pick<App, "db" | "now">, freezing: Freez
 /** The same inside the transaction of something else. */
 export async function writePacket(
   db: Db,
-  { userId, orderId, actorId, after, reason, at }: Freezing & { at: string },
+  { userId, orderId, actorId, after, reason, asked, at }: Freezing & { at: string },
 ): Promise<FreezeResult> {
   if (!(await lockOrder(db, orderId, userId))) return MISSING;
   const [latest] = await listPackets(db, orderId);
@@ -47,10 +60,17 @@ export async function writePacket(
     const same = latest?.number === number && latest.reason === reason;
     return same ? { ok: true, number } : STALE;
   }
-  const document = await draftPacket(db, orderId);
-  if (!document) return MISSING;
-  const faults = freezeFaults(document);
+  const draft = await draftPacket(db, orderId);
+  if (!draft) return MISSING;
+  const faults = faultTexts(freezeFaults(draft));
   if (faults.length > 0) return { ...refusal("refused", NOT_READY), faults };
+  const open = asked ? openChecks(draft) : [];
+  if (asked && open.length > 0 && writeSeen(open) !== asked.seen) return { ...refusal("refused", STILL_OPEN), open };
+  const waved = open.flatMap((check) => {
+    const wave = asked?.waves.find(({ part, code }) => part === check.part && code === check.code);
+    return wave ? [{ ...check, reason: wave.reason, by: asked?.by ?? "" }] : [];
+  });
+  const document = waved.length > 0 ? await waveChecks(db, draft, waved, { actorId, at }) : draft;
   await db
     .insertInto("packets")
     .values({ id: `${orderId}-${number}`, orderId, number, document: canonicalJson(document), reason, actorId, at })
@@ -58,4 +78,32 @@ export async function writePacket(
   const kind = after === 0 ? ("packet_frozen" as const) : ("packet_revised" as const);
   await recordEvent(db, { orderId, actorId, at, kind, details: { number, reason } });
   return { ok: true, number };
+}
+
+/** Writes why these checks may stand, part by part, and answers the draft as it is then. */
+async function waveChecks(
+  db: Db,
+  draft: PacketDocument,
+  waved: readonly (OpenCheck & { reason: string; by: string })[],
+  { actorId, at }: { actorId: string; at: string },
+): Promise<PacketDocument> {
+  const { orderId } = draft;
+  for (const part of new Set(waved.map((check) => check.part))) {
+    const sheet = draft.sheets.treatments[part] ?? emptyTreatmentSheet;
+    const added = waved
+      .filter((check) => check.part === part)
+      .map(({ code, sentence, reason, by }) => [code, { sentence, reason, by, at }]);
+    const document = canonicalJson({ ...sheet, waved: { ...sheet.waved, ...Object.fromEntries(added) } });
+    await db
+      .insertInto("sheets")
+      .values({ orderId, part, document, version: 1, actorId, at })
+      .onConflict((row) =>
+        row.columns(["orderId", "part"]).doUpdateSet({
+          ...{ document, actorId, at },
+          version: sql<number>`"sheets"."version" + 1`,
+        }),
+      )
+      .execute();
+  }
+  return (await draftPacket(db, orderId)) ?? draft;
 }

@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
-import type { PdfJob } from "#app/pdf/pdf-job.ts";
+import type { PacketJob } from "#app/pdf/pdf-job.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import type { FoundPacket } from "./find-packet.server.ts";
 
@@ -14,7 +14,7 @@ type Made = { ok: true; pdf: Uint8Array; tag: string } | Refusal;
 /** A packet on paper. A frozen one gives the same bytes every time; nothing of it is stored. */
 export async function makePacketPdf(
   app: Pick<App, "db" | "now" | "pdf">,
-  { kind, found, actorId }: { kind: PdfJob["kind"]; found: FoundPacket; actorId: string },
+  { kind, found, actorId }: { kind: PacketJob["kind"]; found: FoundPacket; actorId: string },
 ): Promise<Made> {
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return counted;

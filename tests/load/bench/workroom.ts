@@ -4,12 +4,9 @@ import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
-import { cutList } from "#app/domain/workroom/paper/cut-list.ts";
-import { finishedSizes } from "#app/domain/workroom/paper/finished-sizes.ts";
-import { hardwareRows } from "#app/domain/workroom/paper/hardware-rows.ts";
-import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { makePdf } from "#app/pdf/pdf-job.ts";
+import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
 import { report } from "./support/table.ts";
 
 const window = { width: 72.5, height: 60.375, topToFloor: 84, gap: 14, room: 98, left: 30, right: 24.5 };
@@ -54,25 +51,7 @@ tell("a style, the mean of 59", median(() => every.map((one) => computeTreatment
 
 /** What the thread does for a work order, in the processor's time: a busy machine does not count. */
 async function pdfOf(windows: number) {
-  const packet = computePacket(order(windows), {});
-  const workOrder: WorkOrder = {
-    ...{ orderId: "LF-1", customer: "Ida Sample", packet: "Packet 1", rules: "Shop rules 1", frozen: true },
-    windows: packet.windows.map((hung) => ({
-      ...{ name: hung.name, hung, rules: packet.rules, measured: "", notes: [] },
-      parts: hung.treatments.flatMap(({ treatment, figures }) =>
-        treatment
-          ? [
-              {
-                ...{ title: treatment.style.name, said: [], checks: [] },
-                sizes: finishedSizes(treatment, figures),
-                cuts: cutList(treatment, figures, packet.rules),
-                hardware: hardwareRows(treatment, figures),
-              },
-            ]
-          : [],
-      ),
-    })),
-  };
+  const workOrder = workOrderFor(Array.from({ length: windows }, () => "Please ring first."));
   const face = (weight: number) =>
     readFileSync(
       path.resolve("node_modules/@fontsource/instrument-sans/files", `instrument-sans-latin-${weight}-normal.woff`),

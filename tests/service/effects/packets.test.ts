@@ -6,8 +6,9 @@ import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { unknownFacts } from "#app/domain/workroom/sheet/fabric-form.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { openChecks, writeSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
 import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
@@ -74,8 +75,7 @@ onEachDatabase("packets", (house) => {
       expect(answer).toMatchObject({
         ...{ ok: false, code: "refused", status: 409, reason: "The packet cannot be frozen yet." },
         faults: [
-          "Living room, left, drapes: The final measure is missing: measure, or accept the client's figures.",
-          "Living room, right, drapes: The final measure is missing: measure, or accept the client's figures.",
+          "Living room, left; Living room, right: The final measure is missing: measure, or accept the client's figures.",
         ],
       });
     });
@@ -87,11 +87,11 @@ onEachDatabase("packets", (house) => {
       const freeze = () => freezePacket(house().app, { ...mine, after: 0, reason: "" });
       const widthMissing = "The width of Oat linen, plain is missing: enter it under Fabrics.";
       expect(await expectNoEffects(house().app, freeze)).toMatchObject({
-        faults: [`Living room, left, drapes: ${widthMissing}`, `Living room, right, drapes: ${widthMissing}`],
+        faults: [`Living room, left, drapes; Living room, right, drapes: ${widthMissing}`],
       });
       await save(part, 2, { ...unknownFacts, width: 54, direction: "railroaded", railroadable: true, ...stamp });
       const refused = await expectNoEffects(house().app, freeze);
-      expect(refused).toMatchObject({ faults: [expect.stringContaining("Turned sideways"), expect.any(String)] });
+      expect(refused).toMatchObject({ faults: [expect.stringContaining("Turned sideways")] });
       await save(part, 3, { ...unknownFacts, width: 54, pricePerYard: 6200, ...stamp });
     });
 
@@ -105,6 +105,40 @@ onEachDatabase("packets", (house) => {
         );
         expect(answer).toMatchObject({ ok: false, code: "missing", status: 404 });
       }
+    });
+
+    test("checks that stand open are asked about once, and a reason waves them as work starts", async () => {
+      const { app } = house();
+      const order = { userId: "demo-stone", orderId: "LF-1007", actorId: demoOwner.id };
+      await measure(order);
+      const wide = { figures: { finishedWidth: { value: 52, ...stamp } }, waved: {} };
+      await save("treatment:LF-1007-key1:shades", 0, wide, order);
+      const freeze = (seen: string, waves: { part: string; code: string; reason: string }[] = []) =>
+        freezePacket(app, { ...order, after: 0, reason: "", asked: { seen, by: "Nora Larkfield", waves } });
+      const refused = await expectNoEffects(app, () => freeze(""));
+      expect(refused).toMatchObject({ ok: false, code: "refused", status: 409 });
+      const open = refused.ok ? [] : (refused.open ?? []);
+      const [first] = open;
+      if (!first) throw new Error("LF-1007 has no open check.");
+      expect(await expectNoEffects(app, () => freeze("what was shown before the figures changed"))).toMatchObject({
+        open,
+      });
+      const wave = { part: first.part, code: first.code, reason: "The client wants it so" };
+      const { answer, effects } = await effectsOf(app, () => freeze(writeSeen(open), [wave]));
+      expect(answer).toEqual({ ok: true, number: 1 });
+      expect(Object.keys(effects).sort()).toEqual(["orderEvents", "packets", "sheets"]);
+      const found = await findPacket(app.db, "LF-1007");
+      if (!found) throw new Error("LF-1007 has no packet.");
+      const waved = found.document.sheets.treatments[first.part]?.waved[first.code];
+      expect(waved).toEqual({
+        sentence: first.sentence,
+        reason: "The client wants it so",
+        by: "Nora Larkfield",
+        at: NOW,
+      });
+      expect(openChecks(found.document)).toEqual(open.slice(1));
+      const { versions } = await findSheets(app.db, "LF-1007");
+      expect(versions[first.part]).toBe(2);
     });
 
     test("two presses make one packet, with one event", async () => {

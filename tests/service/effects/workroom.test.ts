@@ -4,6 +4,8 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
+import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
+import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findLatest, findVersion, listVersions } from "#app/services/workroom/find-versions.server.ts";
 import { saveVersion } from "#app/services/workroom/save-version.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
@@ -32,6 +34,7 @@ onEachDatabase("what the owner's rules and rates do", (house) => {
         ...first,
         value: defaultShopRules,
       });
+      expect(await findChangedRules(house().app.db)).toEqual({});
       expect(await expectNoEffects(house().app, () => listVersions(house().app.db, rateCardKind))).toEqual([
         { ...first, value: emptyRateCard },
       ]);
@@ -55,6 +58,11 @@ onEachDatabase("what the owner's rules and rates do", (house) => {
       const told = { version: 2, value: narrower, reason: "Six-inch hems", by: "Nora Larkfield", at: NOW };
       expect(await findLatest(house().app.db, shopRulesKind)).toEqual(told);
       expect((await listVersions(house().app.db, shopRulesKind)).map(({ version }) => version)).toEqual([2, 1]);
+    });
+
+    test("a page is sent what the owner changed, and to draw by only where anything hangs", async () => {
+      expect(await expectNoEffects(house().app, () => findChangedRules(house().app.db))).toEqual({ hemAllowance: 6 });
+      expect(await expectNoEffects(house().app, () => findPlacement(house().app.db))).toEqual({});
     });
 
     test("the same save sent again has been made already; one without a change is refused", async () => {

@@ -1,13 +1,16 @@
+import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import type { Figures, Hardware } from "#app/domain/workroom/figures.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Fabric, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { INCHES_PER_YARD } from "#app/domain/workroom/rounding.ts";
+import { isLowProfile } from "#app/domain/workroom/tops/cornices.ts";
+import { bySides, type HardwarePart, ownParts, rodParts } from "./hardware-parts.ts";
 import type { PurchaseLine, PurchaseUnit } from "./purchase.ts";
 
 const STOCK = "Stock";
 
-/** What one treatment of one window needs, thing by thing. */
-export function purchaseLines(window: string, treatment: Treatment, figures: Figures): PurchaseLine[] {
+/** What one treatment of one window needs, thing by thing. `look` is the finish of what holds it, where the client chose one. */
+export function purchaseLines(window: string, treatment: Treatment, figures: Figures, look = ""): PurchaseLine[] {
   const lines: PurchaseLine[] = [];
   function add(unit: PurchaseUnit, amount: number | undefined, thing: Partial<PurchaseLine> & { item: string }) {
     if (!amount) return;
@@ -28,34 +31,31 @@ export function purchaseLines(window: string, treatment: Treatment, figures: Fig
   add("yard", inches(figures.contrastLiningYards), { item: "Lining, contrast" });
   add("yard", inches(figures.interliningYards), { item: "Interlining" });
   if (trim) add("foot", figures.trimInches, { item: trim.name, supplier: trim.supplier });
-  const { hardware } = figures;
-  if (treatment.newHardware && hardware) {
-    add("each", hardware.rods ?? 1, { item: `Rod, ${formatInches(hardware.rodWidth)}` });
-    for (const [item, count] of rodParts(hardware)) add("each", count, { item });
+  if (figures.battingDepth && !isLowProfile(treatment.style.name)) {
+    add("yard", figures.around, { item: `Batting, ${formatInches(figures.battingDepth)} deep` });
   }
-  for (const [item, count] of madeIn(figures)) add("each", count, { item });
+  const { hardware, orderWidth, orderHeight } = figures;
+  if (orderWidth !== undefined && orderHeight !== undefined) {
+    add("each", 1, { item: hardShade(treatment, [orderWidth, orderHeight]), supplier: "" });
+  }
+  if (treatment.newHardware && hardware) {
+    for (const part of rodParts(hardware)) add("each", part.count, { item: named(part, look) });
+  }
+  for (const part of ownParts(treatment, figures)) add("each", part.count, { item: named(part) });
   return lines;
 }
 
-type Counted = [item: string, count: number | undefined];
-
-/** What comes with a rod, and stays with one that is kept. */
-function rodParts({ brackets, rings, carriers, finials }: Hardware): Counted[] {
-  return [
-    ["Brackets", brackets],
-    ["Rings", rings],
-    ["Carriers", carriers],
-    ["Finials", finials],
-  ];
+/** A factory is told the size, the mount and the control. */
+function hardShade({ choices, flags }: Treatment, size: readonly [number, number]): string {
+  const mounted = choices.mount === "inside" ? "inside the frame" : "over the frame";
+  const control = shadeControls.find((name) => flags[name]);
+  const raised = control && optionTexts[control].label.toLowerCase();
+  return ["Hard shade", bySides(size), mounted, raised].filter(Boolean).join(", ");
 }
 
-/** What belongs to the treatment itself, whatever becomes of the old hardware. */
-function madeIn({ hardware, lBrackets, holdDowns }: Figures): Counted[] {
-  return [
-    ["Grommets", hardware?.grommets],
-    ["L-brackets", lBrackets],
-    ["Tension devices", holdDowns],
-  ];
+/** What is bought by its size is named with it. */
+function named({ one, many, size }: HardwarePart, look = ""): string {
+  return [size ? one : many, size, look].filter(Boolean).join(", ");
 }
 
 /** Cloth without a name goes by what is known of it, so that two unnamed ones are not taken for the same. */

@@ -44,6 +44,8 @@ export function mapFabrics(entries: readonly FabricEntry[], find: FindFabric): M
 
 /** The cloth for one part; the unknown one where none was named for it. */
 export function clothFor(role: FabricRole, fabrics: readonly MappedFabric[]): Fabric {
-  const named = fabrics.find((one) => one.role.value === role) ?? (role === "main" ? fabrics[0] : undefined);
+  const of = (one: FabricRole) => fabrics.find((fabric) => fabric.role.value === one);
+  // A second fabric that is called a contrast is what a contrasting welt is made of.
+  const named = of(role) ?? (role === "main" ? fabrics[0] : role === "welt" ? of("contrast") : undefined);
   return named?.fabric ?? { ...unknownCloth, name: "", com: false };
 }

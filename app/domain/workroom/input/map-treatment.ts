@@ -4,6 +4,7 @@ import { type Asked, isAsked, type TreatmentAnswers } from "#app/domain/orders/a
 import { edgeQuestionNames, usualEdges } from "#app/domain/orders/answers/edges.ts";
 import { topDeeper } from "#app/domain/orders/answers/placement-answers.ts";
 import { questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
+import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
 import type { ChosenStyle, TreatmentEntry } from "#app/domain/orders/window.ts";
 import { clothFor, type FindFabric, type MappedFabric, mapFabrics } from "./map-fabrics.ts";
 import { type Said, said } from "./said.ts";
@@ -46,14 +47,15 @@ const nobodyKnows: FindFabric = () => undefined;
 
 export function mapTreatment(
   type: TreatmentType,
-  { style, customizations, fabrics, answers: stored = {} }: TreatmentEntry & { style: ChosenStyle },
+  entry: TreatmentEntry & { style: ChosenStyle },
   { choices, newHardware, find = nobodyKnows }: Decided,
 ): MappedTreatment {
+  const { style, customizations, fabrics, answers: stored = {} } = entry;
   const flags: OptionFlags = customizations ?? {};
   const product = style.group === "hard-shades";
   const answers = sayAnswers({ type, style, flags, answers: stored });
   const cloths = product ? [] : mapFabrics(fabrics?.fabrics ?? [], find);
-  const lining = product ? undefined : liningOf(type, flags);
+  const lining = product ? undefined : liningOf(type, customizations);
   const banded = (on: boolean | undefined, kind: Band["kind"]): Band | undefined =>
     on && !product ? { kind, edges: asEdges(answers.bandEdges), fabric: clothFor("band", cloths) } : undefined;
   const band = banded(flags.edgeBanding, "edge");
@@ -68,12 +70,13 @@ export function mapTreatment(
     ...(band ? { band } : {}),
     ...(insetBand ? { insetBand } : {}),
     ...(flags.decorativeTrim && !product ? { trim: trimOf(answers, fabrics?.trims[0]?.name ?? "") } : {}),
-    ...(answers.welt?.value === "contrast" ? { welt: clothFor("welt", cloths) } : {}),
+    ...(type === "tops" && hasContrastWelt(entry) ? { welt: clothFor("welt", cloths) } : {}),
     flags: {
       ...flags,
       // Every loop that we make is held to the wall: see the words of the option.
       tensionDevice: flags.clutchControl === true,
       children: answers.children?.value === "yes",
+      drapesInside: type === "drapes" && answers.mount?.value === "inside",
     },
     newHardware,
     answers: { ...answers, ...(lining ? { lining } : {}) },
@@ -104,8 +107,9 @@ function chosen({ draw, panelWidths, length, mount, depth }: SaidAnswers): Parti
 }
 
 /** Cloth that hangs is lined unless somebody says otherwise. */
-function liningOf(type: TreatmentType, flags: OptionFlags): Said<Lining | "unlined"> | undefined {
+function liningOf(type: TreatmentType, given: OptionFlags | undefined): Said<Lining | "unlined"> | undefined {
   if (type === "tops") return undefined;
+  const flags = given ?? {};
   const ticked = flags.blackoutLining
     ? "blackout"
     : flags.sheerBatisteLining
@@ -114,7 +118,10 @@ function liningOf(type: TreatmentType, flags: OptionFlags): Said<Lining | "unlin
         ? "unlined"
         : flags.standardLining
           ? "standard"
-          : undefined;
+          : // A shade has no box for it: whoever was shown the boxes of the other linings and ticked none wants this one.
+            type === "shades" && given
+            ? "standard"
+            : undefined;
   return said<Lining | "unlined">(ticked, "standard");
 }
 

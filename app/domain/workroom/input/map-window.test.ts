@@ -50,14 +50,13 @@ test("a treatment from before the questions stands as most people want it, and s
   });
   expect(mappedTreatment(mapped, "drapes")).toMatchObject({
     style: "pleated-tops/Three Finger Pinch",
-    choices: { draw: "pair", length: "floor", mount: "outside" },
+    choices: { draw: "pair", length: "floor" },
     lining: "standard",
     interlining: true,
     fabric: { name: "", width: 54, repeat: 0, match: "straight", direction: "upright", com: false },
     answers: {
       draw: { value: "pair", by: "not asked" },
       length: { value: "floor", by: "not asked" },
-      mount: { value: "outside", by: "not asked" },
       lining: { value: "standard", by: "not asked" },
     },
   });
@@ -193,7 +192,9 @@ test("a top is as much deeper as was asked, and its welt is of the cloth that wa
   );
   expect(compute(plain)?.figures.longPoint).toBe(13.125);
   expect(compute(deeper)?.figures.longPoint).toBe(15.125);
-  expect(mappedTreatment(plain, "tops")?.welt).toBeUndefined();
+  const unwelted = map({ tops: { style: statler, fabrics: { fabrics: fabrics.fabrics.slice(0, 1), trims: [] } } });
+  expect(mappedTreatment(unwelted, "tops")?.welt).toBeUndefined();
+  expect(mappedTreatment(plain, "tops")?.welt).toMatchObject({ name: "Silk cord" });
   expect(mappedTreatment(deeper, "tops")?.welt).toMatchObject({ name: "Silk cord" });
 });
 
@@ -220,7 +221,7 @@ test("a rod that is kept is where it is, and what was not measured of it goes by
   const unmeasured = mapWindow(window({ drapes: { style: pinch } }, { hardware: { choice: "keep" } }), order, {
     rules,
   });
-  expect(mappedTreatment(unmeasured, "drapes")?.choices).toEqual({ draw: "pair", length: "floor", mount: "outside" });
+  expect(mappedTreatment(unmeasured, "drapes")?.choices).toEqual({ draw: "pair", length: "floor" });
 });
 
 test("a kept rod may hang below the top of the frame", () => {
@@ -241,4 +242,19 @@ test("the edge of a top is measured at the size that it is made in", () => {
   // The wall touches on the right, so the board reaches beyond the frame on the left alone.
   expect(seen).toEqual([["Statler", 50, 11.125]]);
   expect(mappedTreatment(mapped, "tops")?.choices).toEqual({ deeper: -2, edgeLength: 77, shortPoint: 9 });
+});
+
+test("a shade whose linings were shown and none ticked has the standard one, as its client left it", () => {
+  const shown = map({ shades: { style: roman, customizations: { blackoutLining: false, cordlessControl: true } } });
+  expect(mappedTreatment(shown, "shades")?.answers.lining).toEqual({ value: "standard", by: "client" });
+  const unasked = map({ shades: { style: roman } });
+  expect(mappedTreatment(unasked, "shades")?.answers.lining).toEqual({ value: "standard", by: "not asked" });
+});
+
+test("drapes that were ordered inside the frame block until somebody has measured for them", () => {
+  const inside = map({ drapes: { style: pinch, answers: { length: "sill", mount: "inside" } } });
+  expect(mappedTreatment(inside, "drapes")?.flags.drapesInside).toBe(true);
+  expect(compute(inside)?.checks.map(({ code }) => code)).toContain("DRAPES_INSIDE_FRAME");
+  const over = map({ drapes: { style: pinch, answers: { length: "sill", mount: "outside" } } });
+  expect(compute(over)?.checks.map(({ code }) => code)).not.toContain("DRAPES_INSIDE_FRAME");
 });

@@ -1,6 +1,7 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { groupIds, type StyleRef } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, sashFullness, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import { DEEPEST_OPENING } from "#app/domain/measuring/opening.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { readFabric } from "./read-fabric.ts";
 import { asOneOf, asRecord, asText, clip, type Fields, fields, LARGEST_INCHES } from "./reading.ts";
@@ -81,7 +82,7 @@ function readWindow(window: Fields): WindowSizes {
     heightToSill: window.size("heightToSill"),
     insideWidths: window.sizes("insideWidths"),
     insideHeights: window.sizes("insideHeights"),
-    insideDepth: window.distance("insideDepth"),
+    insideDepth: window.number("insideDepth", 0, DEEPEST_OPENING),
     glassWidth: window.size("glassWidth"),
     glassHeight: window.size("glassHeight"),
   };
@@ -187,5 +188,6 @@ function readFlags(ticked: Readonly<Record<string, unknown>>): Flags {
     tensionDevice: on("tensionDevice"),
     freeHangingCord: on("freeHangingCord"),
     children: on("children"),
+    drapesInside: on("drapesInside"),
   };
 }

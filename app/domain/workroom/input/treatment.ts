@@ -125,6 +125,8 @@ export interface Flags {
   tensionDevice: boolean;
   freeHangingCord: boolean;
   children: boolean;
+  /** Asked for when drapes inside the frame could be asked for; nobody was asked how wide the opening is. */
+  drapesInside: boolean;
 }
 
 export type Kind = "drapery" | "sash" | "roman" | "hard" | "cornice" | "valance";

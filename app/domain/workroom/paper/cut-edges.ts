@@ -18,9 +18,9 @@ export function cutEdges(treatment: Treatment, figures: Figures, rules: ShopRule
   const lengths = edgesOf(treatment, figures);
   const strips = (piece: string, asked: Band | undefined, width: number | undefined) =>
     asked && width !== undefined
-      ? asked.edges.flatMap((edge) =>
-          rowOf(edge, lengths, rules.bandEnds, { piece, material: clothName(asked.fabric, "Band fabric"), width }),
-        )
+      ? rowsOf(asked.edges, lengths, rules.bandEnds, {
+          ...{ piece, material: clothName(asked.fabric, "Band fabric"), width, grain: "upright" },
+        })
       : [];
   const rows = [
     ...strips("Band strip", band, figures.bandStrip),
@@ -31,26 +31,30 @@ export function cutEdges(treatment: Treatment, figures: Figures, rules: ShopRule
   if (kind === "cornice" || kind === "valance") {
     if (!figures.trimInches) return rows;
     const length = figures.trimInches / trim.rows;
-    return [...rows, { ...tape, count: trim.rows, length, grain: "upright", goesTo: "lower edge and returns" }];
+    return [...rows, { ...tape, count: trim.rows, length, goesTo: "lower edge and returns" }];
   }
-  return [
-    ...rows,
-    ...trim.edges.flatMap((edge) =>
-      rowOf(edge, lengths, rules.trimEnds, tape).map((row) => ({ ...row, count: row.count * trim.rows })),
-    ),
-  ];
+  const taped = rowsOf(trim.edges, lengths, rules.trimEnds, tape);
+  return [...rows, ...taped.map((row) => ({ ...row, count: row.count * trim.rows }))];
 }
 
-function rowOf(
-  edge: Edge,
-  lengths: EdgeLengths,
-  ends: number,
-  strip: Pick<CutRow, "piece" | "material" | "width">,
-): CutRow[] {
-  const pieces = lengths[edge] ?? [];
-  const [first] = pieces;
-  if (first === undefined) return [];
-  return [{ ...strip, count: pieces.length, length: first + ends, grain: "upright", goesTo: edgeNames[edge] }];
+type Strip = Pick<CutRow, "piece" | "material" | "width" | "grain">;
+
+/** Edges of one length are cut together, and stand in one row. */
+function rowsOf(edges: readonly Edge[], lengths: EdgeLengths, ends: number, strip: Strip): CutRow[] {
+  const rows: CutRow[] = [];
+  for (const edge of edges) {
+    const pieces = lengths[edge] ?? [];
+    const [first] = pieces;
+    if (first === undefined) continue;
+    const length = first + ends;
+    const same = rows.findIndex((row) => row.length === length);
+    const before = rows[same];
+    if (before) {
+      const goesTo = `${before.goesTo}, ${edgeNames[edge]}`;
+      rows[same] = { ...before, count: before.count + pieces.length, goesTo };
+    } else rows.push({ ...strip, count: pieces.length, length, goesTo: edgeNames[edge] });
+  }
+  return rows;
 }
 
 /** The same edges that the engine measured. */

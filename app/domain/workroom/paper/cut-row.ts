@@ -11,7 +11,8 @@ export interface CutRow {
   count: number;
   length: number;
   width: number | typeof FULL_WIDTH | "as bought";
-  grain: "upright" | "sideways" | "bias";
+  /** Of cloth alone; trim has none. */
+  grain?: "upright" | "sideways" | "bias";
   /** How the pattern falls, where there is one. */
   pattern?: string;
   goesTo?: string;
@@ -66,5 +67,5 @@ export const cutTitles = ["Piece", "Material", "Cut", "Length", "Width", "Grain"
 export function cutCells({ piece, material, count, length, width, grain, pattern, goesTo }: CutRow): string[] {
   const across = typeof width === "number" ? formatInches(width) : width;
   const where = [goesTo, pattern].filter(Boolean).join("; ");
-  return [piece, material, String(count), formatInches(length), across, grain, where];
+  return [piece, material, String(count), formatInches(length), across, grain ?? "", where];
 }

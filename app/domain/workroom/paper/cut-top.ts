@@ -1,5 +1,6 @@
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { isLowProfile } from "#app/domain/workroom/tops/cornices.ts";
 import { type CutRow, clothName, cutLinings, FULL_WIDTH, liningNames, patternOf } from "./cut-row.ts";
 
 /** A cornice's cover or a valance's body, what is sewn over it, its welt, and what lies behind. */
@@ -63,10 +64,10 @@ function cutBehind(treatment: Treatment, figures: Figures): CutRow[] {
     rows.push({ piece: "Swag lining", material, count: 1, length: swagInches, width: FULL_WIDTH, grain: "bias" });
   }
   if (treatment.kind === "cornice" && around && battingDepth) {
-    rows.push(
-      { piece: "Lining", material, count: 1, length: around, width: FULL_WIDTH, grain: "sideways" },
-      { piece: "Batting", material: "Batting", count: 1, length: around, width: battingDepth, grain: "sideways" },
-    );
+    rows.push({ piece: "Lining", material, count: 1, length: around, width: FULL_WIDTH, grain: "sideways" });
+    if (!isLowProfile(treatment.style.name)) {
+      rows.push({ piece: "Batting", material: "Batting", count: 1, length: around, width: battingDepth });
+    }
   }
   return rows;
 }

@@ -52,7 +52,6 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     rows.push({ name: "Deduction", value: figures.deduction === "factory" ? "the factory takes it off" : "none" });
   }
   if (kind === "roman" || kind === "hard") {
-    rows.push({ name: "Mount", value: choices.mount === "inside" ? "inside the frame" : "over the frame" });
     length("Depth of the opening", choices.mount === "inside" ? window.insideDepth : undefined);
   }
   if (kind === "cornice" || kind === "valance") {

@@ -1,49 +1,42 @@
-import { formatInches } from "#app/domain/measuring/inches.ts";
-import type { Figures } from "#app/domain/workroom/figures.ts";
+import { type HardwarePart, ownParts, rodParts } from "#app/domain/workroom/buying/hardware-parts.ts";
+import type { Figures, Hardware } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 
 export interface HardwareRow {
+  /** In the singular or the plural, as its count asks. */
   item: string;
   count: number;
   size?: string;
 }
 
 /** What hangs a treatment and what is built for it: boards, rods, rings and brackets, each counted. */
-export function hardwareRows({ kind, flags }: Treatment, figures: Figures): HardwareRow[] {
-  const { hardware, boards, boardLength, weightBar, rings, ribs } = figures;
-  const rows: HardwareRow[] = [];
-  const add = (item: string, count: number | undefined, size?: number | string) => {
-    if (!count) return;
-    const said = typeof size === "number" ? formatInches(size) : size;
-    rows.push({ item, count, ...(said ? { size: said } : {}) });
-  };
-  if (hardware) {
-    add("Rod", hardware.rods ?? 1, hardware.rodWidth);
-    add("Brackets", hardware.brackets);
-    add("Rings", hardware.rings);
-    add("Grommets", hardware.grommets);
-    add("Tabs", hardware.tabs);
-    add("Carriers", hardware.carriers);
-    add("Finials", hardware.finials);
-  }
-  if (kind === "roman") {
-    add("Board", boardLength === undefined ? 0 : 1, boardLength);
-    add("Weight bar", weightBar === undefined ? 0 : 1, weightBar);
-    add("Ribs", ribs, figures.finishedWidth);
-    add("Shade rings", rings);
-  }
-  if (boards) {
-    add("Face board", 1, sides(boards.face));
-    add("Top board", 1, sides(boards.top));
-    add("Legs", 2, sides(boards.legs));
-  }
-  add("L-brackets", figures.lBrackets);
-  add("Tension devices, screwed to the wall", figures.holdDowns);
-  add("Motor", flags.motorizedControl ? 1 : 0);
-  add("Cordless lift", flags.cordlessControl ? 1 : 0);
-  return rows;
+export function hardwareRows(treatment: Treatment, figures: Figures): HardwareRow[] {
+  const { hardware } = figures;
+  const tabs: HardwarePart[] = hardware?.tabs ? [{ one: "Tab", many: "Tabs", count: hardware.tabs }] : [];
+  const rod = hardware ? (treatment.newHardware ? rodParts(hardware) : keptParts(hardware)) : [];
+  return [...rod, ...tabs, ...ownParts(treatment, figures)].map(({ one, many, count, size }) => ({
+    item: count === 1 ? one : many,
+    count,
+    ...(size ? { size } : {}),
+  }));
 }
 
-function sides([long, high]: readonly [number, number]): string {
-  return `${formatInches(long)} x ${formatInches(high)}`;
+/** Brackets and finials hang there already; of rings and carriers there may be too few, so they are counted. */
+function keptParts(hardware: Hardware): HardwarePart[] {
+  const { brackets: _, finials: __, ...hung } = hardware;
+  return rodParts({ ...hung, brackets: 0 }).map((part) => ({
+    ...part,
+    one: `${part.one}, kept`,
+    many: `${part.many}, kept`,
+  }));
+}
+
+/** "1 rod 64"; 3 brackets; 4 L-brackets". */
+export function hardwareInWords(rows: readonly HardwareRow[]): string {
+  return rows.map(({ item, count, size }) => [String(count), lowered(item), size].filter(Boolean).join(" ")).join("; ");
+}
+
+/** A letter that names a shape stays as it is. */
+function lowered(item: string): string {
+  return /^[A-Z]-/.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1);
 }

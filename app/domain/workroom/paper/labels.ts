@@ -1,4 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketTreatment, PacketWindow } from "#app/domain/workroom/packet.ts";
 import { liningNames } from "./cut-row.ts";
 import { panelWidth } from "./finished-sizes.ts";
@@ -20,8 +22,8 @@ export function labelsOf({ name, treatments }: PacketWindow): Label[] {
 
 function labelTreatment(room: string, { treatment, figures }: PacketTreatment): Label[] {
   if (!treatment) return [];
-  const { kind, style, lining, choices } = treatment;
-  const shared = { room, style: style.name, lining: lining ? liningNames[lining] : "Unlined" };
+  const { kind, style, choices } = treatment;
+  const shared = { room, style: style.name, lining: liningInWords(treatment, figures) };
   const size = (wide: number | undefined, high: number | undefined) =>
     wide === undefined || high === undefined ? "" : `${formatInches(wide)} x ${formatInches(high)}`;
   if (kind === "drapery" || kind === "sash") {
@@ -38,6 +40,13 @@ function labelTreatment(room: string, { treatment, figures }: PacketTreatment): 
   return [
     { ...shared, piece: kind === "cornice" ? "Cornice" : "Valance", size: size(figures.face, figures.longPoint) },
   ];
+}
+
+/** A top is lined without being asked; cloth that is only interlined has something behind it too. */
+function liningInWords({ lining, interlining }: Treatment, { liningYards }: Figures): string {
+  const named = lining ? liningNames[lining] : liningYards ? liningNames.standard : "";
+  if (!interlining) return named || "Unlined";
+  return named ? `${named}, interlined` : "Interlined, no lining";
 }
 
 const onePanel: Readonly<Record<string, string>> = {

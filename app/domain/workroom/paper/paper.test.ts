@@ -7,11 +7,12 @@ import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, noSheets } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
 import { cutList } from "./cut-list.ts";
 import { finishedSizes } from "./finished-sizes.ts";
 import { hardwareRows } from "./hardware-rows.ts";
 import { labelsOf } from "./labels.ts";
-import { workOrderOf } from "./work-order.ts";
+import { noteTexts, workOrderOf } from "./work-order.ts";
 
 const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
 const linen = { name: "Oat linen", supplier: "Mill A", width: 54 };
@@ -48,8 +49,16 @@ test("a pair of drapes: widths of face, lining and interlining, then its edges",
     "4 | Lining | Standard lining | 96 | full width | upright",
     "4 | Interlining | Interlining | 92 | full width | upright",
     "2 | Band strip | Moss | 92 | 9 | upright | leading edge",
-    "4 | Trim | Tassel | 89 | as bought | upright | leading edge",
-    "4 | Trim | Tassel | 104 | as bought | upright | bottom",
+    "4 | Trim | Tassel | 89 | as bought | leading edge",
+    "4 | Trim | Tassel | 104 | as bought | bottom",
+  ]);
+});
+
+test("edges of one length are cut together", () => {
+  const outer = { ...drapes, band: { edges: ["leading", "bottom", "outer"], fabric: { name: "Moss", width: 54 } } };
+  expect(cuts(outer).slice(2)).toEqual([
+    "4 | Band strip | Moss | 92 | 9 | upright | leading edge, outer edge",
+    "2 | Band strip | Moss | 107 | 9 | upright | bottom",
   ]);
 });
 
@@ -95,7 +104,7 @@ test("a cornice: cover, welt out of the off-cut, lining and batting", () => {
     "1 | Cover | Oat linen | 65 | 21 | sideways",
     "1 | Welt strip, pieced | Oat linen | 124 | 1.5 | bias | out of the off-cut",
     "1 | Lining | Standard lining | 59 | full width | sideways",
-    "1 | Batting | Batting | 59 | 17 | sideways",
+    "1 | Batting | Batting | 59 | 17",
   ]);
 });
 
@@ -140,7 +149,9 @@ test("hardware is counted, boards are named with their sizes", () => {
       [count, item, size].filter(Boolean).join(" "),
     );
   };
-  expect(rows(drapes)).toEqual(['1 Rod 64"', "3 Brackets", "20 Rings", "2 Finials"]);
+  expect(rows({ ...drapes, newHardware: true })).toEqual(['1 Rod 64"', "3 Brackets", "20 Rings", "2 Finials"]);
+  // What hangs there stays: its brackets are not counted out, its rings are, for there may be too few.
+  expect(rows(drapes)).toEqual(['1 Rod, kept 64"', "20 Rings, kept"]);
   expect(rows({ style: "cornice-boards/Statler", fabric: linen, choices: { longPoint: 15 } })).toEqual([
     '1 Face board 52" x 15"',
     '1 Top board 52" x 3 1/2"',
@@ -151,7 +162,7 @@ test("hardware is counted, boards are named with their sizes", () => {
     rows({ style: "soft-shades/Flat Roman", fabric: linen, flags: { clutchControl: true, tensionDevice: true } }).at(
       -1,
     ),
-  ).toBe("1 Tension devices, screwed to the wall");
+  ).toBe("1 Tension device");
 });
 
 test("hardware of the window's own is told in words, with what stands near it", () => {
@@ -171,10 +182,27 @@ test("hardware of the window's own is told in words, with what stands near it", 
   const paper = workOrderOf({ ...document, rateCard }, { number: null, at: null, customer: "Ida Sample" });
   expect(paper).toMatchObject({ packet: "Draft, not for cutting", frozen: false, customer: "Ida Sample" });
   expect(paper.windows[0]?.notes).toEqual([
-    "Near the window: radiator",
-    'Hardware: Keep what hangs there: rod 60", to the floor 86", from the wall 4"',
-    "Ring first",
+    { about: "Near the window", text: "radiator" },
+    { about: "Hardware", text: 'Keep what hangs there: rod 60", to the floor 86", from the wall 4"' },
+    { about: "Note", text: "Ring first" },
   ]);
+});
+
+test("what the owner wrote for the workroom is printed first", () => {
+  const [window] = workOrderFor(["Ring first"]).windows;
+  if (!window) throw new Error("there is no window");
+  const [drapery, ...others] = window.parts;
+  if (!drapery) throw new Error("there is nothing on it");
+  const noted = { ...window, parts: [{ ...drapery, note: "Hem by hand" }, ...others] };
+  expect(noteTexts(noted)).toEqual([
+    "For the workroom, drapes: Hem by hand",
+    "Near the window: radiator, vent, alarm sensor, door, crank or handle: The radiator stands out nine inches and gets hot",
+    'Hardware: Keep what hangs there: rod 88", to the floor 87", from the wall 4\u00a01/2"',
+    "Note: Ring first",
+  ]);
+  expect(
+    window.parts.map(({ said }) => said.map(({ term }) => term).filter((term) => /^(Control|Inter)/.test(term))),
+  ).toEqual([["Interlining"], ["Control side", "Interlining", "Control"], []]);
 });
 
 test("every piece that leaves the workroom has a label", () => {
@@ -188,6 +216,10 @@ test("every piece that leaves the workroom has a label", () => {
     ["Panel, opens to the left", '76" x 86"', "Unlined"],
   ]);
   expect(pieces({ style: "hard-shades/Hard Shades" })).toEqual([["Shade", '53" x 66"', ""]]);
+  const behind = (given: object) => pieces(given)[0]?.[2];
+  expect(behind({ ...drapes, lining: undefined, interlining: true })).toBe("Interlined, no lining");
+  expect(behind({ ...drapes, lining: "blackout", interlining: true })).toBe("Blackout lining, interlined");
+  expect(behind({ style: "cornice-boards/Statler", fabric: linen })).toBe("Standard lining");
 });
 
 /** What a top's welt takes is bought with the face, but cut as a strip. */

@@ -39,3 +39,27 @@ test("cloth without a supplier is not lost, and the client's own is marked", () 
   const [, second] = purchaseSheet([{ orderId: "LF-1", windows }], defaultShopRules);
   expect(second).toMatchObject({ supplier: "Supplier not named yet", rows: [{ item: "Oat linen", com: true }] });
 });
+
+test("a rod goes by its finish, and one that is kept is not on the list", () => {
+  const brass = { ownHardware: { choice: "new", finish: "brass", thickness: "1.375" } } as const;
+  const items = (inputs: object) =>
+    purchaseSheet([{ orderId: "LF-1", windows: windowsOf("Den", "Hall"), ...inputs }], defaultShopRules)[1]?.rows.map(
+      ({ item, order }) => `${order} ${item}`,
+    );
+  expect(items({ inputs: [brass, { ownHardware: undefined }] })).toEqual([
+    "3 Brackets",
+    '3 Brackets, brass, 1 3/8" across',
+    "2 Finials",
+    '2 Finials, brass, 1 3/8" across',
+    "21.5 yd Lining, standard",
+    "20 Rings",
+    '20 Rings, brass, 1 3/8" across',
+    '1 Rod, 64"',
+    '1 Rod, 64", brass, 1 3/8" across',
+  ]);
+  const kept = { name: "Den", window, measured: true, treatments: [{ ...drapes, newHardware: false }] };
+  const { windows } = computePacket({ windows: [kept] }, {});
+  expect(purchaseSheet([{ orderId: "LF-1", windows }], defaultShopRules)[1]?.rows.map(({ item }) => item)).toEqual([
+    "Lining, standard",
+  ]);
+});

@@ -1,12 +1,16 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { finishLabels, type WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
 import { type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/purchase.ts";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
+import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 
 interface OrderedWindows {
   orderId: string;
   windows: readonly PacketWindow[];
+  /** The same windows as the client described them. */
+  inputs?: readonly Pick<MappedWindow, "ownHardware">[];
 }
 
 export interface PurchaseRow {
@@ -28,12 +32,13 @@ export interface PurchaseGroup {
 /** What one order needs, or several together: summed in inches, spared once for each cloth, rounded once. */
 export function purchaseSheet(orders: readonly OrderedWindows[], rules: ShopRules): PurchaseGroup[] {
   const several = orders.length > 1;
-  const lines = orders.flatMap(({ orderId, windows }) =>
-    windows.flatMap(({ name, treatments }) =>
-      treatments.flatMap(({ treatment, figures }) =>
-        treatment ? purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures) : [],
-      ),
-    ),
+  const lines = orders.flatMap(({ orderId, windows, inputs = [] }) =>
+    windows.flatMap(({ name, treatments }, index) => {
+      const look = lookOf(inputs[index]?.ownHardware);
+      return treatments.flatMap(({ treatment, figures }) =>
+        treatment ? purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures, look) : [],
+      );
+    }),
   );
   const groups = new Map<string, PurchaseRow[]>();
   for (const item of purchaseList(lines, rules)) {
@@ -43,6 +48,15 @@ export function purchaseSheet(orders: readonly OrderedWindows[], rules: ShopRule
   return [...groups]
     .map(([supplier, rows]) => ({ supplier, rows: rows.sort((a, b) => (a.item < b.item ? -1 : 1)) }))
     .sort((a, b) => (a.supplier < b.supplier ? -1 : 1));
+}
+
+/** Finish and thickness of new hardware, so that a brass rod and a black one are not bought as two of one kind. */
+function lookOf(hardware: WindowHardware | undefined): string {
+  if (hardware?.choice !== "new") return "";
+  const { finish, thickness } = hardware;
+  return [finish && finishLabels[finish].toLowerCase(), thickness && `${formatInches(Number(thickness))} across`]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function rowOf(item: PurchaseItem): PurchaseRow {

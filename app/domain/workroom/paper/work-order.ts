@@ -1,7 +1,6 @@
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
-import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
+import { keepFractions } from "#app/domain/measuring/inches.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -12,7 +11,8 @@ import { emptyTreatmentSheet, type Measure } from "#app/domain/workroom/sheet/sh
 import { cutList } from "./cut-list.ts";
 import type { CutRow } from "./cut-row.ts";
 import { finishedSizes, type SizeRow } from "./finished-sizes.ts";
-import { type HardwareRow, hardwareRows } from "./hardware-rows.ts";
+import { type HardwareRow, hardwareInWords, hardwareRows } from "./hardware-rows.ts";
+import { type WindowNote, windowNotes } from "./window-notes.ts";
 
 /** Which packet the paper is of. */
 export interface PaperOf {
@@ -39,16 +39,20 @@ export interface WorkOrderWindow {
   hung: PacketWindow;
   rules: ShopRules;
   measured: string;
-  notes: string[];
+  notes: WindowNote[];
   parts: WorkOrderPart[];
 }
 
 export interface WorkOrderPart {
+  /** "Drapes", as the cut list names it in every row. */
+  treatment: string;
   title: string;
   sizes: SizeRow[];
   said: AnswerLine[];
   cuts: CutRow[];
   hardware: HardwareRow[];
+  /** What the owner wrote for the workroom; empty where nothing. */
+  note: string;
   /** What stands against it, and why the owner lets it stand. */
   checks: { sentence: string; waved?: string }[];
 }
@@ -71,7 +75,7 @@ export function workOrderOf(document: PacketDocument, { number, at, customer }: 
         hung,
         rules: rules.value,
         measured: measuredText(input && document.sheets.measures[input.key]),
-        notes: input ? notesOf(input) : [],
+        notes: input ? windowNotes(input) : [],
         parts: input ? partsOf(document, hung, input) : [],
       };
     }),
@@ -85,11 +89,13 @@ function partsOf({ sheets, rules }: PacketDocument, hung: PacketWindow, input: M
     const sheet = sheets.treatments[partOf(input, asked)] ?? emptyTreatmentSheet;
     return [
       {
+        treatment: treatmentLabels[asked.type],
         title: `${treatmentLabels[asked.type]}, ${treatment.style.name}`,
         sizes: finishedSizes(treatment, figures),
         said: saidLines(asked),
         cuts: cutList(treatment, figures, rules.value),
         hardware: hardwareRows(treatment, figures),
+        note: String(sheet.figures.note?.value ?? ""),
         checks: checks.map(({ code, sentence }) => {
           const waved = sheet.waved[code];
           return waved?.sentence === sentence ? { sentence, waved: `${waved.reason} (${waved.by})` } : { sentence };
@@ -111,23 +117,22 @@ function measuredText(measure: Measure | undefined): string {
     .join(" ");
 }
 
-function notesOf({ nearby, nearbyNote, note, ownHardware }: MappedWindow): string[] {
-  const things = nearby.value.map((thing) => obstructionLabels[thing].toLowerCase());
-  const near = [things.join(", "), nearbyNote].filter(Boolean).join(": ");
-  return [near && `Near the window: ${near}`, ownHardware && `Hardware: ${hardwareInWords(ownHardware)}`, note].filter(
-    (line): line is string => Boolean(line),
-  );
-}
-
 /** "Hardware, Drapes, Goblet: 1 rod 64"; 3 brackets"; undefined where nothing hangs it. */
 export function hardwareText({ title, hardware }: WorkOrderPart): string | undefined {
   if (hardware.length === 0) return undefined;
-  const items = hardware.map(({ item, count, size }) => `${count} ${item.toLowerCase()}${size ? ` ${size}` : ""}`);
-  return `Hardware, ${title}: ${items.join("; ")}`;
+  return keepFractions(`Hardware, ${title}: ${hardwareInWords(hardware)}`);
 }
 
 export function checkText({ sentence, waved }: WorkOrderPart["checks"][number]): string {
   return waved ? `Check: ${sentence} Let stand: ${waved}` : `Open check: ${sentence}`;
+}
+
+/** The owner's notes for each treatment, then what the client said about the window. */
+export function noteTexts({ parts, notes }: WorkOrderWindow): string[] {
+  const owners = parts.flatMap(({ treatment, note }) =>
+    note ? [`For the workroom, ${treatment.toLowerCase()}: ${note}`] : [],
+  );
+  return [...owners, ...notes.map(({ about, text }) => `${about}: ${text}`)].map(keepFractions);
 }
 
 export function saidText({ term, answer, by }: AnswerLine): string {

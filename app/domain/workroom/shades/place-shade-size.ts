@@ -1,4 +1,5 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { sizesApart } from "#app/domain/measuring/opening.ts";
 import { placeShade } from "#app/domain/measuring/place-shade.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
@@ -31,7 +32,9 @@ export function placeOverOrInside({ window, choices }: Treatment, rules: ShopRul
   if (width <= 0 || height <= 0) {
     return { extension, above, checks: [check("SIZE_OUT_OF_RANGE", "The opening is too small for a shade.")] };
   }
-  const checks = inside ? depthChecks(window, rules) : wallChecks(window, choices.finishedWidth, rules);
+  const checks = inside
+    ? [...squareChecks(window), ...depthChecks(window, rules)]
+    : wallChecks(window, choices.finishedWidth, rules);
   return { size: { width, height }, extension, above, checks };
 }
 
@@ -47,6 +50,18 @@ function placeOver(window: WindowSizes, rules: ShopRules) {
   // Where nobody has measured down to the floor, nothing is known to be in the way.
   const topToFloor = window.topToFloor ?? height + rules.shadeOutsideHeight + rules.floorClearance;
   return placeShade({ ...onWall(window), topToFloor }, { mount: "outside" }, rules);
+}
+
+function squareChecks({ insideWidths, insideHeights }: WindowSizes): Check[] {
+  const rows = [
+    ["widths", sizesApart(insideWidths)],
+    ["heights", sizesApart(insideHeights)],
+  ] as const;
+  return rows.flatMap(([name, apart]) => {
+    if (apart === "same") return [];
+    const sentence = `The ${name} of the opening differ by ${formatInches(apart.by)}: measure them again.`;
+    return [check("OPENING_DISAGREES", sentence)];
+  });
 }
 
 function depthChecks({ insideDepth }: WindowSizes, { insideDepthLeast }: ShopRules): Check[] {

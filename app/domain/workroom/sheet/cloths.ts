@@ -13,6 +13,8 @@ export interface Cloth {
   /** As the client said: they buy it themselves. */
   com: boolean;
   facts?: FabricFacts | undefined;
+  /** Its id in the fabric book, where it was chosen from there. */
+  book?: string | undefined;
 }
 
 type Facts = Readonly<Record<string, FabricFacts>>;

@@ -5,6 +5,7 @@ import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.t
 import { type MappedWindow, mapWindow } from "#app/domain/workroom/input/map-window.ts";
 import { computePacket, type Packet, type PacketTreatment } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { type BookPrices, bookFacts } from "./book-facts.ts";
 import { type Cloth, clothKeysOf, inKnownCloth, listCloths } from "./cloths.ts";
 import type { FabricFacts } from "./fabric-facts.ts";
 import { emptyTreatmentSheet, type Measure, type TreatmentSheet } from "./sheet-document.ts";
@@ -44,15 +45,27 @@ export interface Draft {
 export function computeDraft(
   order: OrderSaid,
   sheets: Sheets,
-  { rules, measureEdge }: { rules: ShopRules; measureEdge: MeasureEdge },
+  { rules, measureEdge, prices = {} }: { rules: ShopRules; measureEdge: MeasureEdge; prices?: BookPrices },
 ): Draft {
   const mapped = order.windows.map((window) => mapWindow(window, order, { rules }));
-  const decided = order.windows.map((window, index) => decide(window, mapped[index] as MappedWindow, sheets));
+  const book = bookFacts(order.windows, prices);
+  // What the owner has looked up for this order stands before what the book says.
+  const fabrics = { ...mapValues(book, ({ facts }) => facts), ...sheets.fabrics };
+  const decided = order.windows.map((window, index) =>
+    decide(window, mapped[index] as MappedWindow, { ...sheets, fabrics }),
+  );
   // How large a top is comes first, because its edge is measured at that size.
   const inputs = measureEdges(decided, computePacket({ windows: decided }, rules), measureEdge);
   const packet = computePacket({ windows: inputs }, rules);
-  const cloths = listCloths(mapped, sheets.fabrics);
+  const cloths = listCloths(mapped, fabrics).map((cloth) => {
+    const { id } = book[cloth.key] ?? {};
+    return id === undefined ? cloth : { ...cloth, book: id };
+  });
   return { inputs, cloths, packet: withClothChecks(packet, mapped, cloths) };
+}
+
+function mapValues<Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
 function decide(stored: Window, window: MappedWindow, { treatments, measures, fabrics }: Sheets): MappedWindow {

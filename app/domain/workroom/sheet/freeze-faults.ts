@@ -1,18 +1,56 @@
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
-import type { Draft } from "./compute-draft.ts";
+import type { Check } from "#app/domain/workroom/checks.ts";
+import { type Draft, partOf } from "./compute-draft.ts";
 
-/** Why a draft cannot be frozen, each in a sentence that says where. None means that it can. */
-export function freezeFaults({ packet, inputs }: Pick<Draft, "packet" | "inputs">): string[] {
-  const faults = packet.checks.filter(({ level }) => level === "block").map(({ sentence }) => sentence);
+/** Where a fault is mended: the final measure of a window, the fabrics, or a treatment's own figures. */
+interface FaultPlace {
+  where: string;
+  mend: { at: "measure"; window: string } | { at: "fabrics" } | { at: "treatment"; part: string };
+}
+
+export interface FreezeFault {
+  sentence: string;
+  /** None where it is about the order as a whole. */
+  places: FaultPlace[];
+}
+
+/** Why a draft cannot be frozen: each sentence once, with every place that it is said of. None means that it can. */
+export function freezeFaults({ packet, inputs }: Pick<Draft, "packet" | "inputs">): FreezeFault[] {
+  const faults = new Map<string, FreezeFault>();
+  const add = (sentence: string, place?: FaultPlace) => {
+    const fault = faults.get(sentence) ?? { sentence, places: [] };
+    if (place && !fault.places.some(({ where }) => where === place.where)) fault.places.push(place);
+    faults.set(sentence, fault);
+  };
+  for (const { level, sentence } of packet.checks) if (level === "block") add(sentence);
   for (const [index, { name, treatments }] of packet.windows.entries()) {
-    const mapped = inputs[index]?.treatments ?? [];
+    const input = inputs[index];
     for (const [at, { checks }] of treatments.entries()) {
-      const type = mapped[at]?.type;
-      const where = type ? `${name}, ${treatmentLabels[type].toLowerCase()}` : name;
-      for (const { level, sentence } of checks) if (level === "block") faults.push(`${where}: ${sentence}`);
+      const treatment = input?.treatments[at];
+      for (const found of checks.filter(({ level }) => level === "block")) {
+        if (!input || !treatment) add(found.sentence);
+        else add(found.sentence, placeOf(found, name || `Window ${index + 1}`, input, treatment));
+      }
     }
   }
   const empty = packet.windows.length > 0 && packet.windows.every(({ treatments }) => treatments.length === 0);
-  if (empty) faults.push("Nothing is chosen for any window yet.");
-  return [...new Set(faults)];
+  if (empty) add("Nothing is chosen for any window yet.");
+  return [...faults.values()];
+}
+
+type Input = Draft["inputs"][number];
+
+/** A window is measured once for all that hangs on it. */
+function placeOf({ code }: Check, name: string, input: Input, treatment: Input["treatments"][number]): FaultPlace {
+  if (code === "NOT_MEASURED") return { where: name, mend: { at: "measure", window: input.key } };
+  const where = `${name}, ${treatmentLabels[treatment.type].toLowerCase()}`;
+  if (code === "FABRIC_WITHOUT_WIDTH") return { where, mend: { at: "fabrics" } };
+  return { where, mend: { at: "treatment", part: partOf(input, treatment) } };
+}
+
+/** The same as plain sentences. */
+export function faultTexts(faults: readonly FreezeFault[]): string[] {
+  return faults.map(({ sentence, places }) =>
+    places.length === 0 ? sentence : `${places.map(({ where }) => where).join("; ")}: ${sentence}`,
+  );
 }

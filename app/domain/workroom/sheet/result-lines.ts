@@ -1,6 +1,8 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { numberAsTyped } from "#app/domain/workroom/forms/number-text.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { hardwareInWords, hardwareRows } from "#app/domain/workroom/paper/hardware-rows.ts";
 
 export interface ResultLine {
   label: string;
@@ -8,7 +10,7 @@ export interface ResultLine {
 }
 
 /** What the engine made of it, in a few lines: sizes, cloth and hardware. */
-export function resultLines(figures: Figures): ResultLine[] {
+export function resultLines(figures: Figures, treatment: Treatment | undefined): ResultLine[] {
   const lines: [label: string, text: string | undefined][] = [
     ["Finished", finishedSize(figures)],
     ["Cloth", cutsOf(figures.cuts ?? figures.widths, figures.cut, figures.faceYards)],
@@ -20,8 +22,7 @@ export function resultLines(figures: Figures): ResultLine[] {
     ["Each panel", panelText(figures)],
     ["Rows of rings", figures.rows === undefined ? undefined : String(figures.rows)],
     ["Lift lines", figures.liftLines === undefined ? undefined : String(figures.liftLines)],
-    ["Board", figures.boardLength === undefined ? undefined : formatInches(figures.boardLength)],
-    ["Hardware", hardwareText(figures)],
+    ["Hardware", treatment && hardwareInWords(hardwareRows(treatment, figures))],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
@@ -52,17 +53,4 @@ function panelText({ widthsPerPanel, pleatsPerPanel, takeUp }: Figures): string 
     pleatsPerPanel && takeUp !== undefined && `${formatInches(takeUp)} a pleat`,
   ];
   return parts.filter(Boolean).join(", ");
-}
-
-function hardwareText({ hardware, lBrackets }: Figures): string | undefined {
-  const counted: [number | undefined, string][] = [
-    [hardware?.brackets, "brackets"],
-    [hardware?.rings, "rings"],
-    [hardware?.grommets, "grommets"],
-    [hardware?.carriers, "carriers"],
-    [hardware?.tabs, "tabs"],
-    [hardware?.finials, "finials"],
-    [lBrackets, "L-brackets"],
-  ];
-  return counted.flatMap(([count, name]) => (count ? [`${count} ${name}`] : [])).join(", ");
 }

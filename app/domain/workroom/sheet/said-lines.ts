@@ -1,3 +1,4 @@
+import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { type EdgeName, edgeQuestionNames, edgeQuestions, edgesInWords } from "#app/domain/orders/answers/edges.ts";
 import { type QuestionName, questions } from "#app/domain/orders/answers/questions.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
@@ -19,7 +20,7 @@ const linings: Record<Lining | "unlined", string> = {
 };
 
 /** What the client said about a treatment, question by question. */
-export function saidLines({ answers }: MappedTreatment): AnswerLine[] {
+export function saidLines({ answers, interlining, flags }: MappedTreatment): AnswerLine[] {
   const lines: AnswerLine[] = [];
   for (const name of Object.keys(questions) as QuestionName[]) {
     const said = answers[name];
@@ -35,5 +36,8 @@ export function saidLines({ answers }: MappedTreatment): AnswerLine[] {
   }
   const { lining } = answers;
   if (lining) lines.push({ term: "Lining", answer: linings[lining.value], by: lining.by });
+  if (interlining) lines.push({ term: "Interlining", answer: "Yes", by: "client" });
+  const control = shadeControls.find((name) => flags[name]);
+  if (control) lines.push({ term: "Control", answer: optionTexts[control].label, by: "client" });
   return lines;
 }

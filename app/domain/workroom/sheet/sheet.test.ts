@@ -7,7 +7,7 @@ import { computeDraft, noSheets, type OrderSaid, type Sheets, sizesOf } from "./
 import { countDifferences } from "./count-differences.ts";
 import { fabricKey, readFabricFacts } from "./fabric-facts.ts";
 import { unknownFacts } from "./fabric-form.ts";
-import { freezeFaults } from "./freeze-faults.ts";
+import { faultTexts, freezeFaults } from "./freeze-faults.ts";
 import { checkMeasure } from "./measure-form.ts";
 import { readSheetForm } from "./read-sheet-form.ts";
 import { readMeasure, readTreatmentSheet, type TreatmentSheet } from "./sheet-document.ts";
@@ -69,8 +69,8 @@ describe("a draft", () => {
       cuts: 4,
       finishedLength: 86,
     });
-    expect(freezeFaults(draft)).toEqual([
-      "Bay, drapes: The final measure is missing: measure, or accept the client's figures.",
+    expect(faultTexts(freezeFaults(draft))).toEqual([
+      "Bay: The final measure is missing: measure, or accept the client's figures.",
       "Bay, drapes: The width of Oat Linen is missing: enter it under Fabrics.",
     ]);
     expect(draft.packet.canFreeze).toBe(false);
@@ -87,8 +87,8 @@ describe("a draft", () => {
     const wider = orderOf(drapes.windows[0]?.customizations ?? {}, {
       measurements: { ...measurements, widthOfWindow: "49" },
     });
-    expect(freezeFaults(draftOf(ready, wider))).toEqual([
-      "Bay, drapes: The final measure is missing: measure, or accept the client's figures.",
+    expect(faultTexts(freezeFaults(draftOf(ready, wider)))).toEqual([
+      "Bay: The final measure is missing: measure, or accept the client's figures.",
     ]);
   });
 
@@ -114,10 +114,10 @@ describe("a draft", () => {
   });
 
   test("orders without windows, or with nothing chosen, cannot be frozen", () => {
-    expect(freezeFaults(draftOf(ready, { ...drapes, windows: [] }))).toEqual([
+    expect(faultTexts(freezeFaults(draftOf(ready, { ...drapes, windows: [] })))).toEqual([
       "There is no window to make anything for.",
     ]);
-    expect(freezeFaults(draftOf(ready, orderOf({})))).toEqual(["Nothing is chosen for any window yet."]);
+    expect(faultTexts(freezeFaults(draftOf(ready, orderOf({}))))).toEqual(["Nothing is chosen for any window yet."]);
   });
 
   test("comes out the same for every style, decided or not, and never throws", () => {

@@ -63,7 +63,7 @@ export function showTreatments(window: Window, index: number, draft: Draft, seen
       kind: computed.treatment?.kind,
       title: `${treatmentLabels[treatment.type]}: ${treatment.style.slice(treatment.style.indexOf("/") + 1)}`,
       figures: showFigures({ window, part, at, treatment, computed, sheet }, seen),
-      results: resultLines(computed.figures),
+      results: resultLines(computed.figures, computed.treatment),
       checks: computed.checks.map((found) => showCheck(found, sheet)),
       said: saidLines(treatment),
     };

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import type { PdfJob } from "#app/pdf/pdf-job.ts";
+import type { PacketJob } from "#app/pdf/pdf-job.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
 import { findAskedPacket } from "./load-paper.server.ts";
 
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** A document to be opened in the browser, under a name by which it is found again. */
-export async function answerPdf(kind: PdfJob["kind"], { params, request, context }: Asked): Promise<Response> {
+export async function answerPdf(kind: PacketJob["kind"], { params, request, context }: Asked): Promise<Response> {
   const app = context.get(appContext);
   const found = await findAskedPacket(app, { params, request });
   const made = await makePacketPdf(app, { kind, found, actorId: context.get(userContext).id }).catch(

@@ -1,13 +1,14 @@
 import { Form } from "react-router";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
-import type { PurchaseGroup } from "#app/domain/workroom/paper/purchase-sheet.ts";
+import type { PurchaseGroup, PurchaseRow } from "#app/domain/workroom/paper/purchase-sheet.ts";
 import { PURCHASE_LIST_CSV } from "#app/routes/admin/paths.ts";
 import { findPurchase, listOrdersToBuyFor } from "#app/services/workroom/find-purchase.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -60,49 +61,35 @@ function nameOf({ id, customer }: { id: string; customer: string }) {
   return `${id}, ${customer}`;
 }
 
-/** The same for every supplier, so that their lists stand below one another. */
-const columns = [
-  { title: "Item", width: "w-[24%]" },
-  { title: "To order", width: "w-[11%]" },
-  { title: "Exact", width: "w-[17%]" },
-  { title: "For", width: undefined },
-  { title: "Received", width: "w-[12%]" },
-  { title: "Dye lot", width: "w-[11%]" },
+const columns: Column<PurchaseRow>[] = [
+  { key: "item", header: "Item", primary: true, phone: "top", cell: Item },
+  { key: "order", header: "To order", align: "end", phone: "top-end", cell: ({ order }) => order },
+  { key: "exact", header: "Exact", align: "end", phone: "second", cell: ({ exact }) => exact },
+  { key: "for", header: "For", phone: "third", cell: ({ windows }) => windows },
+  { key: "received", header: "Received", align: "end", phone: "second-end", cell: () => "☐ ________" },
+  { key: "lot", header: "Dye lot", align: "end", phone: "third-end", cell: () => "________" },
 ];
+
+function Item({ item, com }: PurchaseRow) {
+  return (
+    <>
+      {keepFractions(item)}
+      {com && <span className="block font-normal text-ink-soft text-sm">client sends</span>}
+    </>
+  );
+}
 
 function Supplier({ group: { supplier, rows } }: { group: PurchaseGroup }) {
   return (
     <section className="mb-8 break-inside-avoid">
       <h2 className="text-xl">{supplier}</h2>
-      <div className="mt-2 overflow-x-auto">
-        <table className="w-full min-w-2xl table-fixed border-collapse text-left">
-          <caption className="sr-only">To buy from {supplier}</caption>
-          <thead>
-            <tr className="border-line-strong border-b text-ink-soft text-xs">
-              {columns.map(({ title, width }) => (
-                <th key={title} scope="col" className={classNames("py-2 pr-4 font-medium", width)}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ item, order, exact, windows, com }) => (
-              <tr key={`${item} ${com}`} className="border-line border-b align-top">
-                <th scope="row" className="py-2 pr-4 font-medium">
-                  {item}
-                  {com && <span className="block font-normal text-ink-soft text-sm">client sends</span>}
-                </th>
-                <td className="py-2 pr-4 tabular-nums">{order}</td>
-                <td className="py-2 pr-4 text-ink-soft text-sm tabular-nums">{exact}</td>
-                <td className="py-2 pr-4 text-sm">{windows}</td>
-                <td className="whitespace-nowrap py-2 pr-4 text-ink-soft">☐ ________</td>
-                <td className="whitespace-nowrap py-2 text-ink-soft">________</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={`To buy from ${supplier}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ item, com }) => `${item} ${com}`}
+        empty={null}
+      />
     </section>
   );
 }

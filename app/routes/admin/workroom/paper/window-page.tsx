@@ -1,7 +1,7 @@
-import { cutCells, cutTitles } from "#app/domain/workroom/paper/cut-row.ts";
 import {
   checkText,
   hardwareText,
+  noteTexts,
   saidText,
   signOffs,
   type WorkOrderPart,
@@ -10,6 +10,10 @@ import {
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { cssString } from "#app/ui/css-string.ts";
+import { CutTable } from "./cut-table.tsx";
+import { type Setting, settingFor, words } from "./paper-setting.ts";
 
 interface WindowPageProps {
   window: WorkOrderWindow;
@@ -20,20 +24,23 @@ interface WindowPageProps {
 
 /** One window on one sheet of paper, and on the screen as it will be printed. */
 export function WindowPage({ window, head, index, of }: WindowPageProps) {
-  const { name, hung, rules, measured, notes, parts } = window;
+  const { name, measured, parts } = window;
+  const setting = settingFor(window);
   return (
     <section
+      id={`sheet-${index}`}
       aria-labelledby={`window-${index}`}
-      className="mb-12 border border-line bg-white p-6 print:mb-0 print:break-after-page print:border-0 print:p-0"
+      className="mb-12 border border-line bg-white p-6 print:mb-0 print:break-after-page print:border-0 print:p-0 print:last:break-after-auto"
     >
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-ink border-b pb-3">
-        <div>
-          <p className="text-ink-soft text-sm">{head}</p>
-          <h2 id={`window-${index}`} className="text-2xl">
+      <SheetHead index={index} about={`${head} · ${name}`} />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-ink border-b pb-3 print:pb-1">
+        <div className="min-w-0">
+          <p className="text-ink-soft text-sm wrap-anywhere print:hidden">{head}</p>
+          <h2 id={`window-${index}`} className="text-2xl wrap-anywhere print:text-[13pt]">
             {name}
           </h2>
         </div>
-        <p className="text-right text-sm">
+        <p className="text-sm sm:text-right print:text-right print:text-[8pt]">
           Window {index + 1} of {of}
           <br />
           {measured}
@@ -41,27 +48,21 @@ export function WindowPage({ window, head, index, of }: WindowPageProps) {
           Install date ____ / ____ / ______
         </p>
       </header>
-      <div className="mt-4 grid gap-6 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-4">
+      <div className="mt-4 grid gap-6 md:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-4">
         <div>
-          <SceneImage
-            scene={drawElevation(hung, `e${index}`)}
-            className="h-auto max-h-128 w-full print:max-h-[3.7in]"
-          />
-          <SceneImage scene={drawPlanView(hung, rules, `p${index}`)} className="mt-2 h-auto max-h-32 w-full" />
+          <Drawings window={window} index={index} setting={setting} />
+          <Words window={window} setting={setting} />
         </div>
         <div>
           {parts.map((part) => (
-            <Sizes key={part.title} part={part} />
+            <Sizes key={part.title} part={part} setting={setting} />
           ))}
         </div>
       </div>
-      <CutTable parts={parts} />
-      {parts.map((part) => (
-        <Below key={part.title} part={part} />
-      ))}
-      {notes.map((note) => (
-        <p key={note} className="mt-2 text-sm">
-          <strong className="font-medium">Note:</strong> {note}
+      <CutTable parts={parts} setting={setting} />
+      {noteTexts(window).map((note) => (
+        <p key={note} className={classNames("mt-2 wrap-anywhere print:mt-0.5", words[setting])}>
+          {note}
         </p>
       ))}
       <SignOffs />
@@ -69,77 +70,86 @@ export function WindowPage({ window, head, index, of }: WindowPageProps) {
   );
 }
 
-function Sizes({ part: { title, sizes, said } }: { part: WorkOrderPart }) {
+/** Every printed page of a window says whose it is, a second one too. */
+function SheetHead({ index, about }: { index: number; about: string }) {
   return (
-    <div className="mb-4 print:mb-2">
-      <h3 className="text-lg">{title}</h3>
-      <dl>
+    <svg aria-hidden="true" className="hidden">
+      <style>{`@media print{#sheet-${index}{page:sheet-${index}}}@page sheet-${index}{margin:.55in .5in .45in;@top-left{content:${cssString(about)}}@top-right{content:"Page "counter(page)" of "counter(pages)}}`}</style>
+    </svg>
+  );
+}
+
+interface PartOfPage {
+  window: WorkOrderWindow;
+  setting: Setting;
+}
+
+const pictures: Readonly<Record<Setting, { letters: number; height: string }>> = {
+  roomy: { letters: 0.03, height: "print:max-h-[3.5in]" },
+  close: { letters: 0.033, height: "print:max-h-[3.1in]" },
+  tight: { letters: 0.042, height: "print:max-h-[2.2in]" },
+};
+
+function Drawings({ window: { hung, rules }, index, setting }: PartOfPage & { index: number }) {
+  const { letters, height } = pictures[setting];
+  return (
+    <>
+      <SceneImage
+        scene={drawElevation(hung, `e${index}`, letters)}
+        className={classNames("h-auto max-h-128 w-full", height)}
+      />
+      <SceneImage
+        scene={drawPlanView(hung, rules, `p${index}`)}
+        className="mt-2 h-auto max-h-32 w-full print:mt-1 print:max-h-[.7in]"
+      />
+    </>
+  );
+}
+
+/** Hardware, and what stands against it: once, where it stands against several treatments for one reason. */
+function Words({ window: { parts }, setting }: PartOfPage) {
+  const checks = new Set(parts.flatMap((part) => part.checks.map(checkText)));
+  return [...parts.flatMap((part) => hardwareText(part) ?? []), ...checks].map((text) => (
+    <p key={text} className={classNames("mt-2 wrap-anywhere print:mt-0.5", words[setting])}>
+      {text}
+    </p>
+  ));
+}
+
+function Sizes({ part: { title, sizes, said }, setting }: { part: WorkOrderPart; setting: Setting }) {
+  const two = setting !== "roomy" && "print:grid-cols-2 print:gap-x-4";
+  return (
+    <div className="mb-4 print:mb-1">
+      <h3 className="text-lg print:text-[9pt]">{title}</h3>
+      <dl className={classNames("grid", two)}>
         {sizes.map(({ name, value, large }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt className="text-ink-soft text-sm">{name}</dt>
-            <dd className={large ? "font-medium text-xl tabular-nums" : "text-sm tabular-nums"}>{value}</dd>
+          <div key={name} className="flex items-baseline justify-between gap-4 print:gap-2">
+            <dt className={classNames("text-ink-soft", words[setting])}>{name}</dt>
+            <dd
+              className={classNames("tabular-nums", large ? "font-medium text-xl print:text-[11pt]" : words[setting])}
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-1 text-ink-soft text-xs">{said.map(saidText).join(". ")}</p>
+      <p className={classNames("mt-1 text-ink-soft wrap-anywhere print:mt-0", words[setting])}>
+        {said.map(saidText).join(". ")}
+      </p>
     </div>
-  );
-}
-
-function CutTable({ parts }: { parts: readonly WorkOrderPart[] }) {
-  const rows = parts.flatMap(({ title, cuts }) => cuts.map((cut, index) => ({ title, cut, index })));
-  if (rows.length === 0) return <p className="mt-4 text-sm">Nothing to cut: it is ordered as it is.</p>;
-  return (
-    <div className="mt-4 overflow-x-auto">
-      <table className="w-full min-w-3xl border-collapse text-left text-sm print:min-w-0">
-        <caption className="pb-1 text-left font-medium">Cut list</caption>
-        <thead>
-          <tr className="border-ink border-b text-ink-soft text-xs">
-            {["For", ...cutTitles].map((title) => (
-              <th key={title} scope="col" className="py-1 pr-3 font-medium">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ title, cut, index }) => (
-            <tr key={`${title} ${index}`} className="border-line border-b align-top">
-              <td className="py-1 pr-3">{index === 0 ? title : ""}</td>
-              {cutCells(cut).map((text, column) => (
-                <td key={cutTitles[column]} className="py-1 pr-3 tabular-nums">
-                  {text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Below({ part }: { part: WorkOrderPart }) {
-  const hardware = hardwareText(part);
-  return (
-    <>
-      {hardware && <p className="mt-2 text-sm">{hardware}</p>}
-      {part.checks.map((check) => (
-        <p key={check.sentence} className="mt-1 text-sm">
-          {checkText(check)}
-        </p>
-      ))}
-    </>
   );
 }
 
 function SignOffs() {
   return (
-    <ul className="mt-6 grid grid-cols-2 border-ink border-t border-l sm:grid-cols-4 md:grid-cols-7 print:mt-3 print:grid-cols-7">
+    <ul className="mt-6 grid break-inside-avoid grid-cols-2 border-ink border-t border-l sm:grid-cols-4 md:grid-cols-7 print:mt-2 print:grid-cols-7">
       {signOffs.map((name) => (
-        <li key={name} className="flex h-16 flex-col justify-between border-ink border-r border-b p-1.5 text-sm">
+        <li
+          key={name}
+          className="flex h-16 flex-col justify-between border-ink border-r border-b p-1.5 text-sm print:h-[.5in] print:p-1 print:text-[8pt]"
+        >
           <span className="font-medium">{name}</span>
-          <span className="text-ink-soft text-xs">initials, date</span>
+          <span className="text-ink-soft text-xs print:text-[7pt]">initials, date</span>
         </li>
       ))}
     </ul>

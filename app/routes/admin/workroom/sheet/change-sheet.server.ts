@@ -9,6 +9,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mergeTyped, readBase } from "#app/web/merge-typed.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { FABRICS_AT, windowAt } from "./anchors.ts";
 import { SHEET_FAILED, type WorkroomProblem } from "./workroom-problem.ts";
 
 export interface SheetRequest {
@@ -71,5 +72,5 @@ export function writeSheet(
 /** Where a part stands on the page. */
 function anchorOf(part: string) {
   const window = /^(?:treatment|measure):([\w-]+)/.exec(part)?.[1];
-  return window ? `window-${window}` : "fabrics";
+  return window ? windowAt(window) : FABRICS_AT;
 }

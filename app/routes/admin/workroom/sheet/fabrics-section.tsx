@@ -1,9 +1,10 @@
 import { useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { DocumentFieldInput } from "#app/routes/admin/workroom/versions/document-field-input.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import type { WorkroomData } from "./load-workroom.server.ts";
 import { PartForm } from "./part-form.tsx";
 import { problemAt, type WorkroomProblem } from "./workroom-problem.ts";
@@ -38,6 +39,7 @@ function FabricFacts({ cloth, problem }: { cloth: Cloth; problem: WorkroomProble
           <span className="wrap-anywhere">{name}</span>
           <span className="font-normal font-sans text-ink-soft text-sm">
             {cloth.uses.join("; ")}
+            {cloth.inBook && !cloth.set && " · from the fabric book"}
             {!cloth.known && <strong className="ml-2 font-medium text-clay-deep">width missing</strong>}
           </span>
         </span>
@@ -73,8 +75,20 @@ function FabricFacts({ cloth, problem }: { cloth: Cloth; problem: WorkroomProble
               {cloth.set.by}, {formatDateTime(cloth.set.at)}
             </p>
           )}
+          <BookLink cloth={cloth} />
         </div>
       </PartForm>
     </Disclosure>
+  );
+}
+
+/** From the fabric book, or with one press into it. */
+function BookLink({ cloth: { inBook, addToBook, set } }: { cloth: Cloth }) {
+  if (inBook) return <StandingLink to={inBook}>{set ? "In the fabric book" : "From the fabric book"}</StandingLink>;
+  if (!addToBook) return null;
+  return (
+    <ButtonLink to={addToBook} variant="quiet" size="sm">
+      Add to Fabric Book
+    </ButtonLink>
   );
 }

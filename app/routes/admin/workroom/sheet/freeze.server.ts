@@ -1,13 +1,17 @@
 import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { openChecks, readSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import { workroomPath } from "#app/routes/admin/paths.ts";
+import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { freezePacket } from "#app/services/workroom/freeze-packet.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { unreadable } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import type { SheetRequest } from "./change-sheet.server.ts";
-import { PACKET_FORM, type WorkroomProblem } from "./workroom-problem.ts";
+import { PACKET_FORM, type WorkroomProblem, waveForm } from "./workroom-problem.ts";
 
 const FREEZE_FAILED = "The packet could not be frozen. Please try again.";
 const REASON_MISSING = "Please say why the packet is revised.";
@@ -19,26 +23,44 @@ export async function freeze({ form, params, context }: SheetRequest) {
   const after = Number(form.text("after") || Number.NaN);
   if (!Number.isSafeInteger(after) || after < 0 || after > 10_000) throw unreadable();
   const reason = form.text("reason").trim();
-  const fault = after > 0 && reason === "" ? REASON_MISSING : reasonTooLong(reason);
-  if (fault) {
-    const problem = { form: PACKET_FORM, error: fault, field: "reason", faults: { reason: fault }, values: { reason } };
+  const seen = form.text("seen").replaceAll("\r\n", "\n");
+  const waves = readSeen(seen).map((check) => ({
+    ...check,
+    reason: form.text(waveForm(check.part, check.code)).trim(),
+  }));
+  const values = { reason, ...Object.fromEntries(waves.map((wave) => [waveForm(wave.part, wave.code), wave.reason])) };
+  const faults = faultsOf(values, after);
+  const [[field, error] = []] = Object.entries(faults);
+  if (field && error) {
+    const { packet, open } = await stillOpen(context.get(appContext), orderId);
+    const problem = { form: PACKET_FORM, error, field, faults, values, ...(seen && packet ? { open } : {}) };
     return data<WorkroomProblem>({ ...problem, code: "invalid" }, { status: 400 });
   }
+  const asked = { seen, by: fullName(context.get(userContext)), waves: waves.filter((wave) => wave.reason !== "") };
   return mutation(context, {
     form: PACKET_FORM,
-    values: { reason },
+    values,
     run: () =>
       freezePacket(context.get(appContext), {
         ...{ userId, orderId, after, reason: after === 0 ? "" : reason },
-        actorId: context.get(userContext).id,
+        ...{ actorId: context.get(userContext).id, asked },
       }),
     failed: FREEZE_FAILED,
-    more: (refused): Partial<WorkroomProblem> =>
-      "faults" in refused && refused.faults ? { reasons: refused.faults } : {},
+    more: (refused): Partial<WorkroomProblem> => ("open" in refused && refused.open ? { open: refused.open } : {}),
     done: ({ number }) => redirectWithToast(workroomPath(userId, orderId), `Packet ${number} is frozen.`),
   });
 }
 
-function reasonTooLong(reason: string) {
-  return reason.length > MOST_REASON ? `Please keep the reason under ${MOST_REASON} characters.` : undefined;
+/** A sentence for each reason that is missing or too long, by its field. */
+function faultsOf({ reason, ...waves }: Record<string, string>, after: number): Record<string, string> {
+  const long = Object.entries({ reason: reason ?? "", ...waves }).filter(([, text]) => text.length > MOST_REASON);
+  return {
+    ...(after > 0 && reason === "" ? { reason: REASON_MISSING } : {}),
+    ...Object.fromEntries(long.map(([name]) => [name, `Please keep the reason under ${MOST_REASON} characters.`])),
+  };
+}
+
+async function stillOpen({ db }: Pick<App, "db">, orderId: string) {
+  const packet = await draftPacket(db, orderId);
+  return { packet, open: packet ? openChecks(packet) : [] };
 }

@@ -1,15 +1,19 @@
 import type { App } from "#app/app.server.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { asTyped } from "#app/domain/workroom/forms/document-form.ts";
+import { type WindowNote, windowNotes } from "#app/domain/workroom/paper/window-notes.ts";
 import type { Cloth } from "#app/domain/workroom/sheet/cloths.ts";
 import { isMeasured } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { countDifferences } from "#app/domain/workroom/sheet/count-differences.ts";
 import { fabricForm, unknownFacts } from "#app/domain/workroom/sheet/fabric-form.ts";
 import { freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
+import { openChecks } from "#app/domain/workroom/sheet/open-checks.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { countChangedFigures, countNewWaves } from "#app/domain/workroom/sheet/sheet-changes.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
+import { bookClothPath, fabricPath } from "#app/routes/admin/fabrics/paths.ts";
 import { showFields } from "#app/routes/admin/workroom/versions/document-fields.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket, findPacket, listPackets } from "#app/services/workroom/find-packet.server.ts";
@@ -36,7 +40,7 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
         given: measure,
         counts: isMeasured(window, measure),
       },
-      note: draft.inputs[index]?.note ?? "",
+      notes: notesAt(draft, index),
       treatments: showTreatments(window, index, draft, seen).map((treatment) => ({
         ...treatment,
         version: versions[treatment.part] ?? 0,
@@ -47,12 +51,17 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
     order: { id: orderId, userId, status: order.status, customer: order.customer },
     rulesVersion: draft.rules.version,
     windows,
-    cloths: draft.cloths.map((cloth) => showCloth(cloth, versions)),
+    cloths: draft.cloths.map((cloth) => ({ ...showCloth(cloth, versions), ...bookLinks(orderId, cloth) })),
     faults: freezeFaults(draft),
-    unwaved: countUnwaved(windows),
+    unwaved: openChecks(draft).length,
     estimate: estimateOf(draft),
     packets: await showPackets({ db }, draft),
   };
+}
+
+function notesAt({ inputs }: PacketDocument, index: number): WindowNote[] {
+  const input = inputs[index];
+  return input ? windowNotes(input) : [];
 }
 
 export type WorkroomData = NonNullable<Awaited<ReturnType<typeof loadWorkroom>>>;
@@ -65,20 +74,31 @@ function showCloth(cloth: Cloth, versions: Readonly<Record<string, number>>) {
   return {
     ...{ key, name, uses, part, version: versions[part] ?? 0, fields: section?.fields ?? [] },
     known: facts?.width !== undefined,
-    set: facts && { by: facts.by, at: facts.at },
+    // What comes from the fabric book nobody has entered here.
+    set: facts?.at ? { by: facts.by, at: facts.at } : undefined,
   };
 }
 
-function countUnwaved(
-  windows: readonly { treatments: readonly { checks: readonly { level: string; waved?: unknown }[] }[] }[],
-) {
-  const checks = windows.flatMap(({ treatments }) => treatments.flatMap((treatment) => treatment.checks));
-  return checks.filter(({ level, waved }) => level === "wave" && !waved).length;
+/** Lines whose price is that of a cloth, entered with the fabrics and not on the card. */
+const clothLabels = ["Fabric", "Band fabric", "Inset band fabric", "Welt fabric"];
+
+/** Where the book has this cloth, or how it gets there; what has no name yet cannot. */
+function bookLinks(orderId: string, { key, name, book }: Cloth) {
+  if (book !== undefined) return { inBook: fabricPath(book) };
+  return name === "" ? {} : { addToBook: bookClothPath(orderId, key) };
 }
 
 function estimateOf({ packet, rateCard }: PacketDocument) {
-  const { cents, missing } = quoteLines(packet, rateCard.value);
-  return { cents, missing, version: rateCard.version };
+  const { sections, cents, missing } = quoteLines(packet, rateCard.value);
+  const ofCloth = (label: string) => clothLabels.includes(label);
+  return {
+    ...{
+      sections: sections.map((section, index) => ({ ...section, key: index })).filter(({ lines }) => lines.length > 0),
+      cents,
+      version: rateCard.version,
+    },
+    missing: { rates: missing.filter((label) => !ofCloth(label)), cloths: missing.filter(ofCloth) },
+  };
 }
 
 /** The frozen ones, newest first, and how far the latest is behind. */
@@ -92,7 +112,8 @@ async function showPackets({ db }: Pick<App, "db">, draft: PacketDocument) {
     frozen,
     changed: {
       order: countDifferences(document.order, now.order),
-      sheets: countDifferences(document.sheets, now.sheets),
+      sheets: countChangedFigures(document.sheets, now.sheets),
+      waves: countNewWaves(document.sheets, now.sheets),
       rules: document.rules.version === now.rules.version ? null : now.rules.version,
     },
   };

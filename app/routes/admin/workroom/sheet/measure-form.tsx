@@ -10,6 +10,8 @@ import type { WorkroomProblem } from "./workroom-problem.ts";
 type Measure = WorkroomData["windows"][number]["measure"];
 
 interface MeasureFormProps {
+  /** Where a link to it leads. */
+  id: string;
   window: string;
   measure: Measure;
   problem: WorkroomProblem | undefined;
@@ -22,12 +24,12 @@ const hows = [
 ];
 
 /** The final measure: by us with day and initials, or the client's figures accepted. Without it nothing is frozen. */
-export function MeasureForm({ window, measure, problem }: MeasureFormProps) {
+export function MeasureForm({ id, window, measure, problem }: MeasureFormProps) {
   const { part, version, given, counts } = measure;
   const pending = useNavigation().formData?.get("part") === part;
   const value = (name: "how" | "day" | "initials") => problem?.values?.[name] ?? "";
   return (
-    <div>
+    <div id={id} className="scroll-mt-20">
       <h3 className="mb-2 font-medium font-sans text-ink-soft text-sm">Final measure</h3>
       {given && counts ? (
         <PartForm part={part} version={version} name={`Final measure of ${window}`} problem={problem}>

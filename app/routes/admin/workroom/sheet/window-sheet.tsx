@@ -1,4 +1,5 @@
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { measureAt, treatmentAt, windowAt } from "./anchors.ts";
 import { ChecksList } from "./checks-list.tsx";
 import { FiguresForm } from "./figures-form.tsx";
 import type { WorkroomData } from "./load-workroom.server.ts";
@@ -15,13 +16,17 @@ interface WindowSheetProps {
 
 /** One window: its sizes and final measure, then each treatment with its figures and checks. */
 export function WindowSheet({ window, problem }: WindowSheetProps) {
-  const { key, name, sizes, measure, treatments, note } = window;
+  const { key, name, sizes, measure, treatments, notes } = window;
   return (
-    <section id={`window-${key}`} aria-labelledby={`heading-${key}`} className="mb-12 scroll-mt-20">
+    <section id={windowAt(key)} aria-labelledby={`heading-${key}`} className="mb-12 scroll-mt-20">
       <h2 id={`heading-${key}`} className="mb-4 border-ink border-b pb-2 text-xl wrap-anywhere">
         {name}
       </h2>
-      {note && <p className="mb-4 max-w-measure border-brass border-l-2 pl-4 wrap-anywhere">{note}</p>}
+      {notes.map(({ about, text }) => (
+        <p key={about} className="mb-2 max-w-measure border-brass border-l-2 pl-4 last-of-type:mb-4 wrap-anywhere">
+          <strong className="font-medium">{about}:</strong> {text}
+        </p>
+      ))}
       <div className="grid gap-8 lg:grid-cols-2">
         <Facts
           Heading="h3"
@@ -29,7 +34,7 @@ export function WindowSheet({ window, problem }: WindowSheetProps) {
           facts={sizes.map(({ label, text }) => [label, text])}
           empty="Nothing is measured yet."
         />
-        <MeasureForm window={name} measure={measure} problem={problemAt(measure.part, problem)} />
+        <MeasureForm id={measureAt(key)} window={name} measure={measure} problem={problemAt(measure.part, problem)} />
       </div>
       {treatments.length === 0 && <p className="mt-6 text-ink-soft">Nothing is chosen for this window yet.</p>}
       {treatments.map((treatment) => (
@@ -49,7 +54,7 @@ function TreatmentSheet({ window, treatment, problem }: TreatmentSheetProps) {
   const { part, title, results, said } = treatment;
   const ofFigures = problemAt(part, problem);
   return (
-    <article aria-label={`${window}, ${title}`} className="mt-8">
+    <article id={treatmentAt(part)} aria-label={`${window}, ${title}`} className="mt-8 scroll-mt-20">
       <h3 className="text-lg">{title}</h3>
       <div className="mt-3 grid gap-8 lg:grid-cols-2">
         <Facts
@@ -106,7 +111,7 @@ function Facts({ Heading = "h4", title, facts, empty }: FactsProps) {
           {facts.map(([label, text]) => (
             <div key={label} className="flex justify-between gap-4 border-line border-b py-1.5">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="max-w-[65%] shrink-0 text-right tabular-nums">{text}</dd>
+              <dd className="max-w-[65%] shrink-0 text-right tabular-nums wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>

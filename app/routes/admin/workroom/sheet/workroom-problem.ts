@@ -1,9 +1,10 @@
+import type { OpenCheck } from "#app/domain/workroom/sheet/open-checks.ts";
 import type { DocumentProblem } from "#app/routes/admin/workroom/versions/document-problem.ts";
 
 /** What was wrong with one of the forms of the page: `form` is the part it is about, or the check. */
 export interface WorkroomProblem extends DocumentProblem {
-  /** Why a packet cannot be frozen, each in a sentence. */
-  reasons?: string[];
+  /** Checks that nobody has waved: asked about once before work starts. */
+  open?: OpenCheck[];
 }
 
 export const PACKET_FORM = "packet";

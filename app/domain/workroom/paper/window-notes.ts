@@ -1,0 +1,27 @@
+import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
+import { hardwareChoiceLabels, hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
+import { type MappedWindow, mappedTreatment } from "#app/domain/workroom/input/map-window.ts";
+
+/** What the client said about the window as a whole, each with what it is about. */
+export interface WindowNote {
+  about: "Near the window" | "Hardware" | "Note";
+  text: string;
+}
+
+/** New hardware without more to say is what everybody expects, and what the order says of it is about drapes. */
+export function windowNotes(window: MappedWindow): WindowNote[] {
+  const { nearby, nearbyNote, note, hardware, ownHardware } = window;
+  const draped = mappedTreatment(window, "drapes") !== undefined;
+  const things = nearby.value.map((thing) => obstructionLabels[thing].toLowerCase());
+  const held = ownHardware
+    ? hardwareInWords(ownHardware)
+    : hardware.value === "new" || !draped
+      ? ""
+      : `${hardwareChoiceLabels[hardware.value]}, for the whole order`;
+  const notes: WindowNote[] = [
+    { about: "Near the window", text: [things.join(", "), nearbyNote].filter(Boolean).join(": ") },
+    { about: "Hardware", text: held },
+    { about: "Note", text: note },
+  ];
+  return notes.filter(({ text }) => text !== "");
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { demoBook } from "#app/demo/demo-fabrics.ts";
+import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
+import type { FabricEntry } from "#app/domain/orders/window.ts";
+import { defaultShopRules as rules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { computeDraft, noSheets, type OrderSaid, type Sheets } from "./compute-draft.ts";
+import { unknownFacts } from "./fabric-form.ts";
+
+const VINE = "demo-climbing-vine-fern";
+
+function chosen(id: string): FabricEntry {
+  const fabric = demoBook.find((one) => one.id === id);
+  if (!fabric) throw new Error(`The book has no ${id}.`);
+  return { ...chosenEntry({ ...fabric, active: true, version: 1, updatedAt: "" }), role: "main" };
+}
+
+const orderIn = (entry: FabricEntry): OrderSaid => ({
+  hardware: [],
+  hardwareChoice: true,
+  windows: [
+    {
+      ...{ id: "LF-1-1", key: "window-key-1", name: "Bay" },
+      measurements: {
+        ...{ widthOfWindow: "48", heightOfWindow: "60", heightFromTopOfWindowToFloor: "84" },
+        ...{ heightFromWindowFrameToCeiling: "12", heightFromFloorToCeiling: "96" },
+        ...{ distanceFromWindowFrameToLeftWall: "36", distanceFromWindowFrameToRightWall: "36" },
+      },
+      customizations: {
+        drapes: {
+          style: { group: "pleated-tops", name: "Three Finger Pinch", description: "" },
+          customizations: { standardLining: true },
+          fabrics: { fabrics: [entry], trims: [] },
+        },
+      },
+    },
+  ],
+});
+
+const prices = { [VINE]: { supplier: "Marlowe Lane Prints", pricePerYard: 84_00 } };
+const draftOf = (entry: FabricEntry, sheets: Sheets = noSheets) =>
+  computeDraft(orderIn(entry), sheets, { rules, measureEdge: () => undefined, prices });
+const codes = (draft: ReturnType<typeof draftOf>) =>
+  draft.packet.windows[0]?.treatments[0]?.checks.map(({ code }) => code);
+
+test("a cloth of the book is known to the workroom: its width, repeat, match, supplier and price", () => {
+  const draft = draftOf(chosen(VINE));
+  expect(draft.cloths).toMatchObject([
+    {
+      ...{ key: "climbing vine, fern", book: VINE },
+      facts: {
+        ...{ width: 54, repeat: 27, match: "straight", direction: "upright", railroadable: false, sheer: false },
+        ...{ supplier: "Marlowe Lane Prints", pricePerYard: 84_00, com: false },
+      },
+    },
+  ]);
+  expect(draft.inputs[0]?.treatments[0]?.fabric).toMatchObject({ width: 54, repeat: 27, pricePerYard: 84_00 });
+  expect(codes(draft)).not.toContain("FABRIC_WITHOUT_WIDTH");
+  // Four cuts of 102, each up to the next 27.
+  expect(draft.packet.windows[0]?.treatments[0]?.figures).toMatchObject({ cut: 108, faceInches: 432 });
+});
+
+test("a typed name of the same sound is not", () => {
+  const draft = draftOf({ name: "Climbing Vine, Fern", link: "" });
+  expect(draft.cloths).toMatchObject([{ facts: undefined }]);
+  expect(codes(draft)).toContain("FABRIC_WITHOUT_WIDTH");
+});
+
+test("what the owner looked up for this order stands before the book", () => {
+  const own = { ...unknownFacts, width: 52, by: "Nora", at: "2026-11-20T12:00:00.000Z" };
+  const { cloths } = draftOf(chosen(VINE), { ...noSheets, fabrics: { "climbing vine, fern": own } });
+  expect(cloths).toMatchObject([{ book: VINE, facts: { width: 52, repeat: 0, by: "Nora" } }]);
+});
+
+test("a sheer is known as one, and a client who buys it themselves still does", () => {
+  const { cloths } = draftOf({ ...chosen("demo-morning-sheer-white"), buyer: "client" });
+  expect(cloths).toMatchObject([{ facts: { width: 118, sheer: true, railroadable: true, com: true, supplier: "" } }]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { PdfJob } from "./pdf-job.ts";
+import { createPdfMaker } from "./pdf-maker.server.ts";
+
+const labels = { kind: "labels" } as PdfJob;
+const workOrder = { kind: "work-order" } as PdfJob;
+
+/** A thread that answers with these words; asked for a work order it holds on to more and more. */
+const thread = (words: string) => `
+  const { parentPort, resourceLimits } = require("node:worker_threads");
+  parentPort.on("message", ({ id, job }) => {
+    const kept = [];
+    while (job.kind === "work-order") kept.push(new Array(50_000).fill(kept.length));
+    parentPort.postMessage({ id, pdf: Buffer.from(${words}) });
+  });
+`;
+
+test("the thread is given a small young generation and no more room than a document needs", async () => {
+  const maker = createPdfMaker(thread("JSON.stringify(resourceLimits)"));
+  const limits = JSON.parse(Buffer.from(await maker.make(labels)).toString());
+  expect(limits).toMatchObject({ maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 });
+  await maker.close();
+});
+
+test("a document without end is given up at that limit, and the next one is made in a new thread", async () => {
+  const maker = createPdfMaker(thread('"made"'));
+  const endless = maker.make(workOrder);
+  const after = maker.make(labels);
+  await expect(endless).rejects.toThrow("Worker terminated due to reaching memory limit: JS heap out of memory");
+  expect(Buffer.from(await after).toString()).toBe("made");
+  await maker.close();
+});

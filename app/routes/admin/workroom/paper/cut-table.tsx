@@ -1,0 +1,53 @@
+import { cutCells, cutTitles } from "#app/domain/workroom/paper/cut-row.ts";
+import type { WorkOrderPart } from "#app/domain/workroom/paper/work-order.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { type Setting, words } from "./paper-setting.ts";
+
+const cell = "py-1 pr-3 print:py-px print:pr-2";
+/** Short ones keep to a line; a long name gives way. */
+const MAY_WRAP = ["Material", "Goes to, and how the pattern falls"];
+
+/** All that is cut for a window stands in one list: it lies on one table. */
+export function CutTable({ parts, setting }: { parts: readonly WorkOrderPart[]; setting: Setting }) {
+  const rows = parts.flatMap(({ treatment, cuts }) => cuts.map((cut, index) => ({ treatment, cut, index })));
+  if (rows.length === 0) return <p className="mt-4 text-sm">Nothing to cut: it is ordered as it is.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
+    <section aria-label="Cut list" tabIndex={0} className="mt-4 overflow-x-auto print:mt-1 print:overflow-visible">
+      <table className="w-full min-w-3xl border-collapse text-left print:min-w-0">
+        <caption className="pb-1 text-left font-medium text-sm print:pb-0 print:text-[8pt]">Cut list</caption>
+        <thead>
+          <tr className={classNames("border-ink border-b text-ink-soft", words[setting])}>
+            {["For", ...cutTitles].map((title) => (
+              <th key={title} scope="col" className={classNames("font-medium", cell)}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ treatment, cut, index }) => (
+            <tr
+              key={`${treatment} ${index}`}
+              className={classNames("break-inside-avoid border-line border-b align-top", words[setting])}
+            >
+              <td className={classNames("whitespace-nowrap", cell)}>{treatment}</td>
+              {cutCells(cut).map((text, column) => (
+                <td
+                  key={cutTitles[column]}
+                  className={classNames(
+                    "tabular-nums",
+                    MAY_WRAP.includes(cutTitles[column] ?? "") ? "wrap-anywhere" : "whitespace-nowrap",
+                    cell,
+                  )}
+                >
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatMoney } from "#app/domain/money.ts";
+import type { QuoteLine } from "#app/domain/workroom/buying/price.ts";
+import { RATE_CARD } from "#app/routes/admin/paths.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { FABRICS_AT } from "./anchors.ts";
+import type { WorkroomData } from "./load-workroom.server.ts";
+
+/** What the packet comes to by the rate card, line by line, and what the card still lacks for it. */
+export function Estimate({ estimate }: { estimate: WorkroomData["estimate"] }) {
+  const { sections, cents, missing, version } = estimate;
+  const complete = missing.rates.length + missing.cloths.length === 0;
+  return (
+    <div className="mt-4">
+      <div className="grid max-w-measure gap-1">
+        {complete && (
+          <p>
+            By version {version} of the <TextLink to={RATE_CARD}>rate card</TextLink> it comes to {formatMoney(cents)}.
+          </p>
+        )}
+        {missing.rates.length > 0 && (
+          <p>
+            The <TextLink to={RATE_CARD}>rate card</TextLink> lacks: {missing.rates.join(", ")}.
+          </p>
+        )}
+        {missing.cloths.length > 0 && (
+          <p>
+            The <TextLink to={`#${FABRICS_AT}`}>fabrics below</TextLink> lack a price: {missing.cloths.join(", ")}.
+          </p>
+        )}
+      </div>
+      {sections.length > 0 && (
+        <div className="mt-4">
+          <Disclosure
+            heading="h3"
+            summary={
+              <>
+                Estimate, line by line
+                {!complete && <span className="ml-3 font-normal font-sans text-ink-soft text-sm">not complete</span>}
+              </>
+            }
+          >
+            {sections.map(({ key, window, lines }) => (
+              <div key={key} className="mt-4 first:mt-0">
+                <h4 className="mb-1 font-medium font-sans wrap-anywhere">{window || "For the order"}</h4>
+                <DataTable
+                  caption={`Estimate, ${window || "for the order"}`}
+                  columns={columns}
+                  rows={lines.map((line, at) => ({ ...line, key: String(at) }))}
+                  rowKey={({ key }) => key}
+                  empty={null}
+                />
+              </div>
+            ))}
+            <p className="mt-4 text-right font-medium tabular-nums">
+              {complete ? "In all" : "So far"} {formatMoney(cents)}
+            </p>
+          </Disclosure>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const columns: Column<QuoteLine & { key: string }>[] = [
+  { key: "label", header: "Line", cell: ({ label }) => label, phone: "top" },
+  { key: "qty", header: "Quantity", align: "end", phone: "second", cell: quantity },
+  { key: "rate", header: "Rate", align: "end", phone: "second-end", cell: ({ rate }) => `at ${formatMoney(rate)}` },
+  { key: "cents", header: "Sum", align: "end", phone: "top-end", cell: ({ cents }) => formatMoney(cents) },
+];
+
+const several: Readonly<Record<QuoteLine["unit"], string>> = {
+  ...{ yd: "yd", width: "widths", "sq ft": "sq ft", ft: "ft", each: "", pair: "pairs" },
+};
+
+/** "8.5 yd", "3 widths", and what is counted as a bare number. */
+function quantity({ qty, unit }: QuoteLine): string {
+  const counted = qty === 1 && unit !== "each" ? unit : several[unit];
+  return `${Math.round(qty * 100) / 100} ${counted}`.trim();
+}
