@@ -1,17 +1,21 @@
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import type { RadioOption } from "#app/ui/radio-card.tsx";
+import { useDressed } from "./cloth/dressed.ts";
 
 interface ShownStyle {
   name: string;
   description: string;
   /** The address of its drawing. */
   image: string;
+  treatment: TreatmentType;
 }
 
 /** A style to look at: its drawing on top, as wide as the card, and its words below. */
-export function StyleCard({ name, description, image }: ShownStyle) {
+export function StyleCard({ name, description, ...drawing }: ShownStyle) {
   return (
     <>
-      <StyleDrawing image={image} />
+      <StyleDrawing {...drawing} />
       <h4 className="mt-3 font-medium">{name}</h4>
       <p className="mt-1 text-ink-soft text-sm">{description}</p>
     </>
@@ -19,10 +23,20 @@ export function StyleCard({ name, description, image }: ShownStyle) {
 }
 
 /** The same card as one of several to choose from. */
-export function styleOption({ name, description, image }: ShownStyle, value: string): RadioOption {
-  return { value, label: name, description, media: <StyleDrawing image={image} /> };
+export function styleOption({ name, description, ...drawing }: ShownStyle, value: string): RadioOption {
+  return { value, label: name, description, media: <StyleDrawing {...drawing} /> };
 }
 
-function StyleDrawing({ image }: Pick<ShownStyle, "image">) {
-  return <img src={image} alt="" width={320} height={400} loading="lazy" className="aspect-[4/5] w-full bg-paper" />;
+/** The file, in flax; in another cloth its like in the sprite, which the chips above have brought. Tops are wider than high. */
+function StyleDrawing({ image, treatment }: Pick<ShownStyle, "image" | "treatment">) {
+  const wide = treatment === "tops";
+  const look = classNames("w-full bg-paper", wide ? "aspect-[5/4]" : "aspect-[4/5]");
+  if (useDressed()) {
+    return (
+      <svg aria-hidden="true" className={look}>
+        <use href={`#${image.replace(/^.*\/|\.svg$/g, "")}`} />
+      </svg>
+    );
+  }
+  return <img src={image} alt="" width={320} height={wide ? 256 : 400} loading="lazy" className={look} />;
 }

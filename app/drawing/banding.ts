@@ -18,7 +18,7 @@ export function bandStrips(cloth: Cloth, x: number, way: 1 | -1): Strip[] {
 
 export function drawStrips(cloth: Cloth, strips: readonly Strip[], top: number, foot: number): Shape | null {
   if (strips.length === 0) return null;
-  return solid(strips.map(([x0, x1]) => d`M${x0},${top}H${x1}V${foot}H${x0}Z`).join(""), cloth.contrast, 0.45);
+  return solid(strips.map(([x0, x1]) => d`M${x0},${top}H${x1}V${foot}H${x0}Z`).join(""), cloth.bandFill, 0.45);
 }
 
 /** Strips down both sides of a face of a given width, where bands run there. */
@@ -33,14 +33,14 @@ export function bandBottom(cloth: Cloth, foot: number, spans: readonly Strip[]):
   const strips = bandStrips(cloth, foot, -1);
   if (strips.length === 0) return null;
   const path = strips.flatMap(([y0, y1]) => spans.map(([x0, x1]) => d`M${x0},${y0}H${x1}V${y1}H${x0}Z`));
-  return solid(path.join(""), cloth.contrast, 0.45);
+  return solid(path.join(""), cloth.bandFill, 0.45);
 }
 
 /** The same along a curved hem, for a face that clips what falls outside it. */
 export function bandHem(cloth: Cloth, hem: string): Shape | null {
   if (!cloth.bandEdges.includes("bottom")) return null;
   const follow = (up: number, weight: number) =>
-    at(0, -up, shape("path", { d: hem, stroke: cloth.contrast, "stroke-width": weight }));
+    at(0, -up, shape("path", { d: hem, stroke: cloth.bandFill, "stroke-width": weight }));
   return group(
     {},
     cloth.band.edge ? follow(0, 2 * BAND) : null,
@@ -64,7 +64,7 @@ export function bandFace(cloth: Cloth, width: number, height: number): Shape | n
   };
   const data = (edge ? frame(0, BAND) : "") + (inset ? frame(insetFrom(cloth), INSET_BAND) : "");
   const corners = (edge ? mitres(0, BAND) : "") + (inset ? mitres(insetFrom(cloth), INSET_BAND) : "");
-  return solid(data + corners, cloth.contrast, 0.45);
+  return solid(data + corners, cloth.bandFill, 0.45);
 }
 
 /** An inset strip moves further in when there is a band on the edge as well. */

@@ -1,39 +1,55 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import { usualEdges } from "#app/domain/orders/answers/edges.ts";
+import type { FabricRole } from "#app/domain/orders/answers/fabric-roles.ts";
 import type { Cloth, Easel } from "./easel.ts";
-import { clothPaint } from "./fabric.ts";
-import { type Fabric, tones } from "./palette.ts";
+import { dyeOf } from "./fabric/dye.ts";
+import { paintFabric } from "./fabric/fabric-paint.ts";
 
-export const defaultFabrics: Record<TreatmentType, Fabric> = {
-  drapes: { tone: "flax", pattern: "plain" },
-  shades: { tone: "ivory", pattern: "linen" },
-  tops: { tone: "flax", pattern: "plain" },
-};
+/** The cloths of one treatment: what it is made of, and what was named for its other parts. */
+export type Worn = { readonly main: FabricLook } & { readonly [role in FabricRole]?: FabricLook | undefined };
 
 interface Sewn {
   type: TreatmentType;
   answers?: TreatmentAnswers | undefined;
+  /** Where the pattern of a flat piece is centered, in inches from its left. */
+  center?: number;
+  contrastWelt?: boolean;
 }
 
 /**
- * What linings do to the look: blackout is denser and flatter, with fewer and rounder folds; interlining softens
- * and fills them; a sheer lets the window through and folds small, and so, less, does cloth without a lining. An ordinary
- * lining only glows a little.
+ * What linings do to the look: blackout is denser and its folds flatter; interlining softens and fills them; a sheer
+ * lets the window through, and so, less, does cloth without a lining. An ordinary lining only glows a little. None of
+ * them changes how many folds there are: those are sewn.
  */
 export function makeCloth(
   easel: Easel,
-  fabric: Fabric,
+  worn: Worn,
   flags: OptionFlags,
   fullness: number,
-  { type, answers = {} }: Sewn,
+  { type, answers = {}, center, contrastWelt = false }: Sewn,
 ): Cloth {
-  const { blackoutLining: blackout, interlining, sheerBatisteLining: sheer, unlined } = flags;
+  const { blackoutLining: blackout, interlining, sheerBatisteLining, unlined } = flags;
+  const sheer = sheerBatisteLining || (worn.main.weave === "sheer" && !blackout);
+  const dye = dyeOf(worn.main);
+  const part = (role: FabricRole) => {
+    const look = worn[role];
+    return look && paintFabric(easel, look, { name: role }).fill;
+  };
+  const contrast = part("contrast");
   return {
-    fill: clothPaint(easel, fabric, Math.round(100 / fullness) / 100, blackout ? 0.13 : 0),
-    contrast: tones[fabric.tone].contrast,
-    accent: tones[fabric.tone].accent,
+    ...paintFabric(easel, worn.main, {
+      name: "main",
+      fullness,
+      dense: blackout ? 0.13 : 0,
+      ...(center ? { center } : {}),
+    }),
+    contrast: contrast ?? dye.contrast,
+    welt: part("welt") ?? (contrastWelt ? (contrast ?? dye.contrast) : dye.accent),
+    bandFill: part("band") ?? contrast ?? dye.contrast,
+    trimColor: dye.contrast,
     trim: flags.decorativeTrim === true,
     band: { edge: flags.edgeBanding === true, inset: flags.insetEdgeBanding === true },
     bandEdges: answers.bandEdges ?? usualEdges(type),
@@ -41,6 +57,5 @@ export function makeCloth(
     trimRows: Number(answers.trimRows ?? 1),
     relief: (blackout ? 0.85 : 1) * (interlining ? 0.85 : 1) * (sheer || unlined ? 0.9 : 1),
     opacity: sheer ? 0.66 : unlined ? 0.86 : 1,
-    density: (blackout ? 0.92 : 1) * (interlining ? 0.9 : 1) * (sheer ? 1.15 : 1),
   };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { drawDimensions } from "./dimensions.ts";
 import type { Layout } from "./layout.ts";
+import { crosses, overlaps } from "./pills.ts";
+import type { Box } from "./scene.ts";
 import { pathsWithin, shapesWithin } from "./shapes-within.ts";
 
 const layout: Layout = {
@@ -36,9 +39,9 @@ test("each of the seven runs along what it measures", () => {
   expect(linesOf(drawDimensions(layout, measured, view))).toEqual([
     "M0,49.2L48,49.2",
     "M13.44,12L13.44,72",
-    "M53.88,12L53.88,96",
+    "M67.6,12L67.6,96",
     "M29.76,0L29.76,12",
-    "M-16.5,0L-16.5,96",
+    "M-24,0L-24,96",
     "M-30,40.8L0,40.8",
     "M48,40.8L72.5,40.8",
   ]);
@@ -46,27 +49,27 @@ test("each of the seven runs along what it measures", () => {
 
 test("each carries its label beside its line", () => {
   expect(labelsOf(drawDimensions(layout, measured, view))).toEqual([
-    ['48"', 29.76, 50.45],
-    ['60"', 13.44, 31.25],
-    ['84"', 53.88, 70.37],
-    ['12"', 29.76, 7.25],
-    ['96"', -16.5, 68.45],
-    ['30"', -6.6, 42.05],
-    ['24 1/2"', 63.19, 42.05],
+    ['48"', 29.76, 54.57],
+    ['60"', 18.99, 31.25],
+    ['84"', 62.05, 70.37],
+    ['12"', 35.31, 7.25],
+    ['96"', -18.45, 68.45],
+    ['30"', -6.6, 46.17],
+    ['24 1/2"', 58.29, 46.17],
   ]);
 });
 
 test("a wall out of sight is measured to the edge, with a break; the one in focus comes last, its label in the middle", () => {
   const far = { ...layout, leftWall: -200, rightWall: 300 };
   const unknown = { ...measured, assumed: ["heightOfWindow" as const], given: { ...inches, heightOfWindow: null } };
-  const drawn = drawDimensions(far, unknown, view, "widthOfWindow");
+  const drawn = drawDimensions(far, unknown, view, { focus: "widthOfWindow" });
   expect(pathsWithin([drawn]).slice(-3)).toEqual([
     "M-32,40.8L0,40.8M-32.6,42L-32,39.6M-31.7,42L-31.1,39.6M0,39.4V42.2M-.7,41.5L.7,40.1",
     "M48,40.8L74.5,40.8M48,39.4V42.2M47.3,41.5L48.7,40.1M73.9,42L74.5,39.6M74.8,42L75.4,39.6",
     "M0,49.2L48,49.2M0,47.8V50.6M-.7,49.9L.7,48.5M48,47.8V50.6M47.3,49.9L48.7,48.5",
   ]);
-  expect(labelsOf(drawn)[0]).toEqual(["Height", 13.44, 31.25]);
-  expect(labelsOf(drawn).at(-1)).toEqual(['Width 48"', 24, 50.45]);
+  expect(labelsOf(drawn)[0]).toEqual(["Height", 21.68, 31.25]);
+  expect(labelsOf(drawn).at(-1)).toEqual(['Width 48"', 24, 54.57]);
 });
 
 test("a value that could not be drawn as given is shown all the same", () => {
@@ -79,3 +82,41 @@ test("a value that could not be drawn as given is shown all the same", () => {
   const labels = labelsOf(drawDimensions(layout, resolved, view)).map(([text]) => text);
   expect(labels).toEqual(['48"', '2"', '84"', '12"', '97"', '30"', '24 1/2"']);
 });
+
+test("where one is in focus the other six step back", () => {
+  const strengths = (focus?: "widthOfWindow") =>
+    shapesWithin([drawDimensions(layout, measured, view, { focus })])
+      .filter(({ tag }) => tag === "path")
+      .map(({ attrs }) => attrs["stroke-opacity"]);
+  expect(strengths()).toEqual([0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6]);
+  // Full strength is written as none.
+  expect(strengths("widthOfWindow")).toEqual([0.22, 0.22, 0.22, 0.22, 0.22, 0.22, undefined]);
+});
+
+/** The pills of a drawing, and the lines that they may not cover. */
+function laidOver(drawn: ReturnType<typeof drawDimensions>) {
+  const pills = shapesWithin([drawn])
+    .filter(({ tag }) => tag === "rect")
+    .map(({ attrs }) => attrs as unknown as Box);
+  const lines = pathsWithin([drawn]).flatMap((data) => {
+    const [, x0, y0, x1, y1] = /^M(-?[\d.]+),(-?[\d.]+)L(-?[\d.]+),(-?[\d.]+)/.exec(data) ?? [];
+    return [{ x0: Number(x0), y0: Number(y0), x1: Number(x1), y1: Number(y1) }];
+  });
+  return { pills, lines };
+}
+
+test.each([24, 36, 48, 60, 84, 120])(
+  "on a window %d wide every label is clear of the lines and of the others",
+  (width) => {
+    for (const focus of [undefined, ...measurementNames]) {
+      const room = { ...layout, frame: { ...layout.frame, width }, rightWall: width + 30 };
+      const wide = { ...view, width: width + 66 };
+      const { pills, lines } = laidOver(drawDimensions(room, measured, wide, { focus }));
+      expect(pills).toHaveLength(7);
+      for (const [i, pill] of pills.entries()) {
+        expect(lines.filter((line) => crosses(pill, line))).toEqual([]);
+        expect(pills.filter((other, j) => j > i && overlaps(pill, other))).toEqual([]);
+      }
+    }
+  },
+);

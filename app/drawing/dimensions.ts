@@ -4,6 +4,7 @@ import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { line } from "./easel.ts";
 import type { Layout } from "./layout.ts";
 import { INK, LINEN, MOSS } from "./palette.ts";
+import { placePills, type Segment } from "./pills.ts";
 import { type Box, d, group, type Shape, shape } from "./scene.ts";
 
 const shortLabels: Record<MeasurementName, string> = {
@@ -16,38 +17,81 @@ const shortLabels: Record<MeasurementName, string> = {
   distanceFromWindowFrameToRightWall: "To right wall",
 };
 
-/** A straight dimension, and where along it the label sits. */
-interface Dimension {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
+/** A straight dimension, and where along it the label would like to stand. */
+interface Dimension extends Segment {
   label: number;
   /** Runs out of the picture instead of ending at what it measures. */
   open?: "start" | "end";
 }
 
-/** The seven measurements over the drawing; the one in focus stands out and is drawn last. */
+export interface DimensionOptions {
+  /** Stands out and is drawn last; the others step back. */
+  focus?: MeasurementName | undefined;
+  /** Say what is measured instead of how much it is. */
+  names?: boolean;
+  /** Label the one in focus alone, in the part of the picture that is shown. */
+  closeUp?: Box;
+}
+
+/** The seven measurements over the drawing. */
 export function drawDimensions(
   layout: Layout,
-  { inches, assumed, given }: Resolved,
+  resolved: Resolved,
   view: Box,
-  focus?: MeasurementName,
+  { focus, names = false, closeUp }: DimensionOptions = {},
 ): Shape {
   const places = place(layout, view);
+  const shown = closeUp ?? view;
+  const size = fontSize(shown) * (closeUp ? CLOSE_UP : 1);
   const ordered = [...measurementNames].sort((a, b) => Number(a === focus) - Number(b === focus));
+  const texts = ordered.map((name) =>
+    closeUp && name !== focus ? null : textOf(name, resolved, name === focus, names),
+  );
+  // The one in focus has the first choice of a place.
+  const labeled = ordered.flatMap((name, i) => (texts[i] === null ? [] : [{ name, text: texts[i] ?? "" }])).reverse();
+  const pills = placePills(
+    labeled.map(({ name, text }) => ({
+      line: places[name],
+      width: text.length * size * 0.5 + size * 0.8,
+      height: size * 1.5,
+      along: name === focus ? 0.5 : places[name].label,
+    })),
+    { lines: measurementNames.map((name) => places[name]), outlines: edgesOf(layout.frame) },
+    shown,
+    size * 0.4,
+  );
   return group(
     { "font-family": "Instrument Sans Variable, sans-serif", "text-anchor": "middle" },
     ordered.map((name) => {
-      // A value that was given is shown, even where the drawing could not follow it; its line is then dashed.
-      const value = given[name] ?? (assumed.includes(name) ? null : inches[name]);
-      const known = !assumed.includes(name);
-      const text = value === null ? shortLabels[name] : formatInches(value);
-      const full = name === focus && value !== null ? `${shortLabels[name]} ${text}` : text;
-      const at = name === focus ? { ...places[name], label: 0.5 } : places[name];
-      return drawDimension(at, full, view, { focused: name === focus, known });
+      const at = labeled.findIndex((label) => label.name === name);
+      const pill = pills[at];
+      return drawDimension(places[name], {
+        stance: focus === undefined ? "plain" : name === focus ? "focused" : "dimmed",
+        known: names || !resolved.assumed.includes(name),
+        ...(pill ? { label: { box: pill, size, text: labeled[at]?.text ?? "" } } : {}),
+      });
     }),
   );
+}
+
+/** A value that was given is shown, even where the drawing could not follow it; its line is then dashed. */
+function textOf(name: MeasurementName, { inches, assumed, given }: Resolved, focused: boolean, names: boolean): string {
+  const value = given[name] ?? (assumed.includes(name) ? null : inches[name]);
+  if (value === null || names) return shortLabels[name];
+  return focused ? `${shortLabels[name]} ${formatInches(value)}` : formatInches(value);
+}
+
+/** Letters are a little larger in a figure, which is smaller on the page. */
+const CLOSE_UP = 1.2;
+
+function edgesOf({ x, y, width, height }: Box): Segment[] {
+  const [right, foot] = [x + width, y + height];
+  return [
+    { x0: x, y0: y, x1: right, y1: y },
+    { x0: x, y0: foot, x1: right, y1: foot },
+    { x0: x, y0: y, x1: x, y1: foot },
+    { x0: right, y0: y, x1: right, y1: foot },
+  ];
 }
 
 /** A share of the picture, so that it is as large on the screen whatever the size of the window. */
@@ -55,9 +99,9 @@ function fontSize(view: Box): number {
   return Math.min(view.width * 0.033, view.height * 0.04);
 }
 
-/** Keeps a label in the picture. */
-function within(middle: number, start: number, room: number, size: number): number {
-  return Math.max(start + size / 2, Math.min(start + room - size / 2, middle));
+/** Where a measurement is taken: a tape held along it. */
+export function tapeOf(layout: Layout, view: Box, name: MeasurementName): Segment {
+  return place(layout, view)[name];
 }
 
 function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
@@ -74,9 +118,9 @@ function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
   return {
     widthOfWindow: level(frame.x, right, frame.y + frame.height * 0.62, 0.62),
     heightOfWindow: upright(up, frame.y, foot, 0.3),
-    heightFromTopOfWindowToFloor: upright(right + rightRoom * 0.24, frame.y, floor, 0.68),
+    heightFromTopOfWindowToFloor: upright(right + rightRoom * 0.8, frame.y, floor, 0.68),
     heightFromWindowFrameToCeiling: upright(frame.x + frame.width * 0.62, ceiling, frame.y, 0.5),
-    heightFromFloorToCeiling: upright(frame.x - leftRoom * 0.55, ceiling, floor, 0.7),
+    heightFromFloorToCeiling: upright(frame.x - leftRoom * 0.8, ceiling, floor, 0.7),
     distanceFromWindowFrameToLeftWall: {
       ...level(leftOpen ? view.x + 1 : leftWall, frame.x, across, 0.78),
       ...(leftOpen ? { open: "start" as const } : {}),
@@ -96,23 +140,20 @@ function upright(x: number, y0: number, y1: number, label: number): Dimension {
   return { x0: x, y0, x1: x, y1, label };
 }
 
-function drawDimension(
-  place: Dimension,
-  text: string,
-  view: Box,
-  { focused, known }: { focused: boolean; known: boolean },
-): Shape {
-  const { x0, y0, x1, y1, label } = place;
-  const size = fontSize(view);
+interface Drawn {
+  stance: "plain" | "focused" | "dimmed";
+  known: boolean;
+  label?: { box: Box; size: number; text: string };
+}
+
+const STRENGTH = { plain: 0.6, focused: 1, dimmed: 0.22 };
+
+function drawDimension(place: Dimension, { stance, known, label }: Drawn): Shape {
+  const { x0, y0, x1, y1 } = place;
+  const focused = stance === "focused";
   const colour = focused ? MOSS : INK;
-  const width = text.length * size * 0.54 + size * 0.8;
-  const x = within(x0 + (x1 - x0) * label, view.x, view.width, width);
-  const height = size * 1.5;
-  // A label longer than its line would hide it, so it moves below.
-  const aside = y0 === y1 && width > Math.abs(x1 - x0) * 0.9 ? height * 1.1 : 0;
-  const y = within(y0 + (y1 - y0) * label + aside, view.y, view.height, height);
   const dashed = !known && !focused;
-  const strength = focused ? 1 : 0.6;
+  const strength = STRENGTH[stance];
   return group(
     { class: focused ? "dimension dimension-focus" : "dimension" },
     dashed ? line(ends(place), strength, { stroke: colour }) : null,
@@ -121,12 +162,17 @@ function drawDimension(
       "stroke-width": focused ? 2 : undefined,
       "stroke-dasharray": dashed ? "4 3" : undefined,
     }),
+    label ? drawPill(label, stance, known) : null,
+  );
+}
+
+function drawPill({ box, size, text }: NonNullable<Drawn["label"]>, stance: Drawn["stance"], known: boolean): Shape[] {
+  const focused = stance === "focused";
+  const faded = stance === "dimmed" ? 0.55 : 0.7;
+  return [
     shape("rect", {
       class: "dimension-label",
-      x: x - width / 2,
-      y: y - height / 2,
-      width,
-      height,
+      ...box,
       rx: size * 0.25,
       fill: focused ? MOSS : LINEN,
       "fill-opacity": focused ? 1 : 0.94,
@@ -135,16 +181,16 @@ function drawDimension(
       tag: "text",
       attrs: {
         class: "dimension-label",
-        x,
-        y: y + size * 0.35,
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2 + size * 0.35,
         "font-size": size,
         "font-weight": focused ? 600 : undefined,
         fill: focused ? LINEN : INK,
-        "fill-opacity": known || focused ? undefined : 0.7,
+        "fill-opacity": focused || (known && stance === "plain") ? undefined : faded,
       },
       text,
     },
-  );
+  ];
 }
 
 /** Short bars at the ends, as a draughtsman draws them, with a slanted tick; an open end gets a break mark. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { drapesOptions, type OptionFlags, shadesOptions, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import type { Style } from "#app/domain/catalogue/style.ts";
+import { patterns, weaves } from "#app/domain/fabrics/fabric-look.ts";
 import { anyMeasurements } from "#app/domain/measuring/measurements.arbitrary.ts";
 import { measurementNames, unmeasured } from "#app/domain/measuring/measurements.ts";
 import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
@@ -10,7 +11,7 @@ import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { type DrawingOptions, drawWindow } from "./draw-window.ts";
 import { extentOf } from "./extent.ts";
-import { patternNames, toneNames } from "./palette.ts";
+import { flax } from "./fabric/usual-looks.ts";
 import { sceneToSvg } from "./svg.ts";
 
 const dining = {
@@ -72,7 +73,13 @@ const anyCustomizations = fc
         : {}),
     };
   });
-const anyFabric = fc.record({ tone: fc.constantFrom(...toneNames), pattern: fc.constantFrom(...patternNames) });
+const anyFabric = fc.record({
+  colors: fc.array(fc.constantFrom("#24324F", "#FAF8F3", "#DCCDB2", "#B5694C"), { maxLength: 4 }),
+  weave: fc.constantFrom(...weaves),
+  pattern: fc.constantFrom(...patterns),
+  verticalRepeat: fc.constantFrom(0, 0.25, 3, 27, 120),
+  horizontalRepeat: fc.constantFrom(0, 0.25, 2.25, 13.5, 108),
+});
 const anyOptions: fc.Arbitrary<DrawingOptions> = fc.record({
   closed: fc.boolean(),
   raise: fc.double({ min: -1, max: 2, noNaN: true }),
@@ -123,9 +130,9 @@ test("treatments hang in their real order: shade, drapes, top", () => {
     { ...wear(named("Flat Roman")), ...wear(named("Goblet")), ...wear(named("Statler")) },
     {
       fabrics: {
-        drapes: { tone: "indigo", pattern: "plain" },
-        shades: { tone: "rose", pattern: "plain" },
-        tops: { tone: "clay", pattern: "plain" },
+        drapes: { ...flax, colors: [tints.drapes] },
+        shades: { ...flax, colors: [tints.shades] },
+        tops: { ...flax, colors: [tints.tops] },
       },
     },
   ).replace(/<defs>.*<\/defs>/, "");
@@ -153,6 +160,20 @@ test("a window not yet measured says that it is a typical one", () => {
     "Not to scale: width of window cannot be drawn as given.",
   ]);
   expect(drawWindow(dining, {}).notes).toEqual([]);
+});
+
+test("a top that leaves the heading of the drapes in sight says so", () => {
+  const goblet = wear(named("Goblet"));
+  const notesOver = (top: string, drapes = goblet) => drawWindow(dining, { ...drapes, ...wear(named(top)) }).notes;
+  const warning = ["The top is too short to hide the heading of the drapes."];
+  // It stands 3 inches above the cloth, and the heading is 4 deep: its short point must hang 7 inches down.
+  expect(notesOver("Low Profile Statler")).toEqual(warning);
+  expect(notesOver("Low Profile Belvedere")).toEqual(warning);
+  expect(notesOver("Statler")).toEqual([]);
+  expect(notesOver("Albany")).toEqual([]);
+  expect(notesOver("Low Profile Statler", {})).toEqual([]);
+  expect(notesOver("Low Profile Statler", wear(named("Hourglass")))).toEqual([]);
+  expect(svgOf({ ...goblet, ...wear(named("Low Profile Statler")) })).toContain(`>${warning[0]}</text>`);
 });
 
 test("a drawing of nobody's window does not speak of yours", () => {
@@ -201,4 +222,37 @@ test("every answer changes the picture", () => {
   ];
   const hung = rods.map((hardware) => svgOf(wear(goblet), { site: { hardware: hardware as WindowHardware } }));
   expect(new Set([svgOf(wear(goblet)), ...hung]).size).toBe(4);
+});
+
+test("a cornice changes with its depth, and with a welt of another fabric however that was said", () => {
+  const statler = { ...named("Statler"), category: "corniceBoard" as const };
+  const worn = (answers: TreatmentAnswers, role?: "contrast" | "welt", name = "Marlowe") =>
+    pictureOf({
+      tops: { style: statler, answers, fabrics: { fabrics: [{ name, link: "", role }], trims: [] } },
+    });
+  const plain = worn({ welt: "same" });
+  const welted = worn({ welt: "contrast" });
+  expect(new Set([plain, welted, worn({ depth: "deeper" }), worn({ depth: "shallower" })]).size).toBe(4);
+  expect(worn({ welt: "same" }, "welt")).toBe(welted);
+  expect(worn({ welt: "same" }, "contrast")).toBe(plain);
+  expect(worn({ welt: "same" }, "contrast", "Navy velvet")).toBe(plain);
+  expect(worn({ welt: "same" }, "welt", "Navy velvet")).not.toBe(welted);
+});
+
+test("a shade changes with its mount, its control, the side of that and how a motor gets its power", () => {
+  const worn = (flags: OptionFlags, answers: TreatmentAnswers) =>
+    pictureOf({ shades: { style: named("Flat Roman"), customizations: flags, answers } });
+  const motor = { motorizedControl: true };
+  const pictures = [
+    worn({}, {}),
+    worn({}, { mount: "inside" }),
+    worn({ clutchControl: true }, {}),
+    worn({ clutchControl: true }, { controlSide: "left" }),
+    worn({ cordlessControl: true }, {}),
+    worn(motor, {}),
+    worn(motor, { controlSide: "left" }),
+    worn(motor, { motor: "plug" }),
+    worn(motor, { motor: "wired" }),
+  ];
+  expect(new Set(pictures).size).toBe(pictures.length);
 });

@@ -1,22 +1,28 @@
-import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, sashFullness } from "#app/domain/catalogue/trade-numbers.ts";
+import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import type { MeasurementName, Measurements } from "#app/domain/measuring/measurements.ts";
 import { chosenStyles } from "#app/domain/measuring/placement.ts";
-import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { type ChangedPlacement, placementBy } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
-import type { Customizations, Window } from "#app/domain/orders/window.ts";
-import { defaultFabrics, makeCloth } from "./cloth.ts";
+import { namedLooks } from "#app/domain/orders/answers/fabric-looks.ts";
+import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
+import type { Customizations, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import { makeCloth, type Worn } from "./cloth.ts";
 import { assumptionNotes, describeScene, describeTitle, drawnNote } from "./describe.ts";
 import { drawDimensions } from "./dimensions.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/sash.ts";
 import { answersToDraw, poleOf } from "./drawn-answers.ts";
 import { type Easel, fill, gradient, layer, newEasel, paint } from "./easel.ts";
+import { dyeOf } from "./fabric/dye.ts";
+import { repeatNote } from "./fabric/repeat-note.ts";
+import { usualLooks } from "./fabric/usual-looks.ts";
 import { drawPole } from "./hardware.ts";
+import { HEADING_IN_SIGHT, isHeadingInSight } from "./heading-in-sight.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { findLooks, type Looks } from "./looks.ts";
 import { drawNote } from "./note.ts";
-import { type Fabric, tones } from "./palette.ts";
 import { drawRoom } from "./room.ts";
 import { at, d, type Scene, type Shape } from "./scene.ts";
 import { drawControl } from "./shades/controls.ts";
@@ -28,7 +34,8 @@ import { viewOf } from "./view.ts";
 export interface DrawingOptions {
   /** Makes gradients and symbols unique on a page that holds several drawings. */
   id?: string;
-  fabrics?: { readonly [type in TreatmentType]?: Fabric };
+  /** Instead of what was named for it. */
+  fabrics?: { readonly [type in TreatmentType]?: FabricLook };
   /** Drapes drawn across the window. */
   closed?: boolean;
   /** How far the shade is raised, 0 to 1. */
@@ -43,6 +50,8 @@ export interface DrawingOptions {
   lineWeight?: number;
   /** What stands beside the choices and decides where they hang. */
   site?: Pick<Window, "sizes" | "hardware"> | undefined;
+  /** What the owner changed of the rules that things hang by. A window of nobody's hangs as in every house. */
+  rules?: ChangedPlacement | undefined;
 }
 
 /** The client's own window, to scale in inches, with whatever has been chosen for it so far. Never throws. */
@@ -58,16 +67,18 @@ export function drawWindow(
   const looks = findLooks(styles);
   const pose = { closed: options.closed ?? false, raise: options.raise ?? 0.45 };
   const answers = answersToDraw(resolved, site, customizations);
-  const layout = layOut(resolved, styles, looks, pose, defaultPlacementRules, answers);
-  const notes = options.notes === false ? [] : assumptionNotes(resolved);
-  const note = notes.length > 0 ? drawnNote(resolved) : undefined;
+  const layout = layOut(resolved, styles, looks, pose, placementBy(options.rules ?? {}), answers);
+  const seen = isHeadingInSight(layout, styles.tops) ? [HEADING_IN_SIGHT] : [];
+  const notes = options.notes === false ? [] : [...assumptionNotes(resolved), ...seen];
+  const repeats = repeatNote(customizations, resolved);
+  const note = notes.length > 0 ? (drawnNote(resolved) ?? notes[0]) : undefined;
   const viewBox = viewOf(layout, options.dimensions ?? false, note !== undefined);
   const shapes = [
     drawRoom(easel, layout, viewBox),
     ...drawShadeLayer(easel, looks, layout, customizations, options),
     ...drawDrapesLayer(easel, looks, layout, customizations, options),
     ...drawTopLayer(easel, looks, layout, customizations, options),
-    ...(options.dimensions ? [drawDimensions(layout, resolved, viewBox, options.focus)] : []),
+    ...(options.dimensions ? [drawDimensions(layout, resolved, viewBox, { focus: options.focus })] : []),
     ...(note ? [drawNote(note, viewBox)] : []),
   ];
   return {
@@ -75,11 +86,17 @@ export function drawWindow(
     viewBox,
     lineWeight: options.lineWeight ?? 1,
     title: describeTitle(customizations, resolved),
-    description: describeScene(customizations, resolved, notes),
+    description: describeScene(customizations, resolved, repeats ? [...notes, repeats] : notes),
     notes,
     defs: easel.defs,
     shapes,
   };
+}
+
+/** What a treatment is made of: the usual cloth until another one is known. */
+function wornBy(type: TreatmentType, entry: TreatmentEntry | undefined, fabrics: DrawingOptions["fabrics"]): Worn {
+  const named = namedLooks(entry);
+  return { ...named, main: fabrics?.[type] ?? named.main ?? usualLooks[type] };
 }
 
 function wallShadow(easel: Easel): string {
@@ -100,24 +117,27 @@ type Layer = (
   options: DrawingOptions,
 ) => Shape[];
 
-const drawShadeLayer: Layer = (whole, { shade: look }, { shade, glass }, { shades }, { fabrics }) => {
+const drawShadeLayer: Layer = (whole, { shade: look }, layout, { shades }, { fabrics }) => {
+  const { shade } = layout;
   if (!look || !shade) return [];
   const flags = shades?.customizations ?? {};
-  const fabric = fabrics?.shades ?? defaultFabrics.shades;
-  const easel = layer(whole, "s", tones[fabric.tone].shadow);
-  const cloth = makeCloth(easel, fabric, flags, 1, { type: "shades", answers: shades?.answers });
+  const worn = wornBy("shades", shades, fabrics);
+  const easel = layer(whole, "s", dyeOf(worn.main));
+  const sewn = { type: "shades", answers: shades?.answers, center: shade.width / 2 } as const;
+  const cloth = makeCloth(easel, worn, flags, 1, sewn);
   const drawn = drawShade(easel, cloth, look, shade, shade.hidden);
-  const control = drawControl(flags, shade, glass, shades?.answers?.controlSide);
+  const control = drawControl(flags, layout, shades?.answers?.controlSide, shades?.answers?.motor);
   return control ? [drawn, control] : [drawn];
 };
 
-const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, closed }) => {
-  const fabric = fabrics?.drapes ?? defaultFabrics.drapes;
-  const easel = layer(whole, "d", tones[fabric.tone].shadow);
+const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, rules }) => {
+  const worn = wornBy("drapes", drapes, fabrics);
+  const easel = layer(whole, "d", dyeOf(worn.main));
   const flags = drapes?.customizations ?? {};
   const style = drapes?.style;
   if (!style) return [];
   const sewn = { type: "drapes", answers: drapes.answers } as const;
+  const fullness = rules?.fullness?.[styleKey(style)] ?? draperyNumbers(style)?.fullness ?? sashFullness(style) ?? 1;
   if (looks.sash && layout.sash) {
     const { x, y, width, height } = layout.sash;
     const { frame } = layout;
@@ -128,25 +148,30 @@ const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, clo
     return [
       drawPole(easel, x0, x1, y + rod, bare),
       drawPole(easel, x0, x1, y + height - rod, bare),
-      drawSash(easel, makeCloth(easel, fabric, flags, sashFullness(style) ?? 1, sewn), looks.sash, layout.sash),
+      drawSash(easel, makeCloth(easel, worn, flags, fullness, sewn), looks.sash, layout.sash),
     ];
   }
   const { hanging } = layout;
   if (!looks.heading || !hanging) return [];
-  const cloth = makeCloth(easel, fabric, flags, draperyNumbers(style)?.fullness ?? 1, sewn);
+  const cloth = makeCloth(easel, worn, flags, fullness, sewn);
   const { rod, hem, panels } = hanging;
   const shadows = panels.map(({ x, width }) => {
     const end = Math.min(x + width + 2, layout.rightWall);
-    return fill(d`M${x + width},${rod.y + 2.2}H${end}V${Math.min(hem, layout.floor)}H${x + width}Z`, wallShadow(easel));
+    return fill(
+      d`M${x + width},${rod.y + 1.6}L${end},${rod.y + 4}V${Math.min(hem, layout.floor)}H${x + width}Z`,
+      wallShadow(easel),
+    );
   });
-  return [...shadows, ...drawDrapes(easel, cloth, looks.heading, hanging, closed ?? false)];
+  return [...shadows, ...drawDrapes(easel, cloth, looks.heading, hanging)];
 };
 
 const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
   if (!top) return [];
-  const fabric = fabrics?.tops ?? defaultFabrics.tops;
-  const easel = layer(whole, "t", tones[fabric.tone].shadow);
-  const cloth = makeCloth(easel, fabric, tops?.customizations ?? {}, 1, { type: "tops", answers: tops?.answers });
+  const worn = wornBy("tops", tops, fabrics);
+  const easel = layer(whole, "t", dyeOf(worn.main));
+  const contrastWelt = hasContrastWelt(tops ?? {});
+  const sewn = { type: "tops", answers: tops?.answers, center: top.width / 2, contrastWelt } as const;
+  const cloth = makeCloth(easel, worn, tops?.customizations ?? {}, 1, sewn);
   const { cornice, valance } = looks;
   if (cornice) return [at(top.x, top.y, drawCornice(easel, cloth, cornice, top.width, top.height))];
   if (valance) return [at(top.x, top.y, drawValance(easel, cloth, valance, top.width, top.height))];

@@ -11,8 +11,11 @@ export interface Easel {
   /** By name, in the order of their first use. */
   ids: Map<string, string>;
   defs: Shape[];
-  /** The colour of shade in the cloth being drawn. */
+  /** The colors of shade and light in the cloth being drawn. */
   shadow: string;
+  light: string;
+  /** Of cloth with a pile: bright at the edge of a fold, dark on its face. */
+  sheen: boolean;
   /** What the rod is made of and how thick it is. */
   pole: Pole;
 }
@@ -28,8 +31,14 @@ export const usualPole: Pole = { finish: "brass", radius: Number(USUAL_THICKNESS
 /** How a treatment's cloth is painted, after its fabric and its lining have been taken into account. */
 export interface Cloth {
   fill: string;
+  /** The same on one fold, so many inches from the left of its panel. */
+  onFold: (x: number) => string;
+  /** Ties, straps and linings that turn to the front. */
   contrast: string;
-  accent: string;
+  /** Of the cord along the edges of a cornice. */
+  welt: string;
+  bandFill: string;
+  trimColor: string;
   trim: boolean;
   band: { edge: boolean; inset: boolean };
   /** Along which edges the band and the trim run, and how many rows of trim there are. */
@@ -39,17 +48,17 @@ export interface Cloth {
   /** 1 is ordinary; interlining softens the folds, a sheer sharpens them. */
   relief: number;
   opacity: number;
-  /** Folds per inch against an ordinary lining. */
-  density: number;
 }
 
 export function newEasel(id: string): Easel {
-  return { id, layer: "", ids: new Map(), defs: [], shadow: SHADOW, pole: usualPole };
+  return { id, layer: "", ids: new Map(), defs: [], shadow: SHADOW, light: LIGHT, sheen: false, pole: usualPole };
 }
 
+type Lit = Pick<Easel, "shadow" | "light" | "sheen">;
+
 /** The same drawing for one treatment: its own names in the shared defs, and shade in the tone of its cloth. */
-export function layer(easel: Easel, name: string, shadow: string): Easel {
-  return { ...easel, layer: name, shadow };
+export function layer(easel: Easel, name: string, { shadow, light, sheen }: Lit): Easel {
+  return { ...easel, layer: name, shadow, light, sheen };
 }
 
 /** Defines something once per drawing and gives its reference, short because it is written many times. */
@@ -94,7 +103,7 @@ export function gradient(easel: Easel, id: string, stops: readonly Stop[], attrs
     "linearGradient",
     { id, ...attrs },
     stops.map(([offset, value]) =>
-      shape("stop", { offset, "stop-color": faint(value < 0 ? easel.shadow : LIGHT, Math.abs(value)) }),
+      shape("stop", { offset, "stop-color": faint(value < 0 ? easel.shadow : easel.light, Math.abs(value)) }),
     ),
   );
 }
@@ -115,19 +124,36 @@ export function piece(data: string, cloth: string, shading: string, ink = 1): Sh
   return [fill(data, cloth), solid(data, shading, ink)];
 }
 
+const fold: readonly Stop[] = [
+  [0, -0.34],
+  [0.1, -0.16],
+  [0.3, 0.3],
+  [0.42, 0.26],
+  [0.62, -0.03],
+  [0.85, -0.22],
+  [1, -0.42],
+];
+
+const pileFold: readonly Stop[] = [
+  [0, -0.5],
+  [0.07, 0.1],
+  [0.17, 0.58],
+  [0.34, -0.06],
+  [0.58, -0.42],
+  [0.8, -0.2],
+  [0.92, 0.3],
+  [1, -0.55],
+];
+
 /** Light from the upper left over a rounded fold. */
 export function foldPaint(easel: Easel, relief: number): string {
   const k = Math.round(relief * 20) / 20;
   return paint(easel, `fold${Math.round(k * 20)}`, (id) =>
-    gradient(easel, id, [
-      [0, -0.34 * k],
-      [0.1, -0.16 * k],
-      [0.3, 0.3 * k],
-      [0.42, 0.26 * k],
-      [0.62, -0.03 * k],
-      [0.85, -0.22 * k],
-      [1, -0.42 * k],
-    ]),
+    gradient(
+      easel,
+      id,
+      (easel.sheen ? pileFold : fold).map(([offset, value]): Stop => [offset, value * k]),
+    ),
   );
 }
 

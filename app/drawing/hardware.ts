@@ -3,6 +3,8 @@ import { define, type Easel, fill, line, paint, solid, use } from "./easel.ts";
 import { at, d, group, type Shape, shape } from "./scene.ts";
 
 const RING_RADIUS = 1.02;
+/** Metal is a little sharper than cloth. */
+const METAL_LINE = 0.65;
 
 /** Light, lit and shaded, from the top of a pole down. */
 const metals: Readonly<Record<Finish, readonly [string, string, string]>> = {
@@ -45,22 +47,35 @@ export function drawPole(
       { id },
       fill("M0,-.95H.5V.95H0ZM.5,-.6H.9V.6H.5Z", brass(easel)),
       shape("circle", { cx: 1.9, cy: 0, r: 1.1, fill: brass(easel) }),
-      line("M0,-.95H.5V.95H0ZM.5,-.6H.95M.5,.6H.95M.8,0A1.1,1.1 0 1,1 .8,.01"),
+      line("M0,-.95H.5V.95H0ZM.5,-.6H.95M.5,.6H.95M.8,0A1.1,1.1 0 1,1 .8,.01", METAL_LINE),
     ),
   );
   return group(
     {},
-    solid(bar, brass(easel)),
+    solid(bar, brass(easel), METAL_LINE),
     finials.left ? use(ball, 0, 0, { transform: d`translate(${x0} ${y}) scale(-1 1)` }) : null,
     finials.right ? use(ball, 0, 0, { transform: d`translate(${x1} ${y})` }) : null,
   );
 }
 
-/** The plate that holds a pole to the wall; close under a ceiling, from which y is measured, it ends there. */
+/** As far as a rod spans from one bracket to the next. */
+const BRACKET_SPAN = 60;
+
+/** A bracket at each end, and as many between them as carry the rod. */
+export function drawBrackets(easel: Easel, x0: number, x1: number, y: number): Shape[] {
+  const spans = Math.max(1, Math.ceil((x1 - x0) / BRACKET_SPAN));
+  const [first, last] = [x0 + 0.4, x1 - 0.4];
+  return Array.from({ length: spans + 1 }, (_, i) => drawBracket(easel, first + ((last - first) * i) / spans, y));
+}
+
+/**
+ * The plate that holds a pole to the wall; close under a ceiling, from which y is measured, it ends there. A pole above
+ * the origin is measured from its window, and no ceiling is known.
+ */
 export function drawBracket(easel: Easel, x: number, y: number): Shape {
-  const top = Math.max(0, y - 2.2);
+  const top = y < 0 ? y - 2.2 : Math.max(0, y - 2.2);
   const plate = d`M${x - 0.6},${top + 0.6}Q${x},${top} ${x + 0.6},${top + 0.6}V${y + 1.6}Q${x},${y + 2.2} ${x - 0.6},${y + 1.6}Z`;
-  return solid(plate, brass(easel));
+  return solid(plate, brass(easel), METAL_LINE);
 }
 
 export function drawRings(easel: Easel, xs: readonly number[], y: number): Shape {
@@ -81,5 +96,5 @@ export function drawRings(easel: Easel, xs: readonly number[], y: number): Shape
 
 export function drawTrack(x0: number, x1: number, y: number): Shape {
   const bar = d`M${x0},${y - 0.55}H${x1}V${y + 0.6}H${x0}Z`;
-  return solid(`${bar}${d`M${x0},${y + 0.25}H${x1}`}`, "#E9E3D8");
+  return solid(`${bar}${d`M${x0},${y + 0.25}H${x1}`}`, "#E9E3D8", METAL_LINE);
 }

@@ -52,8 +52,8 @@ test("drapes hang from a rod four inches above the frame and a sixth of the wind
     hang: "rings",
     rod: { x0: -8, x1: 56, y: 8, finials: { left: true, right: true } },
     panels: [
-      { x: -8, width: 11.5, leading: "right" },
-      { x: 44.5, width: 11.5, leading: "left" },
+      { x: -8, width: 13.5, covers: 30, leading: "right" },
+      { x: 42.5, width: 13.5, covers: 30, leading: "left" },
     ],
     clothTop: 9.5,
     hem: 95.5,
@@ -71,8 +71,8 @@ test("with more than a foot of wall above, the rod goes halfway to the ceiling",
 
 test("closed panels meet in the middle", () => {
   expect(lay({ drapes: goblet }, {}, { ...open, closed: true }).hanging?.panels).toEqual([
-    { x: -8, width: 32, leading: "right" },
-    { x: 24, width: 32, leading: "left" },
+    { x: -8, width: 32, covers: 30, leading: "right" },
+    { x: 24, width: 32, covers: 30, leading: "left" },
   ]);
 });
 
@@ -80,12 +80,12 @@ test("a near wall shortens the rod on its own side", () => {
   const left = lay({ drapes: goblet }, { distanceFromWindowFrameToLeftWall: 6 }).hanging;
   expect(left?.rod).toMatchObject({ x0: -2, x1: 56, finials: { left: true, right: true } });
   expect(left?.panels).toEqual([
-    { x: -2, width: 9, leading: "right" },
-    { x: 44.5, width: 11.5, leading: "left" },
+    { x: -2, width: 12, covers: 27, leading: "right" },
+    { x: 44, width: 12, covers: 27, leading: "left" },
   ]);
   const right = lay({ drapes: goblet }, { distanceFromWindowFrameToRightWall: 2 }).hanging;
   expect(right?.rod).toMatchObject({ x0: -8, x1: 48, finials: { left: true, right: false } });
-  expect(right?.panels[1]).toEqual({ x: 39, width: 9, leading: "left" });
+  expect(right?.panels[1]).toEqual({ x: 36, width: 12, covers: 26, leading: "left" });
 });
 
 test("cloth that stands above its rod still clears a low ceiling, and ends where it would", () => {
@@ -95,10 +95,10 @@ test("cloth that stands above its rod still clears a low ceiling, and ends where
 
 test.each([
   [0, 66, 0],
-  [0.5, 37.5, 28.5],
-  [1, 9, 57],
+  [0.5, 39.375, 26.625],
+  [1, 12.75, 53.25],
   [-1, 66, 0],
-  [2, 9, 57],
+  [2, 12.75, 53.25],
 ])("a shade raised %d hangs %d inches over the frame and hides %d", (raise, height, hidden) => {
   expect(lay({ shades: flat }, {}, { closed: false, raise }).shade).toEqual({
     x: -2.5,
@@ -116,10 +116,10 @@ test("a shade beside a wall is narrower on that side alone, and over a door ends
   expect(door.shade).toMatchObject({ y: 9, height: 87 });
 });
 
-test("a small shade never hangs shorter than it is", () => {
+test("a small shade is raised to six inches and its one fold", () => {
   const small = { heightOfWindow: 8, heightFromWindowFrameToCeiling: 0, heightFromTopOfWindowToFloor: 12 };
   const { shade } = lay({ shades: flat }, { ...small, heightFromFloorToCeiling: null }, { closed: false, raise: 1 });
-  expect(shade).toMatchObject({ height: 9, hidden: 2 });
+  expect(shade).toMatchObject({ height: 6.75, hidden: 4.25 });
 });
 
 test("a cornice alone is four inches wider than the frame and stands four above it", () => {

@@ -10,9 +10,13 @@ import {
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { type Sides, windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
+import type { HeadingLook } from "./drapery/headings.ts";
+import { stackWidth } from "./drapery/spacing.ts";
 import { opening } from "./frame.ts";
 import type { Looks } from "./looks.ts";
 import type { Box } from "./scene.ts";
+import type { ShadeLook } from "./shades/shade-table.ts";
+import { raisedHeight } from "./shades/stack.ts";
 
 /** Where everything stands, in inches: x from the left edge of the frame, y down from the ceiling. */
 export interface Layout {
@@ -34,7 +38,8 @@ export interface Layout {
 export interface Hanging {
   hang: DraperyPlacement["hang"];
   rod: { x0: number; x1: number; y: number; finials: Sides<boolean> };
-  panels: readonly { x: number; width: number; leading: "left" | "right" }[];
+  /** `covers` is what each was made for: how wide it hangs when it is drawn across. */
+  panels: readonly { x: number; width: number; covers?: number; leading: "left" | "right" }[];
   /** Upper and lower edge of the cloth. */
   clothTop: number;
   hem: number;
@@ -58,7 +63,6 @@ export interface Pose {
   raise: number;
 }
 
-const SHORTEST_SHADE = 9;
 /** A wall that nobody has measured stays at least so far from what hangs beside it. */
 const AIR_BEFORE_WALL = 4;
 
@@ -95,9 +99,11 @@ export function layOut(
     frame,
     glass,
     door,
-    ...(drapery && looks.heading ? { hanging: hangDrapes(frame, floor, drapery, pose) } : {}),
+    ...(drapery && looks.heading ? { hanging: hangDrapes(frame, floor, drapery, looks.heading, pose) } : {}),
     ...(looks.sash ? { sash: sashOver(answers.glass ? centered(glass, answers.glass) : glass, floor, rules) } : {}),
-    ...(shade && looks.shade ? { shade: hangShade(frame, answers.shadeInside ? glass : undefined, shade, pose) } : {}),
+    ...(shade && looks.shade
+      ? { shade: hangShade(frame, answers.shadeInside ? glass : undefined, shade, pose, looks.shade) }
+      : {}),
     ...(top && (looks.cornice || looks.valance) ? { top: boxOfTop(frame, top) } : {}),
   };
 }
@@ -113,7 +119,13 @@ function reachOf({ drapery, shade, top }: Placement, rules: PlacementRules): Sid
   return { left: side("left"), right: side("right") };
 }
 
-function hangDrapes(frame: Box, floor: number, drapery: NonNullable<Placement["drapery"]>, pose: Pose): Hanging {
+function hangDrapes(
+  frame: Box,
+  floor: number,
+  drapery: NonNullable<Placement["drapery"]>,
+  look: HeadingLook,
+  pose: Pose,
+): Hanging {
   const { extension, rodAbove, lowered, finials, headingTop, finishedLength, hang } = drapery;
   const rod = {
     x0: frame.x - extension.left,
@@ -124,21 +136,28 @@ function hangDrapes(frame: Box, floor: number, drapery: NonNullable<Placement["d
   const clothTop = rod.y + headingTop;
   // A rod that had to come down from the ceiling leaves its hem where it was.
   const hem = clothTop - lowered + finishedLength;
-  const panels = placePanels(rod, drapery, pose);
+  const panels = placePanels(rod, drapery, look, pose);
   return { hang, rod, panels, clothTop, hem, ...(hem > floor ? { pool: hem - floor } : {}) };
 }
 
 /** Open panels stand beside the glass and a little over the frame; closed ones meet in the middle, or go all across. */
-function placePanels(rod: Hanging["rod"], drapery: NonNullable<Placement["drapery"]>, { closed }: Pose) {
-  const { extension, draw, panelWidth } = drapery;
+function placePanels(
+  rod: Hanging["rod"],
+  drapery: NonNullable<Placement["drapery"]>,
+  look: HeadingLook,
+  { closed }: Pose,
+) {
+  const { extension, draw, panelWidth, overlap } = drapery;
   const span = rod.x1 - rod.x0;
   const one = draw === "left" || draw === "right";
   const widest = one ? span : span / 2;
   const share = one ? 0.24 : 0.14;
-  const stack = (reach: number) => Math.min(widest, Math.max(Math.min(9, span / 3), reach + 3.5, span * share));
+  const covers = panelWidth ?? widest - overlap / 2;
+  const wanted = (reach: number) => Math.max(Math.min(9, span / 3), reach + 3.5, span * share);
+  const stack = (reach: number) => Math.min(widest, stackWidth(look, covers, wanted(reach)));
   const width = (side: keyof Sides) => Math.min(widest, panelWidth ?? (closed ? widest : stack(extension[side])));
-  const left = { x: rod.x0, width: width("left"), leading: "right" as const };
-  const right = { x: rod.x1 - width("right"), width: width("right"), leading: "left" as const };
+  const left = { x: rod.x0, width: width("left"), covers, leading: "right" as const };
+  const right = { x: rod.x1 - width("right"), width: width("right"), covers, leading: "left" as const };
   if (draw === "left") return [left];
   return draw === "right" ? [right] : [left, right];
 }
@@ -171,9 +190,10 @@ function hangShade(
   opening: Box | undefined,
   shade: ShadePlacement,
   { raise }: Pose,
+  look: ShadeLook,
 ): Box & { hidden: number } {
   const full = shade.finishedHeight;
-  const shortest = Math.min(SHORTEST_SHADE, full);
+  const shortest = Math.min(raisedHeight(look, full), full);
   const height = full - (full - shortest) * Math.min(1, Math.max(0, raise));
   const inside = opening && {
     x: frame.x + (frame.width - shade.finishedWidth) / 2,

@@ -4,14 +4,19 @@ import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { chosenStyles } from "#app/domain/measuring/placement.ts";
-import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { type ChangedPlacement, defaultPlacementRules, placementBy } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { questions } from "#app/domain/orders/answers/questions.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import { mapWindow } from "#app/domain/workroom/input/map-window.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
-import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
+import { type NumberRule, ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
+import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { countSpaces } from "./drapery/spacing.ts";
 import { answersToDraw } from "./drawn-answers.ts";
+import { newEasel } from "./easel.ts";
+import { drawBrackets } from "./hardware.ts";
 import { layOut } from "./layout.ts";
 import { findLooks } from "./looks.ts";
 
@@ -27,7 +32,6 @@ const anyAnswers = fc.record({
   depth: oneOf("depth"),
 });
 
-/** With enough wall above the frame for any rod: where there is none, the packet says so and the picture lowers it. */
 const anyRoom = fc.record({
   width: eighths(24, 120),
   height: eighths(30, 84),
@@ -83,18 +87,20 @@ function windowIn(
   };
 }
 
-/** The picture of a window, its shade down and its drapes closed, and the figures of its packet. */
-function drawAndCompute(window: Window) {
+/** The picture of a window, its shade down and its drapes closed, and the figures of its packet, by the same rules. */
+function drawAndCompute(window: Window, rules: ShopRules) {
   const { customizations } = window;
-  const mapped = mapWindow(window, { hardwareChoice: true, hardware: [] }, { rules: defaultShopRules });
-  const packet = computePacket({ windows: [mapped] }, {}).windows[0]?.treatments ?? [];
+  const mapped = mapWindow(window, { hardwareChoice: true, hardware: [] }, { rules });
+  const packet = computePacket({ windows: [mapped] }, rules).windows[0]?.treatments ?? [];
   const figuresOf = (...kinds: string[]) =>
     packet.find(({ treatment }) => treatment && kinds.includes(treatment.kind))?.figures;
   const chosen = chosenStyles(customizations);
   const resolved = resolveMeasurements(parseMeasurements(window.measurements));
   const answers = answersToDraw(resolved, window, customizations);
   const pose = { closed: true, raise: 0 };
-  return { layout: layOut(resolved, chosen, findLooks(chosen), pose, defaultPlacementRules, answers), figuresOf };
+  const sent = placementBy(asSent(changedPlacement(rules)));
+  const tooHigh = packet.some(({ checks }) => checks.some(({ code }) => code === "ROD_ABOVE_CEILING"));
+  return { layout: layOut(resolved, chosen, findLooks(chosen), pose, sent, answers), figuresOf, tooHigh };
 }
 
 /** To an eighth of an inch: nothing on a tape is finer. */
@@ -103,8 +109,13 @@ const same = (drawn: number | undefined, computed: number | undefined) => {
   expect(Math.abs((drawn ?? Number.NaN) - (computed ?? Number.NaN))).toBeLessThanOrEqual(1 / 8);
 };
 
-function compare(window: Window) {
-  const { layout, figuresOf } = drawAndCompute(window);
+/** What a browser gets is what a page can carry. */
+const asSent = (changed: ChangedPlacement): ChangedPlacement => JSON.parse(JSON.stringify(changed));
+
+function compare(window: Window, rules = defaultShopRules) {
+  const { layout, figuresOf, tooHigh } = drawAndCompute(window, rules);
+  // Where a rod has no room under the ceiling the packet says so and cannot be frozen, and the picture lowers it.
+  if (tooHigh) return;
   const { hanging, sash, shade, top, frame } = layout;
   const drapes = figuresOf("drapery");
   if (hanging && drapes?.finishedLength !== undefined) {
@@ -117,6 +128,12 @@ function compare(window: Window) {
     const across = (drapes.rodWidth ?? 0) / panels.length;
     for (const { width } of panels) same(width, Math.min(across, drapes.panelFinished ?? across));
     if (drapes.extension) same(0 - rod.x0, drapes.extension[0]);
+    const look = findLooks(chosenStyles(window.customizations)).heading;
+    if (look && drapes.pleatsPerPanel) {
+      for (const { covers = 0 } of panels) expect(countSpaces(look, covers) + 1).toBe(drapes.pleatsPerPanel);
+    }
+    const poles = drawBrackets(newEasel("e"), rod.x0, rod.x1, rod.y);
+    expect(poles).toHaveLength(drapes.hardware?.brackets ?? 0);
   }
   const stretched = figuresOf("sash");
   if (sash && stretched) same(sash.width, stretched.rodWidth);
@@ -153,6 +170,60 @@ test("with any answers the rod, the panels, the shade and the top are drawn as t
           ...(tops ? { tops: entryOf(tops, answers) } : {}),
         };
         compare(windowIn(room, site, customizations));
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+/** Some rules of those that decide where anything hangs, as far off as the owner may set them. */
+const anyRules = fc
+  .record(
+    Object.fromEntries(
+      (Object.keys(ruleTable) as NumberRule[])
+        .filter((name) => Object.hasOwn(defaultPlacementRules, name))
+        .map((name) => [name, eighths(Math.max(ruleTable[name].least, 1 / 8), Math.min(ruleTable[name].most, 40))]),
+    ),
+    { requiredKeys: [] },
+  )
+  .chain((numbers) =>
+    fc
+      .record({
+        rings: eighths(-3, 3),
+        grommets: eighths(-4, 1),
+        fullness: eighths(1, 4),
+        board: eighths(3, 12),
+        ordinaryDepth: eighths(10, 20),
+      })
+      .map(
+        ({ rings, grommets, fullness, board, ordinaryDepth }): ShopRules => ({
+          ...defaultShopRules,
+          ...numbers,
+          headingTop: { ...defaultShopRules.headingTop, rings, grommets },
+          fullness: { ...defaultShopRules.fullness, "pleated-tops/Goblet": fullness, "plain-top/Plain Top": fullness },
+          boardLumber: [board],
+          topDepth: { ...defaultShopRules.topDepth, ordinary: ordinaryDepth },
+        }),
+      ),
+  );
+
+test("by any rules of the owner's they are drawn as they are made", () => {
+  fc.assert(
+    fc.property(
+      anyRules,
+      anyRoom,
+      anySite,
+      anyAnswers,
+      anyOf("drapes"),
+      anyOf("shades"),
+      anyOf("tops"),
+      (rules, room, site, answers, drapes, shades, tops) => {
+        const customizations = {
+          ...(drapes ? { drapes: entryOf(drapes, answers) } : {}),
+          ...(shades ? { shades: entryOf(shades, answers) } : {}),
+          ...(tops ? { tops: entryOf(tops, answers) } : {}),
+        };
+        compare(windowIn(room, site, customizations), rules);
       },
     ),
     { numRuns: 400 },

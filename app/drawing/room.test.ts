@@ -4,6 +4,7 @@ import { opening } from "./frame.ts";
 import { drawBracket, drawPole, drawRings, drawTrack } from "./hardware.ts";
 import type { Layout } from "./layout.ts";
 import { drawRoom } from "./room.ts";
+import type { Box } from "./scene.ts";
 import { pathsWithin, usesWithin } from "./shapes-within.ts";
 import { viewOf } from "./view.ts";
 
@@ -35,26 +36,80 @@ test.each([
   expect(found.height).toBeCloseTo(inner.height);
 });
 
-test("the picture reaches as far as the near wall, and a little into the distance on the other side", () => {
-  expect(viewOf(layout, false, false)).toEqual({ x: -22, y: -3, width: 87, height: 104 });
+/** How far a picture reaches to the left and to the right of the frame. */
+const reachOf = ({ x, width }: { x: number; width: number }) => [-x, x + width - 48];
+
+test("the picture reaches as far to the left of the window as to the right", () => {
+  expect(viewOf(layout, false, false)).toEqual({ x: -22, y: -3, width: 92, height: 104 });
   expect(viewOf(layout, false, true).height).toBe(109);
-  expect(viewOf(layout, true, false)).toEqual({ x: -33, y: -3, width: 98, height: 104 });
+  expect(viewOf({ ...layout, leftWall: -80 }, true, false)).toEqual({ x: -34, y: -3, width: 116, height: 104 });
+});
+
+test("a wall that would stand at the very edge is shown, and as much of the other side with it", () => {
+  expect(reachOf(viewOf({ ...layout, rightWall: 48 + 24 }, false, false))).toEqual([27, 27]);
+  expect(reachOf(viewOf({ ...layout, leftWall: -28, rightWall: 48 + 24 }, false, false))).toEqual([31, 31]);
+  expect(reachOf(viewOf({ ...layout, leftWall: -40, rightWall: 48 + 24 }, false, false))).toEqual([27, 27]);
+});
+
+test("between two near walls the picture ends just beyond the farther one", () => {
+  expect(reachOf(viewOf({ ...layout, leftWall: -10, rightWall: 57 }, true, false))).toEqual([13, 13]);
+  expect(reachOf(viewOf({ ...layout, leftWall: -2, rightWall: 48 + 30 }, true, false))).toEqual([33, 33]);
 });
 
 test("what hangs beside the window stays in the picture", () => {
-  expect(viewOf({ ...layout, hanging: drapes }, false, false)).toMatchObject({ x: -33, width: 98 });
+  expect(reachOf(viewOf({ ...layout, hanging: drapes }, false, false))).toEqual([33, 33]);
   const far = { ...layout, leftWall: -100, rightWall: 148 };
-  expect(viewOf({ ...far, hanging: drapes }, false, false)).toMatchObject({ x: -30, width: 100 });
+  expect(reachOf(viewOf({ ...far, hanging: drapes }, false, false))).toEqual([30, 30]);
   const wide = { x: -20, y: 8, width: 100, height: 14 };
-  expect(viewOf({ ...far, top: wide }, false, false)).toMatchObject({ x: -29, width: 118 });
-  expect(viewOf({ ...far, shade: { ...wide, hidden: 0 } }, false, false)).toMatchObject({ x: -29, width: 118 });
+  expect(reachOf(viewOf({ ...far, top: wide }, false, false))).toEqual([41, 41]);
+  expect(reachOf(viewOf({ ...far, shade: { ...wide, hidden: 0 } }, false, false))).toEqual([41, 41]);
 });
 
 test("floor, ceiling and the wall that is in sight are drawn, the other is not", () => {
-  const paths = pathsWithin([drawRoom(newEasel("e"), layout, { x: -22, y: -3, width: 87, height: 104 })]);
-  expect(paths[0]).toBe("M-22,96H65V101H-22ZM-22,-3H65V0H-22ZM62,0H65V96H62Z");
+  const paths = pathsWithin([drawRoom(newEasel("e"), layout, { x: -22, y: -3, width: 92, height: 104 })]);
+  expect(paths[0]).toBe("M-22,96H70V101H-22ZM-22,-3H70V0H-22ZM62,0H70V96H62Z");
   expect(paths[1]).toBe("M-22,90H62M62,90H62M-22,90.7H62M62,90.7H62");
   expect(paths[2]).toBe("M-22,96H62M-22,0H62M62,0V96");
+});
+
+/** Where along the picture each end of its lines fades in, and where it is gone. */
+function fadesOf(room: Layout, view: Box) {
+  const easel = newEasel("e");
+  drawRoom(easel, room, view);
+  const fades = easel.defs.filter(({ attrs }) => attrs.gradientUnits === "userSpaceOnUse");
+  return fades.map(({ attrs, children = [] }) => ({
+    from: attrs.x1,
+    to: attrs.x2,
+    stops: children.map((stop) => [stop.attrs.offset, String(stop.attrs["stop-color"]).slice(7)]),
+  }));
+}
+
+test("nothing is cut off at the edge of the picture: where no wall ends it, every line fades", () => {
+  const view = { x: -22, y: -3, width: 92, height: 104 };
+  const [ink, ground] = fadesOf(layout, view);
+  expect(ink).toEqual({
+    from: -22,
+    to: 70,
+    stops: [
+      [0, "00"],
+      [0.16, ""],
+      [0.91, ""],
+      [1, "00"],
+    ],
+  });
+  expect(ground?.stops).toEqual([
+    [0, "00"],
+    [0.16, "bf"],
+    [0.91, "bf"],
+    [1, "00"],
+  ]);
+  const open = fadesOf({ ...layout, rightWall: 200 }, view)[0];
+  expect(open?.stops).toEqual([
+    [0, "00"],
+    [0.16, ""],
+    [0.84, ""],
+    [1, "00"],
+  ]);
 });
 
 test("a door breaks the baseboard", () => {
@@ -85,6 +140,8 @@ test("brackets, rings and tracks stand about the centre of the rod", () => {
     "M-8.2,6.4Q-7.6,5.8 -7,6.4V9.6Q-7.6,10.2 -8.2,9.6Z",
   ]);
   expect(pathsWithin([drawBracket(newEasel("e"), 0, 1.25)])).toEqual(["M-.6,.6Q0,0 .6,.6V2.85Q0,3.45 -.6,2.85Z"]);
+  // On paper heights are measured from the frame, and the rod stands above it.
+  expect(pathsWithin([drawBracket(newEasel("e"), 0, -4)])).toEqual(["M-.6,-5.6Q0,-6.2 .6,-5.6V-2.4Q0,-1.8 -.6,-2.4Z"]);
   const rings = drawRings(newEasel("e"), [1, 5.5], 8);
   expect(rings.attrs.transform).toBe("translate(0 8)");
   expect(usesWithin([rings])).toEqual([

@@ -1,10 +1,12 @@
-import { type Easel, faint, fill, line } from "./easel.ts";
+import { type Easel, faint, fill, line, paint } from "./easel.ts";
 import { drawFrame } from "./frame.ts";
 import type { Layout } from "./layout.ts";
-import { BONE } from "./palette.ts";
-import { type Box, d, group, type Shape } from "./scene.ts";
+import { BONE, LINE } from "./palette.ts";
+import { type Box, d, group, round, type Shape, shape } from "./scene.ts";
 
 const BASEBOARD = 6;
+/** Share of the picture's width over which a line that goes on beyond it fades. */
+const FADE = 0.16;
 
 /** Ceiling, floor, the walls that come into view, and the window in its wall. */
 export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
@@ -25,11 +27,34 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
     solid += d`M${right},${ceiling}H${view.x + view.width}V${floor}H${right}Z`;
     corners += d`M${right},${ceiling}V${floor}`;
   }
+  const ends = { left, right, view };
+  const ink = { stroke: fadingPaint(easel, "wallink", ends, LINE, LINE) };
   return group(
     {},
-    fill(solid, faint(BONE, 0.75)),
-    line(base, 0.22),
-    line(d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7),
+    fill(solid, fadingPaint(easel, "ground", ends, BONE, faint(BONE, 0.75))),
+    line(base, 0.22, ink),
+    line(d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7, ink),
     drawFrame(easel, frame, door),
+  );
+}
+
+/** Ends in nothing at both edges of the picture: from the wall outwards, or before the edge where no wall is in sight. */
+function fadingPaint(
+  easel: Easel,
+  name: string,
+  { left, right, view }: { left: number; right: number; view: Box },
+  colour: string,
+  full: string,
+): string {
+  const share = (x: number) => round((x - view.x) / view.width);
+  const from = left > view.x ? share(left) : FADE;
+  const to = right < view.x + view.width ? share(right) : 1 - FADE;
+  const stop = (offset: number, strength: string) => shape("stop", { offset, "stop-color": strength });
+  return paint(easel, name, (id) =>
+    shape(
+      "linearGradient",
+      { id, gradientUnits: "userSpaceOnUse", x1: view.x, x2: view.x + view.width, y1: 0, y2: 0 },
+      [stop(0, faint(colour, 0)), stop(from, full), stop(to, full), stop(1, faint(colour, 0))],
+    ),
   );
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { newEasel } from "./easel.ts";
+import { paintFabric } from "./fabric/fabric-paint.ts";
 import type { Shape } from "./scene.ts";
 import { sceneForPaper } from "./scene-for-paper.ts";
 
@@ -37,4 +39,25 @@ test("dots are given a length", () => {
     "stroke-dasharray": "0.010 0.500",
     "stroke-width": 0.26,
   });
+});
+
+test("cloth has its color and no pattern", () => {
+  const easel = newEasel("s");
+  const look = { colors: ["#F3EDDF", "#5E7457"], pattern: "vine", verticalRepeat: 27, horizontalRepeat: 13.5 } as const;
+  const { fill, onFold } = paintFabric(easel, { ...look, weave: "slub" }, { name: "main", fullness: 2 });
+  const shapes = [fill, onFold(3), onFold(9)].map((paint) => ({ tag: "path", attrs: { fill: paint } }));
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  const scene = {
+    id: "s",
+    viewBox: box,
+    lineWeight: 1,
+    title: "",
+    description: "",
+    notes: [],
+    defs: easel.defs,
+    shapes,
+  };
+  const paper = sceneForPaper(scene, 1);
+  expect(paper.shapes.map(({ attrs }) => attrs.fill)).toEqual(["#F3EDDF", "#F3EDDF", "#F3EDDF"]);
+  expect(paper.defs).toEqual([]);
 });

@@ -3,14 +3,42 @@ import type { Attributes, Scene, Shape } from "./scene.ts";
 /**
  * A scene as a PDF can hold it: a colour with its strength becomes colour and opacity, lines that keep their width at any
  * size get the width they have at this one (`unit` inches of the scene for a point of paper), and dots get a length.
+ * Cloth has its color there and no pattern: figures must be read on it.
  */
 export function sceneForPaper(scene: Scene, unit: number): Scene {
+  const grounds = groundsOf(scene.defs);
+  const plain = (value: string | number | undefined) => grounds.get(String(value)) ?? value;
   const forPaper = (shape: Shape): Shape => ({
     ...shape,
-    attrs: paperAttributes(shape.attrs, unit * scene.lineWeight),
+    attrs: paperAttributes(unfigured(shape.attrs, plain), unit * scene.lineWeight),
     ...(shape.children ? { children: shape.children.map(forPaper) } : {}),
   });
-  return { ...scene, defs: scene.defs.map(forPaper), shapes: scene.shapes.map(forPaper) };
+  const defs = scene.defs.filter(({ attrs }) => !grounds.has(`url(#${attrs.id})`));
+  return { ...scene, defs: defs.map(forPaper), shapes: scene.shapes.map(forPaper) };
+}
+
+/** The color under each pattern of cloth, by the paint that names it. A pattern without a ground is shading, and stays. */
+function groundsOf(defs: readonly Shape[]): Map<string, string> {
+  const grounds = new Map<string, string>();
+  for (const { tag, attrs, children } of defs) {
+    if (tag !== "pattern") continue;
+    const ground = attrs.href
+      ? `url(${attrs.href})`
+      : children?.[0]?.tag === "rect"
+        ? children[0].attrs.fill
+        : undefined;
+    if (ground !== undefined) grounds.set(`url(#${attrs.id})`, grounds.get(String(ground)) ?? String(ground));
+  }
+  return grounds;
+}
+
+function unfigured(attrs: Attributes, plain: (value: string | number | undefined) => string | number | undefined) {
+  const { fill, stroke } = attrs;
+  return {
+    ...attrs,
+    ...(fill === undefined ? {} : { fill: plain(fill) }),
+    ...(stroke === undefined ? {} : { stroke: plain(stroke) }),
+  };
 }
 
 const STRENGTH = /^(#[0-9a-f]{6})([0-9a-f]{2})$/i;

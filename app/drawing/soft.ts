@@ -1,5 +1,5 @@
 import { define, downPaint, type Easel, faint, fill, use } from "./easel.ts";
-import { LIGHT, LINE, SHADOW } from "./palette.ts";
+import { LINE, SHADOW } from "./palette.ts";
 import { d, group, type Shape, shape } from "./scene.ts";
 
 /**
@@ -12,7 +12,7 @@ export function softFolds(easel: Easel, name: string, data: string, width: numbe
     use(id, 0, 0, { "stroke-width": width * share, "stroke-opacity": opacity * strength });
   return group(
     { stroke: easel.shadow },
-    use(id, 0, width * -0.8, { stroke: faint(LIGHT, 0.22 * strength), "stroke-width": width * 0.7 }),
+    use(id, 0, width * -0.8, { stroke: faint(easel.light, 0.22 * strength), "stroke-width": width * 0.7 }),
     stroke(1.3, 0.09),
     stroke(0.9, 0.1),
     stroke(0.5, 0.13),

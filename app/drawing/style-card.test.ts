@@ -19,8 +19,10 @@ test("the 59 cards all differ", () => {
 
 test.each(styles.map((style) => [style.name, style] as const))("the card of %s stays on the card", (_, style) => {
   const scene = drawStyleCard(style.group, style.name);
-  const { x, y, width, height } = extentOf(scene);
-  expect(scene.viewBox.height / scene.viewBox.width).toBe(1.25);
+  // What is faded out at the edge of the card ends there.
+  const whole = scene.shapes.filter(({ attrs }) => attrs.mask === undefined);
+  const { x, y, width, height } = extentOf({ ...scene, shapes: whole });
+  expect(scene.viewBox.height / scene.viewBox.width).toBe(style.treatment === "tops" ? 0.8 : 1.25);
   expect(x).toBeGreaterThanOrEqual(0);
   expect(y).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(scene.viewBox.width);
@@ -36,3 +38,14 @@ test("a card is named after its style and described by it", () => {
 test("a style nobody knows is an empty card, not an error", () => {
   expect(drawStyleCard("cornice-boards", "Nobody").shapes).toEqual([]);
 });
+
+test.each(styles.filter(({ treatment }) => treatment === "tops").map((style) => [style.name, style] as const))(
+  "%s has its card to itself: the top is nine tenths as wide, and the window behind it is cut off by a fade",
+  (_, style) => {
+    const scene = drawStyleCard(style.group, style.name);
+    expect(42 / scene.viewBox.width).toBeGreaterThan(0.89);
+    const mask = /#(.+)\)/.exec(String(scene.shapes[0]?.attrs.mask))?.[1];
+    const faded = scene.defs.find(({ attrs }) => attrs.id === mask)?.children?.[0];
+    expect(faded?.attrs).toMatchObject({ width: 47, height: 37.6 });
+  },
+);

@@ -1,31 +1,38 @@
 import { findStyle, styleSlug } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId, StyleRef } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
-import { defaultFabrics, makeCloth } from "./cloth.ts";
+import { makeCloth } from "./cloth.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
 import { drawSash, type Sash } from "./drapery/sash.ts";
-import { type Cloth, type Easel, layer, newEasel } from "./easel.ts";
+import { type Cloth, define, type Easel, layer, newEasel } from "./easel.ts";
+import { dyeOf } from "./fabric/dye.ts";
+import { flax } from "./fabric/usual-looks.ts";
 import { drawFrame, opening } from "./frame.ts";
 import { drawPole } from "./hardware.ts";
 import { type Looks, looksOf } from "./looks.ts";
-import { tones } from "./palette.ts";
-import { at, type Scene, type Shape } from "./scene.ts";
+import { at, group, type Scene, type Shape, shape } from "./scene.ts";
 import { drawShade } from "./shades/draw-shade.ts";
 import type { ShadeLook } from "./shades/shade-table.ts";
 import { drawCornice } from "./tops/draw-cornice.ts";
 import { drawValance } from "./tops/draw-valance.ts";
 
 /** The sample a workroom would hang up to show a style: small enough that its heading can be read on a card. */
-export function drawStyleCard(group: GroupId, name: string, id = styleSlug({ group, name })): Scene {
-  const style = findStyle(group, name);
-  const fabric = defaultFabrics.drapes;
+export function drawStyleCard(
+  groupId: GroupId,
+  name: string,
+  id = styleSlug({ group: groupId, name }),
+  look: FabricLook = flax,
+): Scene {
+  const style = findStyle(groupId, name);
   const whole = newEasel(id);
-  const { width, shapes } = drawSample(layer(whole, "c", tones[fabric.tone].shadow), { group, name });
+  const sample = drawSample(layer(whole, "c", dyeOf(look)), { group: groupId, name }, look);
+  const { width, aspect = ASPECT, shapes } = sample;
   return {
     id: whole.id,
-    viewBox: { x: 0, y: 0, width, height: width * ASPECT },
+    viewBox: { x: 0, y: 0, width, height: width * aspect },
     lineWeight: 0.9,
     title: name,
     description: style?.description ?? "",
@@ -35,16 +42,18 @@ export function drawStyleCard(group: GroupId, name: string, id = styleSlug({ gro
   };
 }
 
-/** Height of a card for its width. */
+/** Height of a card for its width. A top is wider than it is high, and so is its card. */
 const ASPECT = 1.25;
+const TOP_ASPECT = 0.8;
 
 interface Sample {
   width: number;
+  aspect?: number;
   shapes: Shape[];
 }
 
-function drawSample(easel: Easel, style: StyleRef): Sample {
-  const cloth = makeCloth(easel, defaultFabrics.drapes, {}, 1, { type: "drapes" });
+function drawSample(easel: Easel, style: StyleRef, look: FabricLook): Sample {
+  const cloth = makeCloth(easel, { main: look }, {}, draperyNumbers(style)?.fullness ?? 1, { type: "drapes" });
   const looks = looksOf(style);
   if (looks.heading) return drapesSample(easel, cloth, looks.heading, style);
   if (looks.sash) return sashSample(easel, cloth, looks.sash);
@@ -57,8 +66,9 @@ function drapesSample(easel: Easel, cloth: Cloth, heading: HeadingLook, style: S
   const hang = draperyNumbers(style)?.hang ?? "rings";
   const rod = { x0: 3.4, x1: 28.6, y: 3.6, finials: { left: true, right: true } };
   const panels = [{ x: 4.2, width: 23.6, leading: "right" as const }];
+  // A sample is of nobody's window: it hangs as in every house, whatever the owner has changed.
   const clothTop = rod.y + defaultPlacementRules.headingTop[hang];
-  return { width: 32, shapes: drawDrapes(easel, cloth, heading, { hang, rod, panels, clothTop, hem: 37.6 }, true) };
+  return { width: 32, shapes: drawDrapes(easel, cloth, heading, { hang, rod, panels, clothTop, hem: 37.6 }) };
 }
 
 function sashSample(easel: Easel, cloth: Cloth, sash: Sash): Sample {
@@ -80,9 +90,24 @@ function shadeSample(easel: Easel, cloth: Cloth, look: ShadeLook): Sample {
   return { width: 38, shapes: [drawFrame(easel, frame), drawShade(easel, cloth, look, box, 12)] };
 }
 
+/** Only the head of the window is shown, and fades out below. */
 function topSample(easel: Easel, cloth: Cloth, { cornice, valance }: Looks, long: number): Sample {
-  const frame = drawFrame(easel, { x: 5.5, y: 8, width: 36, height: 48.5 });
+  const [width, height] = [47, 47 * TOP_ASPECT];
+  const frame = drawFrame(easel, { x: 5.5, y: 8, width: 36, height: 60 });
   const board = cornice ? drawCornice(easel, cloth, cornice, 42, long) : null;
   const soft = valance ? drawValance(easel, cloth, valance, 42, long) : null;
-  return { width: 47, shapes: [frame, at(2.5, 3.5, board, soft)] };
+  const head = group({ mask: `url(#${fadeOut(easel, width, height)})` }, frame);
+  return { width, aspect: TOP_ASPECT, shapes: [head, at(2.5, 3, board, soft)] };
+}
+
+function fadeOut(easel: Easel, width: number, height: number): string {
+  const fade = define(easel, "fade", (id) =>
+    shape("linearGradient", { id, x2: 0, y2: 1 }, [
+      shape("stop", { offset: 0.75, "stop-color": "#fff" }),
+      shape("stop", { offset: 1, "stop-color": "#fff0" }),
+    ]),
+  );
+  return define(easel, "card", (id) =>
+    shape("mask", { id }, [shape("rect", { width, height, fill: `url(#${fade})` })]),
+  );
 }

@@ -12,17 +12,33 @@ export function sceneToSvg(scene: Scene): string {
   );
 }
 
+/** The same without words, for a page that says them beside it. */
+export function sceneToPicture(scene: Scene): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(scene)}">${drawingMarkup(scene)}</svg>`;
+}
+
 /** Everything inside the svg element. */
 export function sceneToMarkup(scene: Scene): string {
   const { id } = scene;
+  const words = `<title id="${id}-t">${escapeText(scene.title)}</title><desc id="${id}-d">${escapeText(scene.description)}</desc>`;
+  return words + drawingMarkup(scene);
+}
+
+function drawingMarkup(scene: Scene): string {
   const parts = [
-    `<title id="${id}-t">${escapeText(scene.title)}</title><desc id="${id}-d">${escapeText(scene.description)}</desc>`,
     `<g fill="none" stroke-width="${scene.lineWeight}" stroke-linecap="round" stroke-linejoin="round"><defs>`,
   ];
   for (const each of scene.defs) write(each, parts);
   parts.push("</defs>");
   for (const each of scene.shapes) write(each, parts);
   parts.push("</g>");
+  return parts.join("");
+}
+
+/** Shapes as they stand, for a file that holds several drawings. */
+export function shapesToMarkup(shapes: readonly Shape[]): string {
+  const parts: string[] = [];
+  for (const each of shapes) write(each, parts);
   return parts.join("");
 }
 

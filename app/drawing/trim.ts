@@ -18,7 +18,7 @@ function drawRow(easel: Easel, cloth: Cloth, edge: string, side: -1 | 0 | 1): Sh
   const id = define(easel, `trim${edge}`, (own) => shape("path", { id: own, d: edge }));
   const [x, y] = side === 0 ? [0, FRINGE] : [side * FRINGE, 0];
   return group(
-    { stroke: cloth.contrast },
+    { stroke: cloth.trimColor },
     group(
       { "stroke-dasharray": "0 1.1", "stroke-dashoffset": -0.55 },
       use(id, x, y, { stroke: faint(INK, 0.6), "stroke-width": 0.74 }),

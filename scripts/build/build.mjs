@@ -8,7 +8,7 @@ import { main, node, root, runOrThrow, step } from "#scripts/steps.mjs";
 const marker = path.join(root, "build/.sources");
 const sources = ["app", "public", "scripts", "react-router.config.ts", "vite.config.ts", "package-lock.json"];
 /** Made by the build itself, so not among what it is made of. */
-const generated = ["public/styles", "public/drawings"].map((place) => path.join(root, place));
+const generated = ["public/styles"].map((place) => path.join(root, place));
 
 /** Builds when a source differs from the ones that the last complete build was made of. */
 export async function ensureBuilt() {
@@ -17,7 +17,6 @@ export async function ensureBuilt() {
   rmSync(marker, { force: true });
   await step("Building", async () => {
     await runOrThrow(node, ["scripts/build/build-style-cards.ts"]);
-    await runOrThrow(node, ["scripts/build/build-drawings.ts"]);
     await runOrThrow("react-router", ["build"], {
       env: { NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "inherit"],

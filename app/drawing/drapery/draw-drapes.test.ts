@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { defaultFabrics, makeCloth } from "#app/drawing/cloth.ts";
+import { makeCloth } from "#app/drawing/cloth.ts";
 import { newEasel } from "#app/drawing/easel.ts";
 import { extentOf } from "#app/drawing/extent.ts";
+import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
 import type { Hanging } from "#app/drawing/layout.ts";
 import type { Shape } from "#app/drawing/scene.ts";
 import { pathsWithin, shapesWithin, usesWithin } from "#app/drawing/shapes-within.ts";
@@ -20,14 +21,14 @@ const pair: Hanging = {
   hem: 95.5,
 };
 
-function draw(key: string, changes: Partial<Hanging> = {}, closed = false) {
+function draw(key: string, changes: Partial<Hanging> = {}, folds = 1) {
   const look = headings[key];
   if (!look) throw new Error(key);
   const easel = newEasel("e");
-  const cloth = makeCloth(easel, defaultFabrics.drapes, { decorativeTrim: true, edgeBanding: true }, 1, {
+  const cloth = makeCloth(easel, { main: usualLooks.drapes }, { decorativeTrim: true, edgeBanding: true }, 1, {
     type: "drapes",
   });
-  return { easel, shapes: drawDrapes(easel, cloth, look, { ...pair, ...changes }, closed) };
+  return { easel, shapes: drawDrapes(easel, cloth, look, { ...pair, ...changes }, folds) };
 }
 
 const boxOf = ({ defs }: { defs: readonly Shape[] }, shape: Shape) => {
@@ -42,10 +43,10 @@ test("brackets, pole, rings and panels are drawn in that order, each in its plac
     [-8.2, 5.8, -7, 10.2],
     [51, 5.8, 52.2, 10.2],
     [-11, 6.9, 52, 9.1],
-    [-6.94, 7.21, 2.9, 9.8],
-    [43.06, 7.21, 50.9, 9.8],
-    [-8, 9.28, 4.85, 95.95],
-    [41.09, 9.28, 52, 95.95],
+    [-7.04, 7.21, 3, 9.8],
+    [42.71, 7.21, 51.25, 9.8],
+    [-8, 9.2, 4.85, 95.95],
+    [41.09, 9.2, 52.05, 95.95],
   ]);
 });
 
@@ -53,15 +54,14 @@ test("each panel hangs from the top of its cloth and has a ring over every pleat
   const { shapes } = draw("pleated-tops/Goblet");
   expect(shapes.slice(5).map(({ attrs }) => attrs.transform)).toEqual(["translate(-8 9.5)", "translate(42 9.5)"]);
   expect(usesWithin(shapes.slice(3, 5))).toEqual([
-    [-6.4, 0],
-    [-4.2, 0],
-    [-2, 0],
-    [0.2, 0],
-    [2.4, 0],
-    [43.6, 0],
-    [45.87, 0],
-    [48.13, 0],
-    [50.4, 0],
+    [-6.5, 0],
+    [-3.5, 0],
+    [-0.5, 0],
+    [2.5, 0],
+    [43.25, 0],
+    [45.75, 0],
+    [48.25, 0],
+    [50.75, 0],
   ]);
 });
 
@@ -72,10 +72,20 @@ test("banding follows the edge that leads", () => {
   expect(right).toContain("M0,0H2.6V85.55H0Z");
 });
 
-test("closed panels have fewer folds to the inch", () => {
-  const rings = (closed: boolean) => usesWithin(draw("pleated-tops/Goblet", {}, closed).shapes.slice(3, 5)).length;
-  expect(rings(false)).toBe(9);
-  expect(rings(true)).toBe(7);
+test("a panel has the folds it was made with, wherever it stands; on paper fewer are drawn", () => {
+  const rings = (changes: Partial<Hanging>, folds?: number) =>
+    usesWithin(draw("pleated-tops/Goblet", changes, folds).shapes.slice(3, 5)).length;
+  const aside = { ...pair, panels: pair.panels.map((panel) => ({ ...panel, covers: 30 })) };
+  const across = {
+    ...aside,
+    panels: [
+      { x: -8, width: 30, covers: 30, leading: "right" as const },
+      { x: 22, width: 30, covers: 30, leading: "left" as const },
+    ],
+  };
+  expect(rings(aside)).toBe(18);
+  expect(rings(across)).toBe(18);
+  expect(rings(across, 0.5)).toBe(10);
 });
 
 test("a traverse rod and a track are one slim bar, behind the cloth and before it", () => {
@@ -108,7 +118,7 @@ test("a pocket is a sleeve over each panel", () => {
 
 test("panels between two rods run from ruffle to ruffle, the tied one to its waist", () => {
   const easel = newEasel("e");
-  const cloth = makeCloth(easel, defaultFabrics.drapes, {}, 1, { type: "drapes" });
+  const cloth = makeCloth(easel, { main: usualLooks.drapes }, {}, 1, { type: "drapes" });
   const box = { x: 2, y: 13, width: 44, height: 57.5 };
   const drawn = drawSash(easel, cloth, sashes["rod-pocket/Hourglass"], box);
   expect(drawn.attrs.transform).toBe("translate(2 13)");

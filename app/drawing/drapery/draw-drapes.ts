@@ -1,5 +1,5 @@
 import { type Cloth, define, type Easel, solid, use } from "#app/drawing/easel.ts";
-import { brass, drawBracket, drawPole, drawRings, drawTrack } from "#app/drawing/hardware.ts";
+import { brass, drawBrackets, drawPole, drawRings, drawTrack } from "#app/drawing/hardware.ts";
 import type { Hanging } from "#app/drawing/layout.ts";
 import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawPanel } from "./draw-panel.ts";
@@ -7,32 +7,35 @@ import type { Heading, HeadingLook } from "./headings.ts";
 import { hangingPoints, type Panel } from "./panel.ts";
 import { drawPocket } from "./pocket.ts";
 import { drawPool } from "./pool.ts";
+import { countSpaces } from "./spacing.ts";
 
-/** The rod and its panels, in the right order for the way the heading hangs. */
-export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hanging: Hanging, closed: boolean): Shape[] {
+/**
+ * The rod and its panels, in the right order for the way the heading hangs. A panel has as many folds as it needs to
+ * cover what it was made for, wherever it stands; `folds` is the share of them to draw.
+ */
+export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hanging: Hanging, folds = 1): Shape[] {
   const { rod, hang, clothTop, pool = 0 } = hanging;
   const heading: Heading = { ...look, hang };
   const rodDown = rod.y - clothTop;
-  const pitch = (closed ? heading.pitch.closed : heading.pitch.open) / cloth.density;
   const panels = hanging.panels.map((place) => {
     const panel: Panel = {
       name: `p${Math.round(place.width * 8)}`,
       width: place.width,
       length: hanging.hem - pool - clothTop,
-      pitch,
+      spaces: Math.max(2, Math.round(countSpaces(look, place.covers ?? place.width) * folds)),
       leading: place.leading,
     };
     return { place, panel, points: hangingPoints(heading, panel) };
   });
   const pole = drawPole(easel, rod.x0, rod.x1, rod.y, rod.finials);
-  const brackets = [rod.x0 + 0.4, rod.x1 - 0.4].map((x) => drawBracket(easel, x, rod.y));
+  const brackets = drawBrackets(easel, rod.x0, rod.x1, rod.y);
   const drawn = panels.map(({ place, panel, points }) =>
     at(
       place.x,
       clothTop,
       drawPanel(easel, cloth, heading, panel, hang === "grommets" ? [poleBehind(easel, panel, rodDown)] : []),
       hang === "grommets" ? drawGrommets(easel, heading, panel, points, rodDown) : null,
-      hang === "pocket" ? use(sleeve(easel, cloth, panel.width)) : null,
+      hang === "pocket" ? use(sleeve(easel, cloth, panel)) : null,
       pool > 0 ? drawPool(easel, cloth, panel, pool) : null,
     ),
   );
@@ -56,10 +59,11 @@ export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hangin
   }
 }
 
-/** Both panels of a pair usually share one sleeve. */
-function sleeve(easel: Easel, cloth: Cloth, width: number): string {
+/** Both panels of a pair usually share one sleeve. Three gathers to a fold run down into it. */
+function sleeve(easel: Easel, cloth: Cloth, { width, spaces }: Panel): string {
+  const spacing = Math.max(0.4, width / spaces / 3);
   return define(easel, `sleeve${Math.round(width * 8)}`, (id) =>
-    group({ id }, drawPocket(easel, cloth, { width, ruffle: 1.5, pocket: 1.8, spacing: 0.75, reach: 14 })),
+    group({ id }, drawPocket(easel, cloth, { width, ruffle: 1.5, pocket: 1.8, spacing, reach: 14 })),
   );
 }
 

@@ -1,50 +1,56 @@
 import { type Cloth, define, type Easel, faint, fill, foldPaint, line, piece, use } from "#app/drawing/easel.ts";
-import { mirrorPath } from "#app/drawing/mirror.ts";
 import { d, group, round, type Shape } from "#app/drawing/scene.ts";
+import { CLOTH_LINE, crowdedLine, isCrowded } from "./cloth-line.ts";
 import { type Pleat, type PleatName, pleats } from "./pleats.ts";
 
-/** The same pleat at each hanging point, narrowed where panels are stacked closer than it is wide. */
+/** A pleat is narrowed where panels are stacked closer than it is wide. */
+export function narrowed(name: PleatName, pitch: number): number {
+  return round(Math.min(1, (pitch * 0.94) / pleats[name].width));
+}
+
+/** The outline of a pleat above its fold, as wide as its place allows. */
+export function crownOf(name: PleatName | undefined, pitch: number): readonly number[] | undefined {
+  const { crown }: Pleat = name ? pleats[name] : { width: 1 };
+  const narrow = name ? narrowed(name, pitch) : 1;
+  return crown?.map((value, i) => (i % 2 === 0 ? value * narrow : value));
+}
+
+/** What lies on the pleat at each hanging point: the lines and hollows between its fingers. */
 export function drawPleats(
   easel: Easel,
   cloth: Cloth,
   name: PleatName,
+  panel: string,
   points: readonly number[],
   pitch: number,
 ): Shape {
   const pleat: Pleat = pleats[name];
-  const narrow = round(Math.min(1, (pitch * 0.94) / pleat.width));
+  const narrow = narrowed(name, pitch);
   const id = define(easel, `pleat-${name}${narrow * 100}`, (own) =>
     group(
       { id: own },
-      group({ transform: narrow === 1 ? undefined : `scale(${narrow} 1)` }, drawPleat(easel, cloth, pleat)),
+      group({ transform: narrow === 1 ? undefined : `scale(${narrow} 1)` }, drawPleat(easel, cloth, pleat, pitch)),
     ),
   );
-  return group(
-    {},
-    points.map((x) => use(id, x)),
+  const all = define(easel, `${panel}p`, (own) =>
+    group(
+      { id: own },
+      points.map((x) => use(id, x)),
+    ),
   );
+  return use(all);
 }
 
-function drawPleat(easel: Easel, cloth: Cloth, pleat: Pleat): Shape[] {
-  const shapes: Shape[] = [];
-  for (const part of pleat.parts) {
-    for (const data of part.mirror ? [part.d, mirrorPath(part.d)] : [part.d]) {
-      shapes.push(
-        ...piece(
-          data,
-          cloth.fill,
-          part.dark ? faint(easel.shadow, 0.7) : foldPaint(easel, (part.flat ? 0.75 : 0.95) * cloth.relief),
-          0.75,
-        ),
-      );
-    }
-  }
-  if (pleat.shades) shapes.push(fill(pleat.shades, faint(easel.shadow, 0.4 * cloth.relief)));
-  if (pleat.creases) shapes.push(line(pleat.creases, 0.35));
-  if (pleat.stitches) shapes.push(line(pleat.stitches, 0.85));
-  if (pleat.button) {
-    const { y, r } = pleat.button;
-    shapes.push(...piece(d`M${-r},${y}a${r},${r} 0 1,1 0,.01z`, cloth.fill, foldPaint(easel, 1)));
-  }
-  return shapes;
+function drawPleat(easel: Easel, cloth: Cloth, { shades, hollow, lines, button }: Pleat, pitch: number): Shape[] {
+  const thin = isCrowded(pitch) ? { ...crowdedLine(pitch), "vector-effect": undefined } : {};
+  return [
+    ...(shades ? [fill(shades, faint(easel.shadow, 0.36 * cloth.relief))] : []),
+    ...(hollow ? [fill(hollow, faint(easel.shadow, 0.5 * cloth.relief)), line(hollow, CLOTH_LINE, thin)] : []),
+    ...(lines ? [line(lines, CLOTH_LINE, thin)] : []),
+    ...(button ? drawButton(easel, cloth, button.y, button.r) : []),
+  ];
+}
+
+function drawButton(easel: Easel, cloth: Cloth, y: number, r: number): Shape[] {
+  return piece(d`M${-r},${y}a${r},${r} 0 1,1 0,.01z`, cloth.fill, foldPaint(easel, 1), CLOTH_LINE);
 }

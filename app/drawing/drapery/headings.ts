@@ -11,7 +11,7 @@ export interface Heading extends HeadingLook {
  * Lengths are inches below the top edge of the cloth unless they say otherwise.
  */
 export interface HeadingLook {
-  pitch: { open: number; closed: number };
+  spacing: Spacing;
   /** Each hanging point of the cloth; none when the fold itself is the heading. */
   pleat?: PleatName;
   /** The folds stand between the hanging points instead of below them. */
@@ -19,6 +19,17 @@ export interface HeadingLook {
   /** How far the top edge dips between hanging points; stiffened headings do not. */
   sag: number;
   fall: Fall;
+}
+
+export interface Spacing {
+  /** From one hanging point to the next in drapes drawn across: the nearest that shares out the panel evenly. */
+  pitch: number;
+  /** No space may be wider than the pitch. */
+  widest?: boolean;
+  /** What of the panel is left out of the count. */
+  less?: number;
+  /** Pushed aside, if not as pleats are. */
+  stacked?: readonly [least: number, most: number];
 }
 
 export interface Fall {
@@ -36,99 +47,100 @@ export interface Fall {
   relief: number;
   /** How much lower the front of a fold hangs at the hem. */
   wave: number;
+  /** How far its edges stray on the way down, against a pleat's; waves on a track do not stray at all. */
+  loose?: number;
+  /** How far the top edge rises over each fold and dips behind it, where the waves begin at the very top. */
+  crest?: number;
   /** The folds fade out on the way down. */
   fades?: boolean;
 }
 
 const pinch: Fall = { from: 4, width: 0.74, share: 0.6, relax: 15, relief: 1, wave: 0.45 };
+/** The workroom's own spacing, so that as many pleats are drawn as are sewn. */
+const pleats: Spacing = { pitch: 4 };
+/** Rings stand 3/4 inch in from both edges. */
+const rings: Spacing = { pitch: 7, widest: true, less: 1.5 };
 
 /** Also the heading of a valance that is pleated like drapes. */
-export const threeFingerPinch: HeadingLook = {
-  pitch: { open: 3.2, closed: 4.375 },
-  pleat: "threeFinger",
-  sag: 0,
-  fall: pinch,
-};
+export const threeFingerPinch: HeadingLook = { spacing: pleats, pleat: "threeFinger", sag: 0, fall: pinch };
 
 export const headings: Readonly<Record<string, HeadingLook>> = {
   "grommet-top/Grommet Top": {
-    pitch: { open: 5, closed: 7 },
+    // Two grommets to a wave, each as far from the next as pleats are.
+    spacing: { pitch: 6.5, widest: true, stacked: [3, 4] },
     sag: 0,
     fall: { from: 0, width: 0, share: 0.58, relax: 0, relief: 1.15, wave: 0.5 },
   },
   "pleated-tops/Three Finger Pinch": threeFingerPinch,
-  "pleated-tops/Olivia": {
-    pitch: { open: 3.2, closed: 4.375 },
-    pleat: "olivia",
-    sag: 0,
-    fall: { ...pinch, from: 0.5, relax: 18 },
-  },
+  "pleated-tops/Olivia": { spacing: pleats, pleat: "olivia", sag: 0, fall: { ...pinch, from: 0.5, relax: 18 } },
   "pleated-tops/Two Finger Pinch": {
-    pitch: { open: 3, closed: 4.375 },
+    spacing: pleats,
     pleat: "twoFinger",
     sag: 0,
     fall: { ...pinch, width: 0.7, share: 0.52, relief: 0.9 },
   },
   "pleated-tops/Inverted": {
-    pitch: { open: 3.8, closed: 5 },
+    spacing: pleats,
     between: true,
     sag: 0,
-    fall: { from: 4, width: 0, startShare: 0.99, share: 0.74, relax: 13, relief: 0.8, wave: 0.25 },
+    fall: { from: 4, width: 0, startShare: 1, share: 0.62, relax: 10, relief: 0.8, wave: 0.25 },
   },
   "pleated-tops/Monarch": {
-    pitch: { open: 3.2, closed: 4.5 },
+    spacing: pleats,
     pleat: "monarch",
     sag: 0,
-    fall: { ...pinch, from: 4.9, width: 1.7, relax: 13 },
+    fall: { ...pinch, from: 2.5, width: 0.7, relax: 4.5 },
   },
   "pleated-tops/Single": {
-    pitch: { open: 2.8, closed: 3.75 },
+    spacing: pleats,
     pleat: "single",
     sag: 0,
     fall: { ...pinch, from: 3.8, width: 0.5, share: 0.42, relief: 0.75 },
   },
   "pleated-tops/Relaxed": {
-    pitch: { open: 4.6, closed: 7 },
+    spacing: rings,
     pleat: "relaxed",
     sag: 1.4,
-    fall: { from: 0.5, width: 0.5, share: 0.5, relax: 22, relief: 0.85, wave: 0.4 },
+    fall: { from: 0.5, width: 0.6, share: 0.46, relax: 24, relief: 0.75, wave: 0.4 },
   },
   "pleated-tops/Natural": {
-    pitch: { open: 3.4, closed: 4.75 },
+    spacing: pleats,
     pleat: "natural",
     sag: 0,
     fall: { from: 0.1, width: 0.4, share: 0.54, relax: 17, relief: 0.9, wave: 0.3 },
   },
   "pleated-tops/Tuxedo": {
-    pitch: { open: 3.3, closed: 4.9 },
+    spacing: pleats,
     pleat: "tuxedo",
     sag: 0,
-    fall: { ...pinch, from: 5, width: 1.7, share: 0.6, relax: 10 },
+    fall: { ...pinch, from: 5, width: 1.76, share: 0.62, relax: 12 },
   },
   "pleated-tops/Goblet": {
-    pitch: { open: 3.3, closed: 4.5 },
+    spacing: pleats,
     pleat: "goblet",
     sag: 0,
-    fall: { ...pinch, from: 4.6, width: 0.9 },
+    fall: { ...pinch, from: 2.5, width: 0.8, relax: 13 },
   },
   "hidden-tab-top/Hidden Tab Top": {
-    pitch: { open: 3.4, closed: 4.5 },
+    spacing: { pitch: 4.5 },
     sag: 0.12,
     fall: { from: 0, width: 0, share: 0.58, relax: 0, relief: 0.85, wave: 0.3 },
   },
   "plain-top/Plain Top": {
-    pitch: { open: 4.6, closed: 6.5 },
+    spacing: rings,
     sag: 1.1,
-    fall: { from: 0.2, width: 0.3, share: 0.4, relax: 20, relief: 0.55, wave: 0.12, fades: true },
+    fall: { from: 0.2, width: 0.6, share: 0.78, relax: 14, relief: 0.8, wave: 0.12, fades: true },
   },
   "rod-pocket/Rod Pocket Top Only": {
-    pitch: { open: 2.4, closed: 2.8 },
+    // Gathers crowd closer together on their rod than pleats stack.
+    spacing: { pitch: 2.8, stacked: [1, 1.5] },
     sag: 0,
-    fall: { from: 3.3, width: 1.1, share: 0.62, relax: 12, relief: 0.9, wave: 0.4 },
+    fall: { from: 3.3, width: 1.2, share: 0.62, relax: 12, relief: 0.72, wave: 0.35, loose: 2.4 },
   },
   "ripplefold/Ripplefold": {
-    pitch: { open: 2.6, closed: 4.25 },
+    // Two carriers to a wave, behind the one that leads.
+    spacing: { pitch: 4.75, widest: true, less: 3 },
     sag: 0,
-    fall: { from: 0, width: 0, share: 0.62, relax: 0, relief: 1.1, wave: 0.32 },
+    fall: { from: 0, width: 0, share: 0.5, relax: 0, relief: 1, wave: 0.32, loose: 0, crest: 0.22 },
   },
 };

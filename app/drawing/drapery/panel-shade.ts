@@ -32,14 +32,27 @@ export function recessPaint(easel: Easel, cloth: Cloth, heading: Heading, panel:
   );
 }
 
+/** Light over a face that has no edges: it comes out of the cloth and goes back into it. */
+export function softPaint(easel: Easel, relief: number): string {
+  return paint(easel, "soft", (id) =>
+    gradient(easel, id, [
+      [0, -0.12 * relief],
+      [0.3, 0.34 * relief],
+      [0.5, 0.16 * relief],
+      [0.82, -0.34 * relief],
+      [1, -0.12 * relief],
+    ]),
+  );
+}
+
 /** Lets the shade between folds come up slowly below the heading, and go again where the folds fade. */
 export function sinking(easel: Easel, { fall }: Heading, panel: Panel): string {
   const end = Math.min(fall.from + fall.relax, panel.length * 0.8);
   const ramp = paint(easel, `${panel.name}m`, (id) =>
     shape("linearGradient", { id, gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: fall.from, y2: panel.length }, [
       shape("stop", { offset: 0, "stop-color": "#000" }),
-      shape("stop", { offset: round(end / panel.length), "stop-color": fall.fades ? "#999" : "#fff" }),
-      shape("stop", { offset: 1, "stop-color": fall.fades ? "#555" : "#fff" }),
+      shape("stop", { offset: round(end / panel.length), "stop-color": "#fff" }),
+      shape("stop", { offset: 1, "stop-color": fall.fades ? "#444" : "#fff" }),
     ]),
   );
   return `url(#${define(easel, `${panel.name}w`, (id) =>

@@ -1,46 +1,57 @@
 import { d } from "#app/drawing/scene.ts";
 import type { Heading } from "./headings.ts";
+import { dividesPanel, EDGE } from "./spacing.ts";
 
 export interface Panel {
   /** Tells the defs of one panel's measure from another's. */
   name: string;
   width: number;
   length: number;
-  pitch: number;
+  /** From one hanging point to the next: as many as it was made with, however it is drawn. */
+  spaces: number;
   /** The side that moves when the drapes are drawn. */
   leading: "left" | "right" | "both";
 }
 
+/** Pleats stand so far in from the edges of a panel that is drawn across. */
+const PLEAT_INSET = 1.6;
+
 /** Where the cloth hangs from, in from its left edge. */
-export function hangingPoints(heading: Heading, panel: Panel): number[] {
-  const { width } = panel;
-  const count = Math.max(2, Math.round(width / panel.pitch) + (heading.fall.relax === 0 ? 0 : 1));
-  if (heading.between) {
-    const faces = Math.max(2, Math.round(width / panel.pitch));
-    return Array.from({ length: faces + 1 }, (_, i) => (width * i) / faces);
-  }
-  if (heading.fall.relax === 0) {
-    const step = width / count;
-    return Array.from({ length: count }, (_, i) => step * (i + 0.5));
-  }
-  const inset = Math.min(1.6, width / 6);
-  const step = (width - inset * 2) / (count - 1);
-  return Array.from({ length: count }, (_, i) => inset + step * i);
+export function hangingPoints(heading: Heading, { width, spaces }: Panel): number[] {
+  const step = width / spaces;
+  if (heading.between) return Array.from({ length: spaces + 1 }, (_, i) => step * i);
+  if (dividesPanel(heading)) return Array.from({ length: spaces }, (_, i) => step * (i + 0.5));
+  const inset = heading.sag > 0 ? EDGE : Math.min(PLEAT_INSET, width / (spaces + 1) / 2);
+  return Array.from({ length: spaces + 1 }, (_, i) => inset + ((width - inset * 2) / spaces) * i);
 }
 
 /** The cloth as it hangs, without the folds that stand in front of it. */
 export function panelOutline(heading: Heading, panel: Panel, points: readonly number[]): string {
   const { width, length } = panel;
-  const hem = length - heading.fall.wave;
-  if (heading.hang === "pocket") return d`M0,${heading.fall.from}H${width}V${hem}H0Z`;
-  if (heading.sag === 0) return d`M0,0H${width}V${hem}H0Z`;
-  let top = d`M0,${heading.sag * 0.3}Q${(points[0] ?? 0) * 0.6},${heading.sag * 0.2} ${points[0] ?? 0},0`;
+  const { from, crest, wave } = heading.fall;
+  const sides = d`V${length - wave}H0Z`;
+  if (heading.hang === "pocket") return d`M0,${from}H${width}${sides}`;
+  if (crest !== undefined) return `${wavyTop(width, points, crest)}${sides}`;
+  if (heading.sag === 0) return d`M0,0H${width}${sides}`;
+  // The corner hangs by the ring beside it and hardly droops.
+  const corner = heading.sag * 0.08;
+  let top = d`M0,${corner}L${points[0] ?? 0},0`;
   for (let i = 1; i < points.length; i += 1) {
     const a = points[i - 1] ?? 0;
     const b = points[i] ?? 0;
     const third = (b - a) / 4;
     top += d`C${a + third},${heading.sag * 1.3} ${b - third},${heading.sag * 1.3} ${b},0`;
   }
-  const last = points.at(-1) ?? 0;
-  return `${top}${d`Q${(last + width) / 2},${heading.sag * 0.2} ${width},${heading.sag * 0.3}V${hem}H0Z`}`;
+  return `${top}${d`L${width},${corner}${sides}`}`;
+}
+
+/** Even half waves as they are seen from below: each fold rises towards the eye, and the cloth dips behind it. */
+function wavyTop(width: number, points: readonly number[], crest: number): string {
+  const quarter = width / points.length / 4;
+  let top = d`M0,${crest}Q${quarter / 2},${crest} ${quarter},0`;
+  for (const [i, x] of points.entries()) {
+    if (i > 0) top += d`Q${x - 2 * quarter},${2 * crest} ${x - quarter},0`;
+    top += d`Q${x},${-2 * crest} ${x + quarter},0`;
+  }
+  return `${top}${d`Q${width - quarter / 2},${crest} ${width},${crest}`}`;
 }

@@ -1,92 +1,84 @@
 /**
- * The pleat of each heading, in inches about its own centre line, from the top edge of the cloth downwards.
- * Parts are painted in order, each as a rounded fold of the cloth; a mirrored part is painted on both sides.
- * Path data uses absolute coordinate pairs only, so that it can be mirrored.
+ * The pleat of each heading, in inches about its own centre line, from the top edge of the cloth downwards. Its outline
+ * is part of its fold, painted with it and in its line; what lies on it is drawn over both.
+ * Path data uses absolute coordinate pairs only.
  */
 export interface Pleat {
   width: number;
-  parts: readonly { d: string; mirror?: boolean; flat?: boolean; dark?: boolean }[];
-  /** Sharp lines: stitches and pressed edges. */
-  stitches?: string;
-  /** Slim hollows between the fingers of a fold. */
+  /** The left half of the outline from the middle of the top edge down to where the fold begins: points of curves, three to each. */
+  crown?: readonly number[];
+  /** Lines between the fingers, pressed edges and stitches. */
+  lines?: string;
+  /** Slim hollows between the fingers, running out in the fold. */
   shades?: string;
-  /** Soft lines that fade into the fall of the cloth. */
-  creases?: string;
+  /** The dark inside of a cup. */
+  hollow?: string;
   button?: { y: number; r: number };
 }
 
 export const pleats = {
   threeFinger: {
     width: 2.8,
-    parts: [
-      {
-        d: "M-.36,4.1C-.5,2.9 -1.36,1.8 -1.36,.42C-1.34,-.22 -.5,-.24 -.44,.4C-.36,1.6 -.2,2.9 -.08,4.1",
-        mirror: true,
-      },
-      { d: "M-.17,4.1C-.24,2.9 -.55,1.7 -.53,.4C-.5,-.34 .5,-.34 .53,.4C.55,1.7 .24,2.9 .17,4.1" },
+    crown: [
+      0, -0.15, -0.28, -0.15, -0.5, -0.05, -0.51, 0.25, -0.56, -0.16, -1.34, -0.2, -1.36, 0.42, -1.36, 1.8, -0.5, 2.9,
+      -0.37, 4,
     ],
-    stitches: "M-.42,4.05L.42,4.05",
-    shades: "M-.14,4.1C-.18,6.4 -.3,8 -.4,12C-.18,8 -.06,6.4 -.14,4.1M.14,4.1C.18,6.4 .3,8 .4,12C.14,8 .04,6.4 .14,4.1",
+    lines: "M-.51,.25C-.54,1.7 -.24,2.9 -.17,4.1M.51,.25C.54,1.7 .24,2.9 .17,4.1M-.4,4L.4,4",
+    shades:
+      "M-.51,.25C-.54,1.7 -.24,2.9 -.17,4.1C-.3,2.9 -.8,1.7 -.51,.25ZM.51,.25C.54,1.7 .24,2.9 .17,4.1C.3,2.9 .8,1.7 .51,.25Z" +
+      "M-.14,4.1C-.18,6.4 -.3,8 -.4,12C-.18,8 -.06,6.4 -.14,4.1M.14,4.1C.18,6.4 .3,8 .4,12C.14,8 .04,6.4 .14,4.1",
   },
   olivia: {
     width: 2.2,
-    parts: [
-      { d: "M-.34,1.1C-.5,.6 -.52,-.1 -.36,-.12C-.16,-.14 -.14,.5 -.14,1.1", mirror: true },
-      { d: "M-.17,1.1C-.2,.6 -.24,-.2 0,-.2C.24,-.2 .2,.6 .17,1.1" },
+    crown: [
+      0, -0.2, -0.1, -0.2, -0.16, -0.1, -0.17, 0.1, -0.2, -0.14, -0.46, -0.16, -0.47, 0.08, -0.47, 0.25, -0.4, 0.4,
+      -0.37, 0.5,
     ],
+    lines:
+      "M-.17,.1C-.2,.4 -.15,.6 -.15,.9C-.2,2.4 -.26,3.6 -.34,5M.17,.1C.2,.4 .15,.6 .15,.9C.2,2.2 .24,3 .3,4.4M-.4,.55L.4,.55",
     shades: "M-.15,.9C-.24,4 -.5,8 -.62,15C-.34,9 -.1,4 -.15,.9M.15,.9C.24,4 .5,8 .62,15C.24,9 .06,4 .15,.9",
-    stitches: "M-.42,.75L.42,.75",
-    creases: "M-.15,.9C-.24,4 -.5,8 -.62,13M.15,.9C.24,4 .5,8 .6,12",
   },
   twoFinger: {
     width: 1.9,
-    parts: [{ d: "M-.32,4C-.46,2.8 -.98,1.7 -.95,.44C-.92,-.26 -.2,-.26 -.14,.5C-.1,1.7 -.02,2.9 0,4", mirror: true }],
-    stitches: "M-.36,3.95L.36,3.95",
-    shades: "M0,4C.04,6.4 .1,9 .06,12C-.08,9 -.1,6.4 0,4",
+    crown: [0, 0.5, -0.14, -0.26, -0.92, -0.26, -0.95, 0.44, -0.98, 1.7, -0.46, 2.8, -0.35, 4],
+    lines: "M0,.5C-.03,1.7 0,2.9 0,4M-.38,4L.38,4",
+    shades: "M0,.5C-.03,1.7 0,2.9 0,4C-.12,2.9 -.36,1.7 0,.5ZM0,4C.04,6.4 .1,9 .06,12C-.08,9 -.1,6.4 0,4",
   },
   monarch: {
-    width: 2.5,
-    parts: [
-      { d: "M-.3,2.5C-.46,1.9 -1.16,1.3 -1.14,.36C-1.1,-.24 -.24,-.24 -.16,.4C-.12,1.2 -.04,1.8 0,2.5", mirror: true },
-      { d: "M0,2.5C-.06,3.4 -.1,4.2 -.04,5.1C-.24,5.6 -.96,5.6 -1.12,4.9C-1.14,3.8 -.5,3.1 -.3,2.5", mirror: true },
-    ],
-    stitches: "M-.36,2.5L.36,2.5",
-    shades: "M0,5C.1,7 .12,9 .06,13C-.12,9 -.12,7 0,5",
+    width: 2.3,
+    crown: [0, 0.4, -0.16, -0.24, -1.08, -0.24, -1.12, 0.36, -1.14, 1.2, -0.5, 1.8, -0.35, 2.5],
+    lines: "M0,.4C-.03,1.2 0,1.8 0,2.5C0,4 .03,5 .03,7M-.38,2.5L.38,2.5",
+    shades: "M0,.4C-.03,1.2 0,1.8 0,2.5C-.1,1.8 -.4,1.2 0,.4ZM0,2.5C.1,4.4 .14,8 .06,13C-.14,8 -.2,4.4 0,2.5",
   },
   single: {
     width: 1.1,
-    parts: [{ d: "M-.22,3.9C-.28,2.8 -.5,1.7 -.48,.4C-.44,-.32 .44,-.32 .48,.4C.5,1.7 .28,2.8 .22,3.9" }],
-    stitches: "M-.26,3.85L.26,3.85",
+    crown: [0, -0.14, -0.36, -0.14, -0.47, 0, -0.48, 0.4, -0.5, 1.7, -0.28, 2.8, -0.25, 3.8],
+    lines: "M-.26,3.8L.26,3.8",
   },
   relaxed: {
-    width: 1.6,
-    parts: [{ d: "M-.34,1.3C-.5,.7 -.5,-.1 -.26,-.12C-.06,-.12 -.04,.6 0,1.3", mirror: true }],
-    stitches: "M-.26,.6L.26,.6",
-    shades: "M-.06,.8C-.3,3 -.6,6 -1,10C-.4,6.4 -.02,3.4 -.06,.8M.06,.8C.3,3 .5,5 .8,8C.3,5.4 0,3 .06,.8",
+    width: 1,
+    crown: [0, 0.16, -0.06, -0.1, -0.38, -0.12, -0.42, 0.06, -0.44, 0.26, -0.36, 0.4, -0.3, 0.5],
+    lines: "M0,.16C-.01,.9 -.04,1.8 -.1,2.8",
   },
   natural: {
     width: 2,
-    parts: [],
-    stitches: "M-.24,.25L.24,.25",
-    creases: "M-.1,.4C-.12,1.2 -.2,2 -.26,2.8M.1,.4C.12,1 .18,1.6 .22,2.2",
+    lines: "M-.24,.25L.24,.25M-.1,.4C-.12,1.2 -.2,2 -.26,2.8M.1,.4C.12,1 .18,1.6 .22,2.2",
   },
   tuxedo: {
-    width: 2.1,
-    parts: [{ d: "M-.95,0L.95,0L.95,5L-.95,5L-.95,0", flat: true }],
-    creases: "M-.7,.05L-.7,5M.7,.05L.7,5",
-    button: { y: 4.3, r: 0.36 },
+    width: 2,
+    crown: [0, 0, -0.3, 0, -0.6, 0, -0.88, 0, -0.88, 1.6, -0.88, 3.3, -0.88, 5],
+    lines: "M-.72,.1C-.72,2 -.72,3.8 -.88,5M.72,.1C.72,2 .72,3.8 .88,5",
+    button: { y: 4.2, r: 0.3 },
   },
   goblet: {
-    width: 2.3,
-    parts: [
-      {
-        d: "M-.36,4.5C-.44,3.9 -1.1,3.3 -1.1,2C-1.1,1.2 -1.02,.6 -1.02,.2C-1,.62 1,.62 1.02,.2C1.02,.6 1.1,1.2 1.1,2C1.1,3.3 .44,3.9 .36,4.5",
-      },
-      { d: "M-1.02,.2C-1,-.22 1,-.22 1.02,.2C1,.62 -1,.62 -1.02,.2", dark: true },
+    width: 2.2,
+    crown: [
+      0, -0.2, -0.6, -0.2, -1.02, -0.02, -1.02, 0.14, -1.1, 0.9, -1.1, 1.5, -0.74, 1.96, -0.52, 2.2, -0.42, 2.3, -0.4,
+      2.5,
     ],
-    shades: "M-.14,4.6C-.2,6.4 -.3,8 -.4,11C-.2,8 -.08,6.4 -.14,4.6M.14,4.6C.2,6.4 .3,8 .4,11C.14,8 .06,6.4 .14,4.6",
-    stitches: "M-.38,4.5L.38,4.5",
-    button: { y: 4.55, r: 0.3 },
+    hollow: "M-1.02,.14C-1,-.3 1,-.3 1.02,.14C1,.56 -1,.56 -1.02,.14",
+    lines: "M-.42,2.5L.42,2.5M-.36,2C-.24,2.2 -.18,2.3 -.16,2.5M.36,2C.24,2.2 .18,2.3 .16,2.5",
+    shades: "M-.16,2.5C-.2,5 -.34,7 -.46,11C-.2,7 -.08,5 -.16,2.5M.16,2.5C.2,5 .34,7 .46,11C.16,7 .06,5 .16,2.5",
   },
 } as const satisfies Record<string, Pleat>;
 

@@ -1,8 +1,8 @@
-import { type Cloth, define, type Easel, faint, fill, foldPaint, line, piece, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, fill, foldPaint, piece, use } from "#app/drawing/easel.ts";
 import { mirrorPath } from "#app/drawing/mirror.ts";
-import { LIGHT } from "#app/drawing/palette.ts";
 import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
+import { CLOTH_LINE, clothLine } from "./cloth-line.ts";
 import { drawPocket } from "./pocket.ts";
 
 /**
@@ -40,7 +40,14 @@ export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shap
     sash.panels.map((panel) => {
       const x0 = panel.left[0] * box.width;
       const width = (panel.right[0] - panel.left[0]) * box.width;
-      const pocket = { width, ruffle: SASH_RUFFLE, pocket: SASH_POCKET, spacing: 0.9, reach: 4 };
+      const pocket = {
+        width,
+        ruffle: SASH_RUFFLE,
+        pocket: SASH_POCKET,
+        spacing: width / panel.folds,
+        even: 0.1,
+        reach: 5,
+      };
       const head = define(easel, `head${Math.round(width * 8)}`, (id) =>
         group({ id }, drawPocket(easel, cloth, pocket)),
       );
@@ -74,14 +81,14 @@ function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], wid
     group(
       { "clip-path": `url(#${clip})` },
       drawFlowBands(cloth, panel, width, height),
-      stroke(LIGHT, spacing / 2, 0.5, 0.2),
-      stroke(LIGHT, spacing / 2, 0.22, 0.28),
+      stroke(easel.light, spacing / 2, 0.5, 0.2),
+      stroke(easel.light, spacing / 2, 0.22, 0.28),
       stroke(easel.shadow, 0, 0.62, 0.07),
       stroke(easel.shadow, 0, 0.46, 0.08),
       stroke(easel.shadow, 0, 0.3, 0.1),
       stroke(easel.shadow, 0, 0.14, 0.16),
     ),
-    line(`${left}M${right}`),
+    clothLine(`${left}M${right}`),
     cloth.trim
       ? freeEdges(panel).map((share) =>
           drawTrim(easel, cloth, flow(panel, share, width, height, false), share === 0 ? -1 : 1),
@@ -93,7 +100,7 @@ function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], wid
 /** Bands follow the edges that hang free; an edge held straight against the frame has none. */
 function drawFlowBands(cloth: Cloth, panel: Sash["panels"][number], width: number, height: number): Shape[] {
   const band = (share: number, weight: number) =>
-    shape("path", { d: flow(panel, share, width, height, false), stroke: cloth.contrast, "stroke-width": weight });
+    shape("path", { d: flow(panel, share, width, height, false), stroke: cloth.bandFill, "stroke-width": weight });
   return freeEdges(panel).flatMap((edge) => [
     ...(cloth.band.edge ? [band(edge, 3.2)] : []),
     ...(cloth.band.inset ? [band(Math.abs(edge - 0.16), 1.1)] : []),
@@ -127,7 +134,8 @@ function drawTie(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], widt
   const x1 = panel.right[1] * width;
   const middle = (x0 + x1) / 2;
   const band = d`M${x0 - 0.2},-1Q${middle},-.55 ${x1 + 0.2},-1V.9Q${middle},1.4 ${x0 - 0.2},.9Z`;
-  const part = (data: string, relief: number) => piece(data, cloth.fill, foldPaint(easel, relief * cloth.relief));
+  const part = (data: string, relief: number) =>
+    piece(data, cloth.fill, foldPaint(easel, relief * cloth.relief), CLOTH_LINE);
   return group(
     {},
     part(band, 0.8),
@@ -138,7 +146,7 @@ function drawTie(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], widt
           part(TAILS, 0.6),
           part(LOOP, 0.7),
           part(mirrorPath(LOOP), 0.7),
-          line(LOOP_FOLDS, 0.5),
+          clothLine(LOOP_FOLDS),
           part(KNOT, 0.8),
         )
       : null,

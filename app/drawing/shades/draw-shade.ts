@@ -1,6 +1,7 @@
 import { bandFace } from "#app/drawing/banding.ts";
 import { type Cloth, define, type Easel, line } from "#app/drawing/easel.ts";
 import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { drawHobble } from "./hobble.ts";
 import { drawRail } from "./rail.ts";
 import { drawRows } from "./rows.ts";
 import type { ShadeLook } from "./shade-table.ts";
@@ -18,16 +19,18 @@ function drawBody(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden:
   if (look.foot === "rail") return at(box.x, box.y, drawRail(easel, cloth, box));
   if (look.foot === "fans" || look.foot === "smile") return at(box.x, box.y, drawSlump(easel, cloth, look, box));
   const { width, height } = box;
+  const hem = trimShade(easel, cloth, d`M0,${height}H${width}`, box);
+  if (look.rows === "rolls") return at(box.x, box.y, drawHobble(easel, cloth, look, box, hidden), hem);
   const body = d`M0,0H${width}V${height}H0Z`;
   const outline = define(easel, "shade", (id) => shape("path", { id, d: body }));
   return at(
     box.x,
     box.y,
-    look.rows === "rolls" ? null : drawSheet(easel, outline, cloth),
-    look.rows === "rolls" ? null : bandFace(cloth, width, height),
+    drawSheet(easel, outline, cloth),
+    bandFace(cloth, width, height),
     drawRows(easel, cloth, look, box, hidden),
-    look.foot === "stack" ? drawStack(easel, cloth, look, box, hidden) : null,
-    look.rows === "rolls" ? null : line(body),
-    trimShade(easel, cloth, d`M0,${height}H${width}`, box),
+    drawStack(easel, cloth, look, box, hidden),
+    line(body),
+    hem,
   );
 }

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
-import { defaultFabrics, makeCloth } from "#app/drawing/cloth.ts";
-import { newEasel } from "#app/drawing/easel.ts";
-import type { Shape } from "#app/drawing/scene.ts";
+import { makeCloth } from "#app/drawing/cloth.ts";
+import { type Easel, newEasel } from "#app/drawing/easel.ts";
+import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
 import { pathsWithin, usesWithin } from "#app/drawing/shapes-within.ts";
-import { drawControl } from "./controls.ts";
 import { drawShade } from "./draw-shade.ts";
+import { loopEdges } from "./hobble.ts";
 import { type ShadeLook, shadeLooks } from "./shade-table.ts";
-import { stackHeight } from "./stack.ts";
+import { swoopEnds } from "./slump.ts";
+import { foldCount, raisedHeight } from "./stack.ts";
 
 const box = { x: -2.5, y: 9, width: 53, height: 37.5 };
 const HIDDEN = 28.5;
 
+const clothOn = (easel: Easel) => makeCloth(easel, { main: usualLooks.shades }, {}, 1, { type: "shades" });
+
 function draw(look: ShadeLook, hidden = HIDDEN) {
   const easel = newEasel("e");
-  const cloth = makeCloth(easel, defaultFabrics.shades, {}, 1, { type: "shades" });
+  const cloth = clothOn(easel);
   const drawn = drawShade(easel, cloth, look, box, hidden);
   return { drawn, paths: pathsWithin([drawn]), defs: pathsWithin(easel.defs) };
 }
@@ -24,67 +27,142 @@ test.each(Object.entries(shadeLooks))("%s hangs from the corner of its box", (_,
   expect(draw(look).drawn.children?.[0]?.attrs.transform).toBe("translate(-2.5 9)");
 });
 
-test("a flat shade is its whole box, with a skirt and a strip for each fold behind it", () => {
-  const { defs, paths } = draw(flat);
+const full = 66;
+const raised = (look: ShadeLook, height = raisedHeight(look, full)) => {
+  const easel = newEasel("e");
+  const cloth = clothOn(easel);
+  const drawn = drawShade(easel, cloth, look, { ...box, height }, full - height);
+  return { uses: usesWithin([drawn]), paths: pathsWithin([drawn]), defs: pathsWithin(easel.defs) };
+};
+
+test("a flat shade is its whole box: the face, an edge for each fold behind it, and the hem last", () => {
+  const { defs, paths, uses } = raised(flat, 37.5);
   expect(defs).toContain("M0,0H53V37.5H0Z");
+  expect(uses.filter(([, y]) => y !== 0)).toEqual([
+    [0, 32],
+    [0, 32.5],
+    [0, 33],
+    [0, 33.5],
+    [0, 34],
+  ]);
   expect(paths).toContain("M0,34.5H53V37.5H0Z");
-  expect(paths).toContain("M0,32.25H53V33H0Z");
-  expect(paths).toContain("M0,34.5H53M0,33.75H53M0,33H53M0,32.25H53");
   expect(paths.at(-1)).toBe("M0,0H53V37.5H0Z");
 });
 
 test.each([
-  [0, 3],
-  [0.5, 3.75],
-  [12, 3.75],
-  [12.5, 4.5],
-  [28.5, 5.25],
-  [72, 7.5],
-  [200, 7.5],
-])("%d inches folded away stack %d high with the skirt", (hidden, height) => {
-  expect(stackHeight(flat, hidden)).toBe(height);
+  [0, 0],
+  [2.9, 0],
+  [6, 1],
+  [12, 2],
+  [28.5, 5],
+  [54, 9],
+])("%d inches folded away hang in %d folds, each three inches down and three up", (hidden, folds) => {
+  expect(foldCount(hidden)).toBe(folds);
 });
 
-test.each(["soft-shades/Front Fold", "soft-shades/Reverse Fold"] as const)(
-  "the rows of %s rise from its stack in steps of six inches",
-  (name) => {
-    const rows = usesWithin([draw(shadeLooks[name]).drawn]).filter(([, y]) => y !== 0);
-    expect(rows).toEqual([
-      [0, 26.25],
-      [0, 20.25],
-      [0, 14.25],
-      [0, 8.25],
-      [0, 2.25],
-    ]);
-  },
-);
-
-test("a hobbled shade rolls from its hem upwards, each roll lapping over the next, above a skirt", () => {
-  const { drawn, defs, paths } = draw(shadeLooks["soft-shades/Hobbled"], 0);
-  expect(usesWithin([drawn])).toEqual([
-    [0, 28.75],
-    [0, 23],
-    [0, 17.25],
-    [0, 11.5],
-    [0, 5.75],
-    [0, 0],
-  ]);
-  expect(defs).toContain("M.4,-1.3H52.6V0C53.1,1.73 53.1,4.89 52.5,5.75Q26.5,6.75 .5,5.75C-.1,4.89 -.1,1.73 .4,0Z");
-  expect(paths).toContain("M0,34.5V37.5H53V34.5");
+test.each([
+  ["soft-shades/Flat Roman", 66, 12.75],
+  ["soft-shades/Flat Roman", 33, 9],
+  ["soft-shades/Front Fold", 87, 15],
+  ["soft-shades/Reverse Fold", 66, 12.75],
+  ["soft-shades/Hobbled", 63, 13.5],
+  ["soft-shades/Hobbled", 33, 9.75],
+  ["hard-shades/Hard Shades", 66, 9],
+] as const)("%s, %d inches long, is raised to six inches and three quarters a fold: %d", (name, length, height) => {
+  expect(raisedHeight(shadeLooks[name], length)).toBe(height);
 });
+
+test("raised or lowered, a shade keeps its rows where the workroom sews them", () => {
+  const rows = (name: "soft-shades/Front Fold" | "soft-shades/Reverse Fold", height: number) =>
+    raised(shadeLooks[name], height).uses.filter(([x, y]) => x === 0 && y !== 0);
+  const sewn = [5.73, 11.45, 17.18, 22.91, 28.64, 34.36, 40.09, 45.82, 51.55, 57.27, 63];
+  expect(rows("soft-shades/Front Fold", 66)).toEqual(sewn.map((y) => [0, y]));
+  expect(rows("soft-shades/Reverse Fold", 66)).toEqual(sewn.map((y) => [0, y]));
+  const half = rows("soft-shades/Front Fold", 37.5);
+  expect(half.slice(0, 5)).toEqual(sewn.slice(0, 5).map((y) => [0, y]));
+  // The rib of the front fold is its edge; the folds behind it step down by half an inch.
+  expect(half.slice(5)).toEqual([...[32, 32.5, 33, 33.5, 34].map((y) => [0, y]), [0, 32]]);
+});
+
+test("a rib is a tuck of three quarters of an inch in the cloth itself", () => {
+  const { defs } = raised(shadeLooks["soft-shades/Front Fold"], 66);
+  expect(defs).toContain("M0,-.75H53V0H0Z");
+});
+
+test("the three flat shades differ when they are raised", () => {
+  const pictures = (["Flat Roman", "Front Fold", "Reverse Fold"] as const).map((name) => {
+    const easel = newEasel("e");
+    const cloth = clothOn(easel);
+    const drawn = drawShade(easel, cloth, shadeLooks[`soft-shades/${name}`], { ...box, height: 12.75 }, 53.25);
+    return JSON.stringify([drawn, easel.defs]);
+  });
+  expect(new Set(pictures).size).toBe(3);
+});
+
+const hobbled = shadeLooks["soft-shades/Hobbled"];
+
+test("the loops of a hobbled shade hang an inch and a half over one another, the last over the skirt", () => {
+  expect(loopEdges(hobbled, 33, 0)).toEqual([7.5, 13.5, 19.5, 25.5, 31.5]);
+});
+
+test("raised, every loop stays: they nest three quarters of an inch apart above the hem", () => {
+  expect(loopEdges(hobbled, 9.75, 23.25)).toEqual([5.25, 6, 6.75, 7.5, 8.25]);
+  // Half the way, those below have nested and those above hang as they did.
+  expect(loopEdges(hobbled, 22.5, 10.5)).toEqual([7.5, 13.5, 19.5, 20.25, 21]);
+});
+
+test("the sides of a hobbled shade are plumb, no wider than its hem, its loops rounded at their lower corners", () => {
+  const { defs, uses } = raised(hobbled, 66);
+  const loop = defs.find((data) => data.startsWith("M0,-.7Q0,0 .7,0"));
+  expect(loop).toBe("M0,-.7Q0,0 .7,0Q26.5,.8 52.3,0Q53,0 53,-.7V-7.23H0Z");
+  expect(new Set(uses.map(([, y]) => y)).size).toBe(11);
+  const xs = defs.flatMap((data) => [...data.matchAll(/[MLQ ](-?[\d.]+),/g)].map((match) => Number(match[1])));
+  expect(Math.min(...xs)).toBe(0);
+  expect(Math.max(...xs)).toBe(53);
+});
+
+test("every loop of a hobbled shade is filled in its own place, so that a pattern goes on from one to the next", () => {
+  const { paths } = draw(hobbled, 0);
+  const feet = paths.filter((data) => data.includes("Q26.5,")).map((data) => data.slice(0, data.indexOf("Q")));
+  expect(new Set(feet).size).toBe(loopEdges(hobbled, box.height, 0).length);
+});
+
+test.each([
+  [29, [0, 29]],
+  [48, [0, 48]],
+  [53, [0, 26.5, 53]],
+  [72, [0, 36, 72]],
+  [72.5, [0, 24.17, 48.33, 72.5]],
+  [125, [0, 31.25, 62.5, 93.75, 125]],
+])("a soft hem %d wide is drawn up at %j", (width, ends) => {
+  expect(swoopEnds(width, 0).map((x) => Math.round(x * 100) / 100)).toEqual(ends);
+});
+
+test("no swoop of a wide soft shade is narrower than two feet or wider than a yard", () => {
+  for (let width = 48.125; width <= 200; width += 0.125) {
+    const ends = swoopEnds(width, 0);
+    const swoop = (ends[1] ?? 0) - (ends[0] ?? 0);
+    expect(swoop).toBeGreaterThanOrEqual(24);
+    expect(swoop).toBeLessThanOrEqual(36);
+  }
+});
+
+const narrow = { x: 0, y: 0, width: 40, height: 30 };
+const outlineOf = (name: "soft-shades/Slouch" | "soft-shades/Soft Roman Shade", shade = narrow) => {
+  const easel = newEasel("e");
+  drawShade(easel, clothOn(easel), shadeLooks[name], shade, 0);
+  return pathsWithin(easel.defs).find((data) => data.startsWith("M0,0"));
+};
 
 test("a soft shade ends in a smile, its corners above its middle", () => {
-  expect(draw(shadeLooks["soft-shades/Soft Roman Shade"]).defs).toContain(
-    "M0,0L0,34.7C13.25,38.42 39.75,38.42 53,34.7V0Z",
-  );
+  expect(outlineOf("soft-shades/Soft Roman Shade")).toBe("M0,0L0,27.2C10,30.92 30,30.92 40,27.2V0Z");
 });
 
-test("a slouch shade opens into a fan at each corner, the right one mirrored", () => {
-  const { drawn, defs } = draw(shadeLooks["soft-shades/Slouch"]);
-  expect(defs).toContain(
-    "M0,0V35.5Q.54,36.5 1.62,35.6Q2.34,36.3 3.06,35.1Q3.87,35.5 4.5,34.1C15.5,38.62 37.5,38.62 48.5,34.1Q49.13,35.5 49.94,35.1Q50.66,36.3 51.38,35.6Q52.46,36.5 53,35.5V0Z",
+test("the tails of a slouch shade are five inches wide and hang three to four inches below the lift point", () => {
+  const outline = outlineOf("soft-shades/Slouch") ?? "";
+  expect(outline).toBe(
+    "M0,0V26.5L0,29.5Q.8,30.4 1.6,29.6Q2.4,30.3 3.2,29.4Q3.9,29.8 4.65,28.7Q5,27.5 5,26.5C12.5,30.76 27.5,30.76 35,26.5Q35,27.5 35.35,28.7Q36.1,29.8 36.8,29.4Q37.6,30.3 38.4,29.6Q39.2,30.4 40,29.5V0Z",
   );
-  expect(usesWithin([drawn]).slice(-2)).toEqual([[4.5, 34.1], "translate(48.5 34.1) scale(-1 1)"]);
 });
 
 test("a roller hangs from its cassette to its rail", () => {
@@ -92,20 +170,4 @@ test("a roller hangs from its cassette to its rail", () => {
   expect(paths).toContain("M.6,3.4H52.4V36.4H.6Z");
   expect(paths).toContain("M0,.5Q0,0 .5,0H52.5Q53,0 53,.5V3.4H0Z");
   expect(paths).toContain("M.5,36.4H52.5V37.2Q52.5,37.5 52.1,37.5H.9Q.5,37.5 .5,37.2Z");
-});
-
-const glass = { x: 3, y: 15, width: 42, height: 53.5 };
-const control = (name: string) => pathsWithin([drawControl({ [name]: true }, box, glass) as Shape]);
-
-test("a chain hangs at the right edge and is held, a tab at the middle of the hem, a motor at the right of the head", () => {
-  expect(control("clutchControl")).toEqual(["M49.6,10V55.01M50.35,10V55.01", "M49.25,54.11H50.7V56.11H49.25Z"]);
-  expect(control("cordlessControl")[0]).toBe("M22.9,46.4V47.1Q22.9,47.5 23.4,47.5H24.6Q25.1,47.5 25.1,47.1V46.4Z");
-  expect(control("motorizedControl")[0]).toMatch(/^M48\.8,9\.6h\.7v5\.4q-\.35,\.5 -\.7,0ZM41,60h1\.4/);
-  expect(drawControl({}, box, glass)).toBeNull();
-});
-
-test("on the left, chain and motor stand at the other edge", () => {
-  const left = (name: string) => pathsWithin([drawControl({ [name]: true }, box, glass, "left") as Shape]);
-  expect(left("clutchControl")[0]).toBe("M-2.35,10V55.01M-1.6,10V55.01");
-  expect(left("motorizedControl")[0]).toMatch(/^M-1\.5,9\.6h\.7v5\.4q-\.35,\.5 -\.7,0ZM41,60h1\.4/);
 });

@@ -1,51 +1,103 @@
-import { type Cloth, downPaint, type Easel, faint, fill, line } from "#app/drawing/easel.ts";
-import { LIGHT } from "#app/drawing/palette.ts";
+import { type Cloth, define, downPaint, type Easel, fill, line, type Stop, use } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape } from "#app/drawing/scene.ts";
+import { fineLine } from "./fine-line.ts";
+import { drawRib } from "./ribs.ts";
 import type { ShadeLook } from "./shade-table.ts";
 
-const FOLD_STEP = 0.75;
+/** Rings are six inches apart, so a fold hangs down three and takes up twice that. */
+const FOLD = 3;
+/** How far each fold shows below the one before it. */
+const STEP = 0.5;
+/** What a shade measures when all of it is raised: its front fold and its skirt, and the thickness of each fold. */
+const RAISED = 6;
+const THICKNESS = 0.75;
 
-/** A raised shade gathers at its foot: the skirt, and the edge of each fold tucked away behind the face. */
-export function stackHeight(look: ShadeLook, hidden: number): number {
-  return look.skirt + foldCount(look, hidden) * FOLD_STEP;
+/** A roller goes up to its rail, with a hand of cloth to see what it is. */
+const SHORTEST_ROLLER = 9;
+
+/** How many rows of rings a shade has, as the workroom sews them: evenly, from the head to the skirt. */
+export function rowCount({ skirt, spacing }: ShadeLook, full: number): number {
+  return Math.max(1, Math.round((full - skirt) / spacing));
 }
 
-function foldCount(look: ShadeLook, hidden: number): number {
-  return Math.min(6, Math.ceil(hidden / (look.spacing * 2)));
+/** The height of a shade that is raised as far as it goes. A hobbled one keeps every fold it has. */
+export function raisedHeight(look: ShadeLook, full: number): number {
+  if (look.foot === "rail") return SHORTEST_ROLLER;
+  const folds =
+    look.rows === "rolls" ? rowCount(look, full) : Math.max(0, Math.round((full - RAISED) / (2 * FOLD + THICKNESS)));
+  return RAISED + THICKNESS * folds;
 }
 
+export function foldCount(hidden: number): number {
+  return Math.round(hidden / (2 * FOLD));
+}
+
+/** Where the face ends and the folds behind it begin to show, and how many do. */
+export function stackOf(look: ShadeLook, height: number, hidden: number): { top: number; folds: number } {
+  const room = Math.max(0, height - look.skirt) / 2;
+  const folds = Math.min(foldCount(hidden), Math.floor(room / STEP));
+  return { top: height - look.skirt - folds * STEP, folds };
+}
+
+/** The foot of a shade that is raised: its front fold, the edge of each fold behind it, and the hem last. */
 export function drawStack(easel: Easel, cloth: Cloth, look: ShadeLook, { width, height }: Box, hidden: number): Shape {
-  const count = foldCount(look, hidden);
   const skirtTop = height - look.skirt;
-  const rounded = look.rows === "grooves";
-  const strips: Shape[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const y = skirtTop - (count - i - 1) * FOLD_STEP;
-    const strip = d`M0,${y - FOLD_STEP}H${width}V${y}H0Z`;
-    strips.push(
-      fill(
-        strip,
-        downPaint(easel, "tucked", [
-          [0, -0.5 * cloth.relief],
-          [0.6, -0.08],
-          [1, rounded ? -0.3 : 0.1],
-        ]),
-      ),
-      look.rows === "ribs" ? fill(d`M0,${y - 0.25}H${width}V${y}H0Z`, faint(LIGHT, 0.6)) : fill("", "none"),
-    );
-  }
-  const edges = Array.from({ length: count + 1 }, (_, i) => d`M0,${skirtTop - i * FOLD_STEP}H${width}`).join("");
+  const { top, folds } = stackOf(look, height, hidden);
+  // Lowered, only the pocket of the hem bar shows.
+  if (folds === 0) return line(d`M0,${skirtTop}H${width}`, 0.28);
+  const front = downPaint(easel, "front", look.rows === "grooves" ? BELLY : PRESSED);
+  const strip = define(easel, "tucked", (id) => drawStrip(easel, cloth, look, width, id));
   return group(
     {},
-    strips,
+    fill(d`M0,${Math.max(0, top - FOLD)}H${width}V${top}H0Z`, front),
+    Array.from({ length: folds }, (_, i) => use(strip, 0, top + i * STEP)),
     fill(
       d`M0,${skirtTop}H${width}V${height}H0Z`,
       downPaint(easel, "skirt", [
-        [0, -0.5 * cloth.relief],
-        [0.35, -0.12],
+        [0, -0.4 * cloth.relief],
+        [0.3, -0.1],
         [1, 0],
       ]),
     ),
-    line(edges, 0.7),
+    look.rows === "ribs" ? drawRib(easel, width, top) : line(d`M0,${top}H${width}`, 0.7),
+  );
+}
+
+const PRESSED = [
+  [0, 0],
+  [0.75, 0.2],
+  [1, 0.1],
+] as const;
+const BELLY = [
+  [0, 0],
+  [0.45, 0.42],
+  [0.75, 0.05],
+  [1, -0.4],
+] as const;
+
+/** The lower edge of a fold: pressed flat, with its rib along it, or rounded where the seam is behind. */
+function drawStrip(easel: Easel, { relief }: Cloth, { rows }: ShadeLook, width: number, id: string): Shape {
+  const shading: Record<string, readonly Stop[]> = {
+    ribs: [
+      [0, -0.55 * relief],
+      [0.5, -0.12],
+      [0.55, 0.5],
+      [1, 0.2],
+    ],
+    grooves: [
+      [0, -0.45 * relief],
+      [0.5, 0.24],
+      [1, -0.4 * relief],
+    ],
+    none: [
+      [0, -0.36 * relief],
+      [0.5, -0.04],
+      [1, 0.16],
+    ],
+  };
+  return group(
+    { id },
+    fill(d`M0,0H${width}V${STEP}H0Z`, downPaint(easel, "tuck", shading[rows] ?? [])),
+    fineLine(d`M0,${STEP}H${width}`),
   );
 }

@@ -1,10 +1,13 @@
-import { type Cloth, define, downPaint, type Easel, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
 import { INK, LIGHT } from "#app/drawing/palette.ts";
 import { edgePath } from "#app/drawing/profile.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
 import type { CorniceLook } from "./cornice-table.ts";
+
+/** Each of five strokes, one over another; more than this looks scorched. */
+const PADDING_SHADE = 0.03;
 
 /** A covered board, its top left corner at the origin; `long` is the height of its longest point. */
 export function drawCornice(easel: Easel, cloth: Cloth, look: CorniceLook, width: number, long: number): Shape {
@@ -19,7 +22,7 @@ export function drawCornice(easel: Easel, cloth: Cloth, look: CorniceLook, width
     castShadow(board),
     use(board, 0, 0, { fill: cloth.fill }),
     use(board, 0, 0, { fill: facePaint(easel, look.low) }),
-    look.low ? null : drawPadding(easel, board, body),
+    look.low ? null : drawPadding(easel, board, body, width),
     look.low ? line(body) : drawWelts(easel, cloth, edge, width, start),
     cloth.trim ? drawTrim(easel, cloth, hem) : null,
   );
@@ -39,12 +42,22 @@ function facePaint(easel: Easel, low: boolean): string {
       ]);
 }
 
-/** Batting under the cloth rounds every edge: the face turns away into shade just inside its outline. */
-function drawPadding(easel: Easel, board: string, body: string): Shape {
+/** Batting under the cloth rounds every edge: the face turns away just inside its outline, and catches light on top. */
+function drawPadding(easel: Easel, board: string, body: string, width: number): Shape {
   const clip = define(easel, "boardk", (id) => shape("clipPath", { id }, [shape("path", { d: body })]));
   return group(
-    { "clip-path": `url(#${clip})`, stroke: easel.shadow, "stroke-opacity": 0.045 },
-    [3.4, 2.9, 2.4, 2, 1.6, 1.2, 0.8].map((width) => use(board, 0, 0, { "stroke-width": width })),
+    { "clip-path": `url(#${clip})` },
+    group(
+      { stroke: easel.shadow, "stroke-opacity": PADDING_SHADE },
+      [3, 2.4, 1.8, 1.2, 0.8].map((width) => use(board, 0, 0, { "stroke-width": width })),
+    ),
+    fill(
+      d`M0,.4H${width}V1.9H0Z`,
+      downPaint(easel, "toplight", [
+        [0, 0.55],
+        [1, 0],
+      ]),
+    ),
   );
 }
 
@@ -59,7 +72,7 @@ function drawWelts(easel: Easel, cloth: Cloth, edge: string, width: number, star
     {},
     line(d`M0,0V${start}M${width},0V${start}`),
     cord(INK, 0.66, 0.85),
-    cord(cloth.accent, 0.5, 1),
+    cord(cloth.welt, 0.5, 1),
     cord(LIGHT, 0.16, 0.5, -0.08),
   );
 }

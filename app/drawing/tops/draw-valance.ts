@@ -1,23 +1,26 @@
 import { drawPanel } from "#app/drawing/drapery/draw-panel.ts";
 import { threeFingerPinch } from "#app/drawing/drapery/headings.ts";
-import { drawPocket } from "#app/drawing/drapery/pocket.ts";
+import { drawGathered, drawPocket, type Pocket } from "#app/drawing/drapery/pocket.ts";
+import { countSpaces } from "#app/drawing/drapery/spacing.ts";
 import { type Cloth, define, downPaint, type Easel, faint, fill, line, paint, use } from "#app/drawing/easel.ts";
 import { gatherPoints, tapers } from "#app/drawing/gathers.ts";
-import { LIGHT } from "#app/drawing/palette.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawSheet } from "#app/drawing/shades/sheet.ts";
 import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
-import { drawBoxes, drawBoxPleats, drawInvertedPleats, drawJointPleats } from "./box-pleats.ts";
+import { drawBoxes, drawBoxPleats, drawJointPleats } from "./box-pleats.ts";
 import { drawCascades } from "./cascades.ts";
 import { drawFoldAndSkirt, drawSoftRolls, drawTucks } from "./horizontals.ts";
+import { drawPinches } from "./pinches.ts";
+import { drawInvertedPleats, drawKickPleats } from "./slits.ts";
 import { drawStraps, drawTies } from "./straps.ts";
-import { drawSwag, drawTied } from "./swag.ts";
+import { drawSwags, drawTied } from "./swag.ts";
 import { drawTongues, drawWings } from "./tongues.ts";
 import { measureBody, type ValanceBody } from "./valance-body.ts";
 import type { ValanceLook, Work } from "./valance-table.ts";
 
 const STITCH_ROW = 3;
+const VALANCE_POCKET = 2.6;
 
 /** A valance, its top left corner at the origin; `drop` is the longest point of its body. */
 export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width: number, drop: number): Shape {
@@ -26,37 +29,30 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width
   if (pleated) return drawPleatedValance(easel, cloth, body);
   const outline = define(easel, "val", (id) => shape("path", { id, d: body.outline }));
   const clip = define(easel, "valk", (id) => shape("clipPath", { id }, [use(outline)]));
-  const onFace = look.work.filter((work) => !liesOver(work));
-  const over = look.work.filter(liesOver);
+  const draw = (works: readonly Work[]) => works.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []);
   const gathered = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
   return group(
     {},
     look.mount === "board" ? lidShadow(easel, width) : null,
     castShadow(outline),
     gathered ? use(outline, 0, 0, { fill: cloth.fill }) : drawSheet(easel, outline, cloth),
-    group(
-      { "clip-path": `url(#${clip})` },
-      onFace.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []),
-      look.mount === "rod" && !gathered ? drawRodHead(easel, width) : null,
-    ),
+    group({ "clip-path": `url(#${clip})` }, draw(look.work.filter((work) => layerOf(work) === "face"))),
     line(body.outline),
+    draw(look.work.filter((work) => layerOf(work) === "forward")),
+    look.mount === "rod" && !gathered ? drawRodHead(easel, width, clip) : null,
     cloth.trim ? drawTrim(easel, cloth, body.hem) : null,
-    gathered?.kind === "gathers"
-      ? drawPocket(easel, cloth, {
-          width,
-          ruffle: gathered.ruffle,
-          pocket: 2.6,
-          spacing: gathered.spacing,
-          reach: Math.min(7, drop * 0.5),
-        })
-      : null,
-    over.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []),
+    gathered?.kind === "gathers" ? drawPocket(easel, cloth, pocketOf(gathered, body), 0) : null,
+    draw(look.work.filter((work) => layerOf(work) === "over")),
   );
 }
 
-/** Cascades, tongues, straps and ties reach below the hem, so nothing may cut them off there. */
-function liesOver(work: Work): boolean {
-  return work.kind === "cascades" || work.kind === "tongues" || work.kind === "straps";
+/**
+ * What is sewn into the face ends at the hem. Boxes step forward there, below its line; cascades, tongues and straps
+ * hang over everything, trim included.
+ */
+function layerOf({ kind }: Work): "face" | "forward" | "over" {
+  if (kind === "cascades" || kind === "tongues" || kind === "straps") return "over";
+  return kind === "boxes" || kind === "boxPleats" || kind === "jointPleats" || kind === "swags" ? "forward" : "face";
 }
 
 function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, look: ValanceLook): Shape | null {
@@ -65,19 +61,23 @@ function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, loo
     case "boxes":
       return drawBoxes(easel, cloth, body, work.face);
     case "boxPleats":
-      return drawBoxPleats(easel, cloth, body, work.at, work.width, work.inset);
+      return drawBoxPleats(easel, cloth, body, work.at, work.width);
     case "jointPleats":
       return drawJointPleats(easel, cloth, body, work.width);
+    case "kickPleats":
+      return drawKickPleats(easel, cloth, body);
+    case "pinches":
+      return drawPinches(easel, cloth, body, work.width);
     case "invertedPleats":
-      return drawInvertedPleats(easel, cloth, body, slits(work, body.width), slitFrom);
+      return drawInvertedPleats(easel, cloth, body, slits(work, body), slitFrom);
     case "cascades":
       return drawCascades(easel, cloth, body.width, {
-        width: work.width,
+        width: Math.min(work.width, body.width * 0.32),
         inner: work.inner * body.scale,
         outer: work.outer * body.scale,
       });
-    case "swag":
-      return drawSwag(easel, cloth, body, work);
+    case "swags":
+      return look.hem.kind === "swags" ? drawSwags(easel, cloth, body, look.hem, work.folds) : null;
     case "tongues":
       return drawTongues(easel, cloth, body, work);
     case "wings":
@@ -87,42 +87,53 @@ function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, loo
     case "rolls":
       return drawSoftRolls(easel, cloth, body, work.flat * body.scale, work.count);
     case "straps":
-      return drawStraps(easel, cloth, body, work.at);
+      return drawStraps(easel, cloth, body);
     case "foldAndSkirt":
       return drawFoldAndSkirt(easel, cloth, body, { ...work, flat: work.flat * body.scale });
     case "ties":
-      return group(
-        {},
-        drawTied(easel, cloth, body, work.at, work.lift),
-        drawTies(easel, cloth, body, work.at, work.lift),
-      );
+      return group({}, drawTied(easel, cloth, body, work.lift), drawTies(easel, cloth, body, work.lift));
     case "gathers":
-      return drawGathers(easel, cloth, body, work.spacing, work.ruffle > 0 ? 0.22 : 0.12);
+      return work.ruffle > 0
+        ? drawGathered(easel, cloth, pocketOf(work, body), body.drop + 1)
+        : drawGathers(easel, cloth, body, work.spacing);
     case "pinchPleats":
       return null;
   }
 }
 
-function slits(work: { at?: readonly number[]; panel?: number }, width: number): number[] {
-  if (work.at) return work.at.map((share) => share * width);
+/** Its gathers run on through the skirt to the hem. */
+function pocketOf({ ruffle, spacing }: { ruffle: number; spacing: number }, { width, drop }: ValanceBody): Pocket {
+  return {
+    width,
+    ruffle,
+    pocket: VALANCE_POCKET,
+    spacing: spacing * 1.5,
+    reach: drop - ruffle - VALANCE_POCKET,
+    short: true,
+  };
+}
+
+/** One in the middle between each two ties; without ties, wherever two panels meet. */
+function slits(work: { panel?: number }, { width, joints }: ValanceBody): number[] {
+  if (joints.length > 0) return joints.slice(1).map((x, i) => (x + (joints[i] ?? 0)) / 2);
   const count = Math.max(2, Math.round(width / (work.panel ?? width)));
   return Array.from({ length: count - 1 }, (_, i) => (width * (i + 1)) / count);
 }
 
 /** Fine hollows from top to hem, a few inches repeated; the clip gives them the hem's shape. */
-function drawGathers(easel: Easel, cloth: Cloth, body: ValanceBody, spacing: number, strength: number): Shape {
+function drawGathers(easel: Easel, cloth: Cloth, body: ValanceBody, spacing: number): Shape {
   const tile = spacing * 1.5 * 6;
   const height = body.drop + 1;
   const hollows = paint(easel, "hollows", (id) => {
     const xs = gatherPoints(0, tile, spacing * 1.5);
     return shape("pattern", { id, width: tile, height, patternUnits: "userSpaceOnUse" }, [
       group(
-        { fill: faint(easel.shadow, strength * cloth.relief) },
+        { fill: faint(easel.shadow, 0.12 * cloth.relief) },
         shape("path", { d: tapers(xs, 0, () => height * 1.2, spacing * 0.36) }),
         shape("path", { d: tapers(xs, height, () => -height * 0.9, spacing * 0.34) }),
       ),
       group(
-        { fill: faint(LIGHT, 0.3 * cloth.relief) },
+        { fill: faint(easel.light, 0.3 * cloth.relief) },
         shape("path", {
           d: tapers(
             xs.map((x) => x + spacing * 0.62),
@@ -138,7 +149,7 @@ function drawGathers(easel: Easel, cloth: Cloth, body: ValanceBody, spacing: num
 }
 
 /** A concealed flat rod: a lip stands above it and a row of stitching runs below. */
-function drawRodHead(easel: Easel, width: number): Shape {
+function drawRodHead(easel: Easel, width: number, clip: string): Shape {
   const band = downPaint(easel, "rodband", [
     [0, -0.16],
     [0.3, 0.2],
@@ -146,7 +157,7 @@ function drawRodHead(easel: Easel, width: number): Shape {
     [1, -0.16],
   ]);
   return group(
-    {},
+    { "clip-path": `url(#${clip})` },
     fill(d`M0,.9H${width}V${STITCH_ROW}H0Z`, band),
     line(d`M0,.9H${width}`, 0.3),
     line(d`M0,${STITCH_ROW}H${width}`, 0.8, { "stroke-dasharray": "3 2" }),
@@ -165,7 +176,7 @@ function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shap
         name: "val",
         width: body.width,
         length: body.drop,
-        pitch: threeFingerPinch.pitch.closed,
+        spaces: countSpaces(threeFingerPinch, body.width),
         leading: "both",
       },
     ),

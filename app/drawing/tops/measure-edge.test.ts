@@ -11,8 +11,10 @@ const edge = (
 
 test.each([
   ["cornice-boards", "Statler", 52, 15, 52, 15],
-  ["cornice-boards", "Chateau", 104, 17, 111.7161, 11.3],
-  ["board-mount-valances", "Kennedy", 44, 18, 49.5526, 9],
+  // As much longer than one of 50 inches as its straight runs are.
+  ["cornice-boards", "Chateau", 50, 17, 59.941, 11.3],
+  ["cornice-boards", "Chateau", 104, 17, 59.941 + 54, 11.3],
+  ["board-mount-valances", "Kennedy", 44, 18, 50.284, 9],
   // Legs of 7.28 inches, down 4.16 and up again on either side of a level middle.
   ["cornice-boards", "Albany", 52, 16, 60.32, 11.84],
   // The slanted step goes 45 degrees: it adds (√2 − 1) of its height on each side.

@@ -1,6 +1,7 @@
 import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
 import { edgePath } from "#app/drawing/profile.ts";
 import { type CorniceLook, cornices } from "./cornice-table.ts";
+import { piecesOf, pointAt } from "./edge-walk.ts";
 import { measureBody } from "./valance-body.ts";
 import { type ValanceLook, valances } from "./valance-table.ts";
 
@@ -25,46 +26,23 @@ export function measureTopEdge(style: StyleRef, face: number, longPoint: number)
   return valance && measurePath(measureBody(valance, face, longPoint).hem);
 }
 
-type Point = readonly [x: number, y: number];
-
-const TOKEN = /([MHLQC])([^MHLQC]*)/g;
 /** Pieces into which a curve is cut; its length comes out well within a sixteenth of an inch. */
 const PIECES = 64;
 
 function measurePath(data: string): TopEdge {
-  let from: Point = [0, 0];
   let length = 0;
   let shortPoint = Number.POSITIVE_INFINITY;
-  for (const [, command = "", rest = ""] of data.matchAll(TOKEN)) {
-    const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    const points = pairs(command === "H" ? [numbers[0] ?? 0, from[1]] : numbers);
-    const to = points.at(-1) ?? from;
-    const walk = command === "M" ? [to] : walkCurve([from, ...points]);
-    for (const next of walk) {
-      if (command !== "M") length += Math.hypot(next[0] - from[0], next[1] - from[1]);
+  for (const piece of piecesOf(data)) {
+    let from = pointAt(piece, 0);
+    shortPoint = Math.min(shortPoint, from[1]);
+    // A line is walked in one step, a curve in many.
+    const steps = piece.length <= 2 ? 1 : PIECES;
+    for (let i = 1; i <= steps; i += 1) {
+      const next = pointAt(piece, i / steps);
+      length += Math.hypot(next[0] - from[0], next[1] - from[1]);
       shortPoint = Math.min(shortPoint, next[1]);
       from = next;
     }
   }
   return { length, shortPoint };
-}
-
-function pairs(numbers: readonly number[]): Point[] {
-  return numbers.flatMap((x, i) => (i % 2 === 0 ? [[x, numbers[i + 1] ?? 0] as const] : []));
-}
-
-/** A line is walked in one step, a curve in many, each a point between its control points. */
-function walkCurve(control: readonly Point[]): Point[] {
-  if (control.length <= 2) return control.slice(1);
-  return Array.from({ length: PIECES }, (_, i) => between(control, (i + 1) / PIECES));
-}
-
-function between(points: readonly Point[], share: number): Point {
-  const [first = [0, 0], ...more] = points;
-  if (more.length === 0) return first;
-  const closer = more.map(([x, y], i): Point => {
-    const [fromX, fromY] = points[i] ?? first;
-    return [fromX + (x - fromX) * share, fromY + (y - fromY) * share];
-  });
-  return between(closer, share);
 }

@@ -1,6 +1,6 @@
 import { type Cloth, define, type Easel, foldPaint, line, piece, use } from "#app/drawing/easel.ts";
-import { spread } from "#app/drawing/profile.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
+import { placeTies } from "./tie-places.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
 const KNOT =
@@ -9,9 +9,8 @@ const KNOT_FOLDS = "M-1,-.5C-.3,-.2 .4,.1 1.1,.1M-1.1,.2C-.4,.4 .2,.6 .8,.7";
 const TAILS =
   "M-.3,.8C-.9,2.4 -1.6,4 -2.2,5.2L-.9,6C-.4,4.4 0,2.6 .3,.9ZM.3,.8C.7,2.6 1,4.2 1.1,6.4L2.5,5.4C2.2,3.6 1.6,2 .9,.6Z";
 
-/** A strap down the face near each end, tied in a knot under the hem. */
-export function drawStraps(easel: Easel, cloth: Cloth, body: ValanceBody, at: number): Shape {
-  const x = spread(at, body.width);
+/** Straps down the face, each tied in a knot under the hem. */
+export function drawStraps(easel: Easel, cloth: Cloth, body: ValanceBody): Shape {
   const strap = define(easel, "strap", (id) => {
     const band = d`M-.9,0H.9V${body.drop}H-.9Z`;
     return group(
@@ -25,12 +24,14 @@ export function drawStraps(easel: Easel, cloth: Cloth, body: ValanceBody, at: nu
       ),
     );
   });
-  return group({}, use(strap, x), use(strap, body.width - x));
+  return group(
+    {},
+    placeTies(body.width).map((x) => use(strap, x)),
+  );
 }
 
-/** A narrow tie looped under the hem, drawing the cloth up to it. */
-export function drawTies(easel: Easel, cloth: Cloth, body: ValanceBody, at: number, lift: number): Shape {
-  const x = spread(at, body.width);
+/** Narrow ties looped under the hem, drawing the cloth up to them. */
+export function drawTies(easel: Easel, cloth: Cloth, body: ValanceBody, lift: number): Shape {
   const y = lift * body.scale;
   const tie = define(easel, "tie", (id) => {
     const band = d`M-.75,0H.75V${y + 0.2}Q0,${y + 1.2} -.75,${y + 0.2}Z`;
@@ -41,5 +42,8 @@ export function drawTies(easel: Easel, cloth: Cloth, body: ValanceBody, at: numb
       piece(bow, cloth.contrast, foldPaint(easel, 0.5)),
     );
   });
-  return group({}, use(tie, x), use(tie, body.width - x));
+  return group(
+    {},
+    body.joints.map((x) => use(tie, x)),
+  );
 }

@@ -1,44 +1,92 @@
-import type { Cloth, Easel } from "#app/drawing/easel.ts";
-import { spread } from "#app/drawing/profile.ts";
-import { d, type Shape } from "#app/drawing/scene.ts";
+import { type Cloth, define, type Easel, line, use } from "#app/drawing/easel.ts";
+import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { drawSheet } from "#app/drawing/shades/sheet.ts";
 import { softFolds } from "#app/drawing/soft.ts";
+import { placeSwags, type Swags, swagHalf } from "./hems.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
-/** Crescents that fan from both upper corners and hang deeper towards the hem. */
-export function drawSwag(
-  easel: Easel,
-  cloth: Cloth,
-  body: ValanceBody,
-  { from, folds, depth, lift }: { from: number; folds: number; depth: number; lift: number },
-): Shape {
+/** Swags over one another, the one in the middle on top. */
+export function drawSwags(easel: Easel, cloth: Cloth, body: ValanceBody, hem: Swags, folds: number): Shape {
+  const swags = { ...hem, joint: hem.joint * body.scale, low: hem.low * body.scale };
+  const placed = placeSwags(hem, body.width);
+  const [first = { x: 0, width: body.width }] = placed;
+  const lone = placed.length === 1;
+  const end = define(easel, "swagend", (id) =>
+    drawSwag(easel, cloth, swags, { width: first.width, folds, id, covered: lone ? "both" : "left" }),
+  );
+  if (lone) return use(end, first.x);
+  const inner = define(easel, "swag", (id) =>
+    drawSwag(easel, cloth, swags, { width: first.width, folds, id, covered: "none" }),
+  );
+  const middle = placed[(placed.length - 1) / 2]?.x ?? 0;
+  const fromMiddle = ({ x }: { x: number }) => Math.abs(x - middle);
+  const outerFirst = placed.slice(1, -1).sort((a, b) => fromMiddle(b) - fromMiddle(a));
+  return group(
+    {},
+    use(end, first.x),
+    use(end, 0, 0, { transform: d`translate(${body.width - first.x} 0) scale(-1 1)` }),
+    outerFirst.map(({ x }) => use(inner, x)),
+  );
+}
+
+interface Swag {
+  width: number;
+  folds: number;
+  id: string;
+  /** The ends of its hem that hang behind a cascade. */
+  covered: "left" | "both" | "none";
+}
+
+/** One swag from its left shoulder: crescents that fan from both shoulders and hang deeper towards the hem. */
+function drawSwag(easel: Easel, cloth: Cloth, hem: Swags, { width, folds, id, covered }: Swag): Shape {
+  const left = swagHalf(hem, width, covered !== "none");
+  const right = swagHalf(hem, width, covered === "both").map(([x, y]) => [width - x, y] as const);
+  const [start] = left;
+  const points = (half: typeof left) => half.map(([x, y]) => d`${x},${y}`).join(" ");
+  const edge = d`M0,${start?.[1] ?? 0}C${points(left.slice(1))}C${points([...right].reverse().slice(1))}`;
+  const outline = define(easel, `swag-${covered}`, (own) => shape("path", { id: own, d: `${edge}V0H0Z` }));
+  const clip = define(easel, `swagclip-${covered}`, (own) => shape("clipPath", { id: own }, [use(outline)]));
   let data = "";
   for (let i = 1; i <= folds; i += 1) {
     const share = i / (folds + 1);
-    const x = body.width * (from - 0.02 * share);
-    const y = share * share * lift * 0.85 * body.scale;
-    const low = share ** 0.85 * depth * body.scale;
-    const reach = body.width * 0.2;
-    const pull = (low - y) * 1.33;
-    data += d`M${x},${y}C${x + reach},${y + pull} ${body.width - x - reach},${y + pull} ${body.width - x},${y}`;
+    // From the board, near the shoulder first; the deeper a fold hangs, the nearer to the end it begins.
+    const x = Math.min(5, width * 0.14) * (1 - share);
+    const y = share * share * 2.4;
+    const low = share ** 0.85 * hem.low;
+    const pull = (low - y) * 1.333 + y;
+    const reach = width * (0.2 - 0.08 * share);
+    data += d`M${x},${y}C${x + reach},${pull} ${width - x - reach},${pull} ${width - x},${y}`;
   }
-  return softFolds(easel, "swag", data, 1.6, cloth.relief);
+  return group(
+    { id },
+    drawSheet(easel, outline, cloth),
+    group({ "clip-path": `url(#${clip})` }, softFolds(easel, `folds-${covered}`, data, 1.5, cloth.relief)),
+    line(edge, 0.9),
+  );
 }
 
-/** Folds drawn up by two ties: they spring from each tie and hang across the middle. */
-export function drawTied(easel: Easel, cloth: Cloth, body: ValanceBody, at: number, lift: number): Shape {
-  const x = spread(at, body.width);
+/** Folds drawn up by ties: they spring from each tie and hang across the smile between two. */
+export function drawTied(easel: Easel, cloth: Cloth, body: ValanceBody, lift: number): Shape {
   const y = lift * body.scale;
-  let data = "";
-  for (let i = 1; i <= 4; i += 1) {
-    const rise = i * 1.9;
-    const reach = body.width * (0.12 + i * 0.02);
-    const low = body.drop - 0.8 - rise * 1.25;
-    data += d`M${x},${y - i * 0.35}C${x + reach * 0.6},${low + 0.6} ${x + reach * 1.4},${low + 1.6} ${body.width * 0.5},${low + 1.8}`;
-    data += d`M${body.width - x},${y - i * 0.35}C${body.width - x - reach * 0.6},${low + 0.6} ${body.width - x - reach * 1.4},${low + 1.6} ${body.width * 0.5},${low + 1.8}`;
-  }
-  for (const share of [0.25, 0.6]) {
-    data += d`M${x},${y - 0.5}Q${x * 0.6},${y - 1} ${x * share},${y + 2.4}`;
-    data += d`M${body.width - x},${y - 0.5}Q${body.width - x * 0.6},${y - 1} ${body.width - x * share},${y + 2.4}`;
-  }
-  return softFolds(easel, "tied", data, 1.2, cloth.relief);
+  const [end = 0, next = body.width] = body.joints;
+  const gap = next - end;
+  const smile = define(easel, "smile", (id) => {
+    let data = "";
+    for (let i = 1; i <= 4; i += 1) {
+      const low = body.drop - 0.8 - i * 1.9 * 1.25 + 1.8;
+      const reach = gap * (0.16 + i * 0.026);
+      data += d`M0,${y - i * 0.35}C${reach * 0.6},${low - 1.2} ${reach * 1.4},${low} ${gap / 2},${low}C${gap - reach * 1.4},${low} ${gap - reach * 0.6},${low - 1.2} ${gap},${y - i * 0.35}`;
+    }
+    return group({ id }, softFolds(easel, "tied", data, 1.2, cloth.relief));
+  });
+  const tails = [0.25, 0.6].map(
+    (share) =>
+      d`M${end},${y - 0.5}Q${end * 0.6},${y - 1} ${end * share},${y + 2.4}` +
+      d`M${body.width - end},${y - 0.5}Q${body.width - end * 0.6},${y - 1} ${body.width - end * share},${y + 2.4}`,
+  );
+  return group(
+    {},
+    body.joints.slice(0, -1).map((x) => use(smile, x)),
+    softFolds(easel, "tiedends", tails.join(""), 1.2, cloth.relief),
+  );
 }

@@ -3,36 +3,55 @@ import { spread } from "#app/drawing/profile.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
+/** How far the point of a tongue hangs below its shoulders. */
+const POINT = 2.6;
+
 /** Pleated tongues laid over every joint, wider at the foot than at the board, each ending in a point. */
 export function drawTongues(
   easel: Easel,
   cloth: Cloth,
   body: ValanceBody,
-  { top, foot, long }: { top: number; foot: number; long: number },
+  size: { top: number; foot: number; long: number },
 ): Shape {
-  const drop = long * body.scale;
-  const shoulder = drop - 2.6;
-  const tongue = define(easel, "tongue", (id) => {
-    const at = (share: number, y: number) => (share * (top + ((foot - top) * y) / drop)) / 2;
-    const outline = d`M${-top / 2},0L${at(-1, shoulder)},${shoulder}L0,${drop}L${at(1, shoulder)},${shoulder}L${top / 2},0Z`;
-    const strip = (a: number, b: number) =>
-      d`M${at(a, 0)},0L${at(a, shoulder)},${drop - Math.abs(a) * 2.6}${a * b < 0 ? d`L0,${drop}` : ""}L${at(b, shoulder)},${drop - Math.abs(b) * 2.6}L${at(b, 0)},0Z`;
-    const strips = [strip(-1, -0.36), strip(-0.36, 0.34), strip(0.34, 1)];
-    return group(
-      { id },
-      [0.3, 0.6, 0.9].map((shift) =>
-        fill(outline, faint(easel.shadow, 0.09), { transform: `translate(${shift} ${shift})` }),
-      ),
-      fill(outline, cloth.fill),
-      strips.map((data) => fill(data, foldPaint(easel, 0.9 * cloth.relief))),
-      line(strips.join(""), 0.45),
-      line(outline),
-    );
-  });
-  const ends = body.joints.length - 1;
+  const drop = size.long * body.scale;
+  const inner = define(easel, "tongue", (id) => drawTongue(easel, cloth, { ...size, drop, from: -size.foot }, id));
+  // The board ends where the outer edge of the last one hangs, so that edge is plumb.
+  const outer = define(easel, "end", (id) => drawTongue(easel, cloth, { ...size, drop, from: -size.top }, id));
   return group(
     {},
-    body.joints.map((x, i) => use(tongue, i === 0 ? x + top / 2 : i === ends ? x - top / 2 : x)),
+    body.joints.slice(1, -1).map((x) => use(inner, x)),
+    use(outer, size.top / 2),
+    use(outer, 0, 0, { transform: d`translate(${body.width - size.top / 2} 0) scale(-1 1)` }),
+  );
+}
+
+interface Tongue {
+  top: number;
+  foot: number;
+  drop: number;
+  /** Twice as far to the left as its foot reaches, from its middle. */
+  from: number;
+}
+
+function drawTongue(easel: Easel, cloth: Cloth, { top, foot, drop, from }: Tongue, id: string): Shape {
+  const shoulder = drop - POINT;
+  const at = (share: number, y: number) => {
+    const wide = share < 0 ? -from : foot;
+    return (share * (top + ((wide - top) * y) / drop)) / 2;
+  };
+  const outline = d`M${-top / 2},0L${at(-1, shoulder)},${shoulder}L0,${drop}L${at(1, shoulder)},${shoulder}L${top / 2},0Z`;
+  const strip = (a: number, b: number) =>
+    d`M${at(a, 0)},0L${at(a, shoulder)},${drop - Math.abs(a) * POINT}${a * b < 0 ? d`L0,${drop}` : ""}L${at(b, shoulder)},${drop - Math.abs(b) * POINT}L${at(b, 0)},0Z`;
+  const strips = [strip(-1, -0.36), strip(-0.36, 0.34), strip(0.34, 1)];
+  return group(
+    { id },
+    [0.3, 0.6, 0.9].map((shift) =>
+      fill(outline, faint(easel.shadow, 0.09), { transform: `translate(${shift} ${shift})` }),
+    ),
+    fill(outline, cloth.fill),
+    strips.map((data) => fill(data, foldPaint(easel, 0.9 * cloth.relief))),
+    line(strips.join(""), 0.45),
+    line(outline),
   );
 }
 

@@ -1,6 +1,8 @@
-import { edgePath, scallops } from "#app/drawing/profile.ts";
+import { edgePath } from "#app/drawing/profile.ts";
 import { d } from "#app/drawing/scene.ts";
-import type { ValanceLook } from "./valance-table.ts";
+import { heightAt, piecesOf } from "./edge-walk.ts";
+import { type LowerEdge, scallopedEdge, swaggedEdge, tiedEdge } from "./hems.ts";
+import type { Hem, ValanceLook } from "./valance-table.ts";
 
 /** A valance in inches, worked out once and handed to everything laid on it. */
 export interface ValanceBody {
@@ -10,41 +12,47 @@ export interface ValanceBody {
   scale: number;
   outline: string;
   hem: string;
-  /** Where scallops meet, ends included; empty for other hems. */
+  /** Where scallops meet or ties stand, ends included; empty for other hems. */
   joints: readonly number[];
+  /** How far down the hem is at x. */
+  hemAt(x: number): number;
 }
 
 const CORNER = 0.75;
 
 export function measureBody(look: ValanceLook, width: number, drop: number): ValanceBody {
   const scale = drop / look.drop;
-  const { start, data, joints } = hemOf(look, width, scale);
+  const { start, data, joints } = edgeOf(look.hem, width, scale);
   const ruffle = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
   const square = look.mount === "board" || ruffle !== undefined;
   const head = ruffle?.kind === "gathers" ? ruffle.ruffle : 0;
   const top = square ? d`M0,${head}` : d`M${width - CORNER},0H${CORNER}Q0,0 0,${CORNER}`;
   const close = square ? d`V${head}Z` : d`V${CORNER}Q${width},0 ${width - CORNER},0Z`;
+  const hem = `${d`M0,${start}`}${data}`;
+  let pieces: ReturnType<typeof piecesOf> | undefined;
   return {
     width,
     drop,
     scale,
     outline: `${top}${d`V${start}`}${data}${close}`,
-    hem: `${d`M0,${start}`}${data}`,
+    hem,
     joints,
+    hemAt(x) {
+      pieces ??= piecesOf(hem);
+      return heightAt(pieces, x);
+    },
   };
 }
 
-function hemOf({ hem }: ValanceLook, width: number, scale: number) {
-  if (hem.kind === "edge") return { ...edgePath(hem.profile, { width, height: scale }), joints: [] };
-  const inset = (hem.from ?? 0) * width;
-  const span = width - inset * 2;
-  const count = oddCount(span / hem.panel);
-  const row = scallops(span, count, hem.joint * scale, hem.low * scale, inset);
-  const joints = Array.from({ length: count + 1 }, (_, i) => inset + (span * i) / count);
-  return { start: row.start, data: inset > 0 ? d`H${inset}${row.data}H${width}` : row.data, joints };
-}
-
-/** Panels come in odd numbers so that one stands in the middle. */
-export function oddCount(value: number): number {
-  return Math.max(1, Math.round((value - 1) / 2) * 2 + 1);
+function edgeOf(hem: Hem, width: number, scale: number): LowerEdge {
+  switch (hem.kind) {
+    case "edge":
+      return { ...edgePath(hem.profile, { width, height: scale }), joints: [] };
+    case "scallops":
+      return scallopedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width);
+    case "swags":
+      return swaggedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width);
+    case "tied":
+      return tiedEdge({ tail: hem.tail * scale, lift: hem.lift * scale, low: hem.low * scale }, width);
+  }
 }

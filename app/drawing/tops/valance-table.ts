@@ -1,4 +1,5 @@
 import { type Profile, parseProfile } from "#app/drawing/profile.ts";
+import type { Scallops, Swags, Tied } from "./hems.ts";
 
 /**
  * Every valance as its hem and the work laid on it, painted in order. Heights are inches on an ordinary window, where
@@ -13,22 +14,26 @@ export interface ValanceLook {
 
 export type Hem =
   | { kind: "edge"; profile: Profile }
-  | { kind: "scallops"; panel: number; joint: number; low: number; from?: number };
+  | ({ kind: "scallops" } & Scallops)
+  | ({ kind: "swags" } & Swags)
+  | ({ kind: "tied" } & Tied);
 
 export type Work =
   | { kind: "boxes"; face: number }
-  | { kind: "boxPleats"; at: readonly number[]; width: number; inset?: number }
-  | { kind: "jointPleats"; width: number; soft?: boolean }
-  | { kind: "invertedPleats"; at?: readonly number[]; panel?: number }
+  | { kind: "boxPleats"; at: readonly number[]; width: number }
+  | { kind: "jointPleats"; width: number }
+  | { kind: "kickPleats" }
+  | { kind: "pinches"; width: number }
+  | { kind: "invertedPleats"; panel?: number }
   | { kind: "cascades"; width: number; inner: number; outer: number }
-  | { kind: "swag"; from: number; folds: number; depth: number; lift: number }
+  | { kind: "swags"; folds: number }
   | { kind: "tongues"; top: number; foot: number; long: number }
   | { kind: "wings"; seam: number; overlap: boolean }
   | { kind: "tucks"; count: number }
   | { kind: "rolls"; flat: number; count: number }
-  | { kind: "straps"; at: number }
+  | { kind: "straps" }
   | { kind: "foldAndSkirt"; flat: number; skirt: number; sag: number }
-  | { kind: "ties"; at: number; lift: number }
+  | { kind: "ties"; lift: number }
   | { kind: "gathers"; spacing: number; ruffle: number }
   | { kind: "pinchPleats" };
 
@@ -39,7 +44,7 @@ export const valances = {
   "board-mount-valances/Berkshire": {
     mount: "board",
     drop: 16,
-    hem: { kind: "scallops", panel: 16, joint: 13, low: 16 },
+    hem: { kind: "scallops", panel: 16, joint: 13, low: 16, pleat: 4 },
     work: [{ kind: "jointPleats", width: 4 }],
   },
   "board-mount-valances/Handkerchief": {
@@ -57,10 +62,10 @@ export const valances = {
   "board-mount-valances/Diana": {
     mount: "board",
     drop: 16,
-    hem: { kind: "scallops", panel: 13, joint: 12, low: 16, from: 0.12 },
+    hem: { kind: "scallops", panel: 13, joint: 12, low: 16, from: 8 },
     work: [
       { kind: "gathers", spacing: 1.4, ruffle: 0 },
-      { kind: "jointPleats", width: 2.5, soft: true },
+      { kind: "pinches", width: 2.5 },
       { kind: "cascades", width: 9, inner: 14, outer: 28 },
     ],
   },
@@ -73,9 +78,9 @@ export const valances = {
   "board-mount-valances/Kennedy": {
     mount: "board",
     drop: 18,
-    hem: edge("M0,9H.10C.18,13 .32,18 .5,18"),
+    hem: { kind: "swags", widest: 60, from: 7, joint: 9, low: 18 },
     work: [
-      { kind: "swag", from: 0.07, folds: 5, depth: 18, lift: 9 },
+      { kind: "swags", folds: 5 },
       { kind: "cascades", width: 8, inner: 12, outer: 24 },
     ],
   },
@@ -83,7 +88,7 @@ export const valances = {
     mount: "board",
     drop: 14,
     hem: level(14),
-    work: [{ kind: "boxPleats", at: [0], width: 4, inset: 2.6 }],
+    work: [{ kind: "kickPleats" }],
   },
   "board-mount-valances/Monticello": {
     mount: "board",
@@ -104,10 +109,7 @@ export const valances = {
     mount: "board",
     drop: 15,
     hem: level(15),
-    work: [
-      { kind: "rolls", flat: 6, count: 3 },
-      { kind: "straps", at: 0.15 },
-    ],
+    work: [{ kind: "rolls", flat: 6, count: 3 }, { kind: "straps" }],
   },
   "board-mount-valances/Welles": {
     mount: "board",
@@ -142,11 +144,8 @@ export const valances = {
   "rod-mount-valances/Danby": {
     mount: "rod",
     drop: 17.5,
-    hem: edge("M0,15Q.03,15.8 .06,15Q.10,13 .12,11C.16,14.5 .32,17.5 .5,17.5"),
-    work: [
-      { kind: "ties", at: 0.12, lift: 11 },
-      { kind: "invertedPleats", at: [0.5] },
-    ],
+    hem: { kind: "tied", tail: 15, lift: 11, low: 17.5 },
+    work: [{ kind: "ties", lift: 11 }, { kind: "invertedPleats" }],
   },
   "rod-mount-valances/Lifton": {
     mount: "rod",
@@ -169,7 +168,7 @@ export const valances = {
   "rod-mount-valances/Summerton": {
     mount: "rod",
     drop: 15.5,
-    hem: { kind: "scallops", panel: 16, joint: 12.5, low: 15.5 },
+    hem: { kind: "scallops", panel: 16, joint: 12.5, low: 15.5, pleat: 3 },
     work: [{ kind: "jointPleats", width: 3 }],
   },
   "rod-mount-valances/Winchester Rod Pocket": {

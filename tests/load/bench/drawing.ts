@@ -33,6 +33,14 @@ const fullWindow: Customizations = {
   },
 };
 
+/** The cloth with the most marks, on all three, following every fold. */
+const vine = { fabrics: [{ name: "", link: "", drawAs: "vine" as const }], trims: [] };
+const printed: Customizations = {
+  drapes: { ...fullWindow.drapes, fabrics: vine },
+  shades: { ...fullWindow.shades, fabrics: vine },
+  tops: { ...fullWindow.tops, fabrics: vine },
+};
+
 const draw = (customizations: Customizations, id = "w") =>
   sceneToSvg(drawWindow(measurements, customizations, { id, dimensions: true }));
 const cards = () => styles.map((style) => sceneToSvg(drawStyleCard(style.group, style.name)));
@@ -75,6 +83,12 @@ const svg = draw(fullWindow);
 tell(
   "a full window, scene and text",
   median(() => draw(fullWindow), 400),
+  "ms",
+  1,
+);
+tell(
+  "a full window in a print of 27 inches",
+  median(() => draw(printed), 400),
   "ms",
   1,
 );

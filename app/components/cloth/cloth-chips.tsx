@@ -1,0 +1,70 @@
+import { type CSSProperties, type ReactNode, useState } from "react";
+import type { Dress } from "#app/drawing/fabric/dress.ts";
+import { CLOTH_SPRITE } from "#app/drawing/fabric/sprite-address.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { ChipSwatch } from "./chip-swatch.tsx";
+import { DressedContext } from "./dressed.ts";
+import { useClothSprite } from "./use-cloth-sprite.ts";
+
+interface ClothChipsProps {
+  /** The first is the cloth of the files themselves. */
+  dresses: readonly Dress[];
+  className?: string;
+  /** The drawings, wherever they stand below. */
+  children: ReactNode;
+}
+
+/**
+ * Pressing a chip dresses every drawing below at once: they refer to one sprite, whose colors are variables of this element.
+ * Nothing is asked of a server for it, and nothing is remembered. Without scripts there are no chips.
+ */
+export function ClothChips({ dresses, className, children }: ClothChipsProps) {
+  const [usual] = dresses;
+  const [chosen, setChosen] = useState(usual);
+  const { holder, state, bring, setsOf } = useClothSprite(CLOTH_SPRITE);
+  const other = chosen !== usual;
+  const dressed = other && state === "ready";
+  return (
+    <div style={dressed && chosen ? (setsOf(chosen.id) as CSSProperties) : undefined}>
+      <div className={classNames("noscript:hidden", className)}>
+        <p id="cloth-chips" className="sr-only">
+          See them all in
+        </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and this is none. */}
+        <div
+          role="group"
+          aria-labelledby="cloth-chips"
+          className="-m-1 flex w-0 min-w-full gap-2 overflow-x-auto p-1 md:flex-wrap"
+        >
+          {dresses.map((dress) => (
+            <button
+              key={dress.id}
+              type="button"
+              aria-pressed={dress === chosen}
+              onClick={() => {
+                bring();
+                setChosen(dress);
+              }}
+              className={chipLook}
+            >
+              <ChipSwatch {...dress} />
+              {dress.name}
+            </button>
+          ))}
+        </div>
+        {other && state === "failed" ? (
+          <p role="status" className="mt-2 text-sm">
+            We could not fetch the cloths. Please try again.
+          </p>
+        ) : null}
+      </div>
+      <div ref={holder} aria-hidden="true" className="absolute size-0 overflow-hidden" />
+      <DressedContext value={dressed}>{children}</DressedContext>
+    </div>
+  );
+}
+
+const chipLook = classNames(
+  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm border border-line-strong bg-paper px-3 text-sm hover:border-ink",
+  "aria-pressed:border-moss aria-pressed:bg-moss aria-pressed:text-linen",
+);

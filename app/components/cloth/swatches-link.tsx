@@ -1,0 +1,21 @@
+import { MOST_SWATCHES } from "#app/domain/swatches/swatch-words.ts";
+
+interface SwatchesLinkProps {
+  /** Chosen from the fabric book. */
+  fabrics?: readonly string[];
+  order?: string;
+}
+
+/** A plain link: what has been chosen goes with it, and the page it leads to asks for the rest. */
+export function SwatchesLink({ fabrics = [], order }: SwatchesLinkProps) {
+  const chosen = [...new Set(fabrics.filter(Boolean))].slice(0, MOST_SWATCHES).map((id) => ["fabric", id]);
+  const asked = new URLSearchParams(order === undefined ? chosen : [["order", order]]).toString();
+  return (
+    <a
+      href={asked ? `/swatches?${asked}` : "/swatches"}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      Send me swatches
+    </a>
+  );
+}

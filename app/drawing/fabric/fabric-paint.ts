@@ -1,0 +1,88 @@
+import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
+import { define, type Easel } from "#app/drawing/easel.ts";
+import { d, type Shape, shape } from "#app/drawing/scene.ts";
+import { mix } from "./color.ts";
+import { type Dye, dyeOf } from "./dye.ts";
+import { drawRepeat, type Repeat } from "./motifs.ts";
+import { scaled } from "./scaled.ts";
+import { drawWeave } from "./weaves.ts";
+
+/** How one piece of cloth is laid: what names it in this drawing, its fullness, and where its pattern is centered. */
+export interface Laid {
+  name: string;
+  /** Inches of cloth for an inch of what is drawn. */
+  fullness?: number;
+  /** Blackout lining makes a cloth denser. */
+  dense?: number;
+  /** Where the middle of a repeat falls, in inches from the left of the piece. */
+  center?: number;
+}
+
+export interface FabricPaint {
+  /** Over the whole piece. */
+  fill: string;
+  /** On one fold, so many inches from the left of its panel, painted in the fold's own place. */
+  onFold: (x: number) => string;
+}
+
+/** A repeat no wider than this reads the same wherever in it a fold begins. */
+const NARROW = 4;
+
+/** Cloth in folds shows less of its width, so its pattern is squeezed: wholly between the folds, half on their faces. */
+export function paintFabric(easel: Easel, look: FabricLook, laid: Laid): FabricPaint {
+  const { name, fullness = 1, dense = 0, center = 0 } = laid;
+  const { paint, repeat } = defineFabric(easel, look, dense);
+  if (!repeat) return { fill: paint, onFold: () => paint };
+  const lay = (part: string, x: number, squeeze: number) => {
+    const transform = place(x, squeeze);
+    if (!transform) return paint;
+    const href = paint.slice("url(".length, -1);
+    return `url(#${define(easel, `${name}-${part}`, (id) => shape("pattern", { id, href, patternTransform: transform }))})`;
+  };
+  const across = 1 / fullness;
+  const start = center === 0 ? 0 : (center - (repeat.width * across) / 2) % (repeat.width * across);
+  const fill = lay("cloth", start, across);
+  if (fullness === 1) return { fill, onFold: () => fill };
+  const face = (1 + across) / 2;
+  const onFold = (x: number) => {
+    const from = repeat.width > NARROW ? -(((x * fullness) % repeat.width) * face) : 0;
+    const step = Math.round(from * 4) / 4;
+    return lay(`fold${step}`, step, face);
+  };
+  return { fill, onFold };
+}
+
+/** A cloth is defined once in a drawing, however many treatments wear it; each lays it in its own way. */
+function defineFabric(easel: Easel, look: FabricLook, dense: number): { paint: string; repeat: Repeat | null } {
+  const shared = { ...easel, layer: "" };
+  const key = `cloth ${look.colors.join()} ${look.weave} ${dense}`;
+  const dye = dyeOf(look);
+  const deep = (color: string) => mix(color, dye.shadow, dense);
+  const ground = weavePaint(shared, look, dye, deep(dye.ground), key);
+  const first = deep(look.colors[1] ?? dye.accent);
+  const second = deep(look.colors[2] ?? first);
+  const repeat = drawRepeat(look, [first, second, deep(look.colors[3] ?? second)]);
+  if (!repeat) return { paint: ground, repeat };
+  const { pattern, horizontalRepeat, verticalRepeat } = look;
+  const figure = `${key} ${pattern} ${horizontalRepeat} ${verticalRepeat}`;
+  return { paint: `url(#${define(shared, figure, (id) => drawPattern(id, repeat, ground))})`, repeat };
+}
+
+function weavePaint(easel: Easel, { weave }: FabricLook, dye: Dye, ground: string, key: string): string {
+  const threads = drawWeave("", weave, ground, dye);
+  if (!threads) return ground;
+  return `url(#${define(easel, `${key} weave`, (id) => ({ ...threads, attrs: { ...threads.attrs, id } }))})`;
+}
+
+function place(x: number, squeeze: number): string | undefined {
+  const moved = x === 0 ? "" : d`translate(${x} 0)`;
+  const squeezed = squeeze === 1 ? "" : scaled(squeeze, 1);
+  return [moved, squeezed].filter(Boolean).join(" ") || undefined;
+}
+
+function drawPattern(id: string, { width, height, marks }: Repeat, ground: string): Shape {
+  return shape("pattern", { id, width, height, patternUnits: "userSpaceOnUse" }, [
+    shape("rect", { width, height, fill: ground }),
+    ...marks(),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { d, group, type Shape } from "#app/drawing/scene.ts";
+
+/** A rib takes an inch and a half of cloth, so its tuck stands out three quarters. */
+const TUCK = 0.75;
+
+/** A stitched tuck of the same cloth, its edge at `y`, stands forward: light on its upper side, its shadow below. */
+export function drawRib(easel: Easel, width: number, y: number): Shape {
+  const rib = define(easel, "rib", (id) =>
+    group(
+      { id },
+      fill(
+        d`M0,0H${width}V1.2H0Z`,
+        downPaint(easel, "under", [
+          [0, -0.44],
+          [1, 0],
+        ]),
+      ),
+      fill(
+        d`M0,${-TUCK}H${width}V0H0Z`,
+        downPaint(easel, "tuckface", [
+          [0, 0.5],
+          [0.6, 0.24],
+          [1, -0.12],
+        ]),
+      ),
+      line(d`M0,${-TUCK}H${width}`, 0.22),
+      line(d`M0,0H${width}`, 0.7),
+    ),
+  );
+  return use(rib, 0, y);
+}

@@ -1,0 +1,20 @@
+import { makeCloth } from "#app/drawing/cloth.ts";
+import { type Cloth, type Easel, newEasel } from "#app/drawing/easel.ts";
+import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
+import type { Shape } from "#app/drawing/scene.ts";
+import { pathsWithin, usesWithin } from "#app/drawing/shapes-within.ts";
+import { measureBody } from "./valance-body.ts";
+import { type ValanceLook, valances } from "./valance-table.ts";
+
+export const WIDTH = 52;
+export type ValanceKey = keyof typeof valances;
+export const lookOf = (key: ValanceKey): ValanceLook => valances[key];
+export const bodyOf = (key: ValanceKey, drop = lookOf(key).drop, width = WIDTH) =>
+  measureBody(lookOf(key), width, drop);
+
+/** What one part of a top draws, so that tests can ask where each path stands. */
+export function drawPart(make: (easel: Easel, cloth: Cloth) => Shape) {
+  const easel = newEasel("e");
+  const drawn = make(easel, makeCloth(easel, { main: usualLooks.tops }, {}, 1, { type: "tops" }));
+  return { drawn, uses: usesWithin([drawn]), paths: pathsWithin([drawn]), defs: pathsWithin(easel.defs) };
+}

@@ -1,0 +1,72 @@
+import {
+  type Cloth,
+  define,
+  downPaint,
+  type Easel,
+  faint,
+  fill,
+  gradient,
+  line,
+  paint,
+  use,
+} from "#app/drawing/easel.ts";
+import { d, group, type Shape } from "#app/drawing/scene.ts";
+import type { ValanceBody } from "./valance-body.ts";
+
+/** Pleats folded to the back: a line that opens into a slim dark wedge at the hem. */
+export function drawInvertedPleats(
+  easel: Easel,
+  cloth: Cloth,
+  body: ValanceBody,
+  xs: readonly number[],
+  from: number,
+): Shape {
+  const slit = define(easel, "slit", (id) => {
+    const wedge = d`M0,${from}L.75,${body.drop + 1}H-.75Z`;
+    const shade = paint(easel, "slitshade", (own) =>
+      gradient(easel, own, [
+        [0, -0.21 * cloth.relief],
+        [0.4, -0.08 * cloth.relief],
+        [1, 0],
+      ]),
+    );
+    return group(
+      { id },
+      fill(d`M0,${from}H2V${body.drop}H0Z`, shade),
+      fill(wedge, faint(easel.shadow, 0.55)),
+      line(wedge + d`M0,0V${from}`, 0.75),
+    );
+  });
+  return group(
+    {},
+    xs.map((x) => use(slit, x)),
+  );
+}
+
+/** How far a kick pleat opens at the hem. */
+const KICK = 0.75;
+
+/** A pleat folded into each corner: it opens at the hem, and the return shows behind it. */
+export function drawKickPleats(easel: Easel, cloth: Cloth, { width, drop }: ValanceBody): Shape {
+  const kick = define(easel, "kick", (id) => {
+    const open = d`M0,0Q${KICK * 0.3},${drop * 0.55} ${KICK},${drop}`;
+    const shade = paint(easel, "kickshade", (own) =>
+      gradient(easel, own, [
+        [0, -0.3 * cloth.relief],
+        [1, 0],
+      ]),
+    );
+    const behind = downPaint(easel, "behind", [
+      [0, -0.3],
+      [1, -0.75],
+    ]);
+    return group(
+      { id },
+      // The face turns in towards its edge.
+      fill(d`${open}H${KICK + 1.6}L.5,0Z`, shade),
+      fill(d`${open}H0Z`, behind),
+      line(open, 0.9),
+    );
+  });
+  return group({}, use(kick), use(kick, 0, 0, { transform: d`translate(${width} 0) scale(-1 1)` }));
+}
