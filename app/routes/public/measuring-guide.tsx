@@ -1,15 +1,11 @@
 import { useMemo } from "react";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
-import {
-  measurementGuides,
-  measurementLabel,
-  measurementNames,
-  unmeasured,
-} from "#app/domain/measuring/measurements.ts";
-import { drawWindow } from "#app/drawing/draw-window.ts";
+import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import { drawGuideWindow, drawMeasuringFigure } from "#app/drawing/measuring-figures.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { trustedMarkup } from "#app/drawing/trusted-markup.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/measuring-guide.ts";
 import { PublicCall } from "./page/public-call.tsx";
@@ -24,17 +20,14 @@ export const meta = publicPageMeta({
     "How to measure a window for custom drapery: the seven measurements, where to hold the tape, and a worksheet to print.",
 });
 
-/** Drawn while the page is made, so that no drawing code travels with it. */
+/** Drawn while the page is made, so that no drawing code travels with it; in the page, so that it is in our own type. */
 export function loader() {
-  const scene = drawWindow(sampleWindow, {}, { id: "guide", dimensions: true });
-  // Without numbers each line says what it measures.
-  const named = drawWindow(unmeasured, {}, { id: "guide", dimensions: true, notes: false });
   return {
-    drawing: sceneToSvg(named),
-    size: { width: Math.round(scene.viewBox.width * 4), height: Math.round(scene.viewBox.height * 4) },
+    drawing: sceneToSvg(drawGuideWindow(sampleWindow)),
     measurements: measurementNames.map((name) => ({
       name,
       label: measurementLabel(name),
+      figure: sceneToSvg(drawMeasuringFigure(sampleWindow, name)),
       ...measurementGuides[name],
     })),
   };
@@ -43,7 +36,7 @@ export function loader() {
 type Guide = Route.ComponentProps["loaderData"];
 
 export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps) {
-  const { drawing, size, measurements } = loaderData;
+  const { drawing, measurements } = loaderData;
   return (
     <>
       <div className="print:hidden">
@@ -52,7 +45,7 @@ export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps)
           lead="Seven measurements per window. You need a steel tape, a pencil and, for tall windows, a second pair of hands."
         />
         <Overview drawing={drawing} />
-        <Measurements measurements={measurements} size={size} />
+        <Measurements measurements={measurements} />
       </div>
       <MeasuringWorksheet labels={measurements.map(({ label }) => label)} />
       <div className="print:hidden">
@@ -76,17 +69,12 @@ const rules = [
 ] as const;
 
 function Overview({ drawing }: { drawing: string }) {
-  const trusted = useMemo(() => trustedMarkup(drawing), [drawing]);
   return (
     <PublicSection
       labelledBy="before"
       className="grid items-start gap-x-16 gap-y-12 pt-12 md:pt-16 lg:grid-cols-[7fr_5fr] xl:pt-20"
     >
-      <div
-        className="drawing border border-line"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made of numbers and our own tables
-        dangerouslySetInnerHTML={{ __html: trusted }}
-      />
+      <Drawing markup={drawing} className="border border-line" />
       <div>
         <h2 id="before" className="text-3xl md:text-4xl">
           Before you begin
@@ -104,23 +92,29 @@ function Overview({ drawing }: { drawing: string }) {
   );
 }
 
-function Measurements({ measurements, size }: Pick<Guide, "measurements" | "size">) {
+function Drawing({ markup, className }: { markup: string; className: string }) {
+  const trusted = useMemo(() => trustedMarkup(markup), [markup]);
+  return (
+    <div
+      className={classNames("drawing", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made of numbers and our own tables
+      dangerouslySetInnerHTML={{ __html: trusted }}
+    />
+  );
+}
+
+function Measurements({ measurements }: Pick<Guide, "measurements">) {
   return (
     <PublicSection tone="bone" labelledBy="seven">
       <h2 id="seven" className="text-3xl md:text-4xl">
         The seven measurements
       </h2>
       <ol className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
-        {measurements.map(({ name, label, meaning, tape }, index) => (
+        {measurements.map(({ name, label, figure, meaning, tape }, index) => (
           <li key={name}>
-            <img
-              src={`/drawings/measure-${name}.svg`}
-              alt=""
-              width={size.width}
-              height={size.height}
-              loading="lazy"
-              className="h-auto w-full bg-linen"
-            />
+            <div aria-hidden="true">
+              <Drawing markup={figure} className="aspect-[4/3] bg-linen" />
+            </div>
             <h3 className="mt-5 flex gap-3 text-lg">
               <span className="text-brass-deep tabular-nums">{index + 1}</span>
               {label}

@@ -1,6 +1,9 @@
+import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
+import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
 import { StyleCard } from "#app/components/style-card.tsx";
 import { groupsOf, styleImage, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { dresses } from "#app/drawing/fabric/dress.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/styles.ts";
@@ -16,6 +19,7 @@ export const meta = publicPageMeta({
 
 export const loader = () => ({
   count: styles.length,
+  dresses,
   treatments: treatmentTypes.map((type) => ({
     id: type,
     name: treatmentLabels[type],
@@ -27,6 +31,7 @@ export const loader = () => ({
         name: style.name,
         description: style.description,
         image: styleImage(style),
+        treatment: style.treatment,
       })),
     })),
   })),
@@ -35,7 +40,7 @@ export const loader = () => ({
 type Treatment = Route.ComponentProps["loaderData"]["treatments"][number];
 
 export default function StylesPage({ loaderData }: Route.ComponentProps) {
-  const { count, treatments } = loaderData;
+  const { count, dresses, treatments } = loaderData;
   return (
     <>
       <PublicIntro
@@ -56,9 +61,14 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      {treatments.map((treatment) => (
-        <TreatmentStyles key={treatment.id} {...treatment} />
-      ))}
+      <ClothChips dresses={dresses} className="sticky top-0 z-10 mx-auto max-w-page bg-linen px-6 py-3 md:px-10">
+        {treatments.map((treatment) => (
+          <TreatmentStyles key={treatment.id} {...treatment} />
+        ))}
+      </ClothChips>
+      <p className="mx-auto max-w-page px-6 pb-10 md:px-10">
+        Cloth is best judged in the hand. <SwatchesLink />
+      </p>
       <PublicCall id="touch" title="Not sure which one?" action="Get in Touch">
         Send a photograph and we’ll tell you which styles suit it.
       </PublicCall>
@@ -71,7 +81,7 @@ function TreatmentStyles({ id, name, groups }: Treatment) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="mx-auto max-w-page scroll-mt-4 px-6 py-14 md:px-10 md:py-20"
+      className="mx-auto max-w-page scroll-mt-8 px-6 py-14 md:px-10 md:py-20"
     >
       <h2 id={`${id}-title`} className="text-3xl md:text-4xl">
         {name}

@@ -1,13 +1,14 @@
 import { Readable } from "node:stream";
 import type { App } from "#app/app.server.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
+import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { writeZip } from "#app/web/zip/zip.server.ts";
 import { archiveFiles } from "./archive-files.server.ts";
 
 /** Everything that we hold about a client as one zip file, sent as it is read. */
-export function answerArchive(app: App, userId: string) {
+export async function answerArchive(app: App, userId: string) {
   const now = app.now();
-  const files = archiveFiles(readPersonalData(app, userId), now.toISOString());
+  const files = archiveFiles(readPersonalData(app, userId), now.toISOString(), await findPlacement(app.db));
   return new Response(Readable.toWeb(Readable.from(writeZip(files, now))) as unknown as ReadableStream, {
     headers: {
       "content-type": "application/zip",

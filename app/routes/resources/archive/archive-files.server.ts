@@ -2,8 +2,10 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { fabricsInWords } from "#app/domain/swatches/swatch-words.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { LEFT_OUT } from "#app/services/customers/personal-data/held-tables.ts";
@@ -16,7 +18,7 @@ type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 type Cells = (string | number | null)[];
 
 /** The files of a person's archive, each read and written when its turn comes. */
-export async function* archiveFiles(data: PersonalData, at: string): AsyncGenerator<ZipFile> {
+export async function* archiveFiles(data: PersonalData, at: string, rules: ChangedPlacement): AsyncGenerator<ZipFile> {
   const profile = await data.profile();
   yield { name: "README.txt", content: [writeReadme({ name: fullName(profile), at, leftOut: LEFT_OUT })] };
   yield json("profile", [profile]);
@@ -34,6 +36,7 @@ export async function* archiveFiles(data: PersonalData, at: string): AsyncGenera
     ...[row.orderId, formatDateTime(row.at), row.what, row.by],
   ]);
   yield json("documents", await data.documents());
+  yield json("quotes", data.quotes());
   const visits = await data.consultations();
   yield json("consultations", visits);
   yield csv("consultations", visitHeader, visits, (visit) => [
@@ -49,7 +52,12 @@ export async function* archiveFiles(data: PersonalData, at: string): AsyncGenera
   yield csv("log-ins", ["Since", "Last used", "Device", "IP address"], sessions, (session) => [
     ...[formatDateTime(session.createdAt), formatDateTime(session.updatedAt), session.userAgent, session.ipAddress],
   ]);
-  for await (const order of data.orders()) yield* drawingsOf(order);
+  const swatches = await data.swatches();
+  yield json("swatches", swatches);
+  yield csv("swatches", ["Asked", "Sent", "Fabrics"], swatches, (request) => [
+    ...[formatDateTime(request.createdAt), when(request.sentAt), fabricsInWords(request.fabrics)],
+  ]);
+  for await (const order of data.orders()) yield* drawingsOf(order, rules);
 }
 
 const when = (time: string | null) => (time === null ? null : formatDateTime(time));
@@ -83,9 +91,10 @@ async function* windowsOf(orders: AsyncIterable<HeldOrderData>): AsyncGenerator<
   }
 }
 
-function* drawingsOf({ id, windows }: HeldOrderData): Generator<ZipFile> {
-  for (const [index, { measurements, customizations }] of windows.entries()) {
-    const scene = () => drawWindow(parseMeasurements(measurements), customizations, { id: "window", dimensions: true });
+function* drawingsOf({ id, windows }: HeldOrderData, rules: ChangedPlacement): Generator<ZipFile> {
+  for (const [index, window] of windows.entries()) {
+    const options = { id: "window", dimensions: true, site: window, rules };
+    const scene = () => drawWindow(parseMeasurements(window.measurements), window.customizations, options);
     yield { name: `drawings/${id}-${index + 1}.svg`, content: lazily(() => sceneToSvg(scene())) };
   }
 }

@@ -1,0 +1,225 @@
+import { type DemoFabric, demoFabric, type UsualFabric } from "./demo-fabric.ts";
+
+const sheer: UsualFabric = {
+  supplier: "Windlass Sheers",
+  family: "sheer",
+  weave: "sheer",
+  usableWidth: 118,
+  match: "none",
+  direction: "railroaded",
+  railroadable: true,
+  soldIn: 1,
+  care: "Machine wash cold, hang damp.",
+  hangs: "airy",
+};
+
+const stripe: UsualFabric = {
+  supplier: "Fernhollow Linens",
+  family: "stripe",
+  weave: "plain",
+  usableWidth: 54,
+  match: "straight",
+  direction: "upright",
+  railroadable: true,
+  soldIn: 0.5,
+  care: "Machine wash cold, press warm.",
+  hangs: "crisp",
+};
+
+const print: UsualFabric = {
+  supplier: "Marlowe Lane Prints",
+  family: "print",
+  weave: "plain",
+  usableWidth: 54,
+  match: "straight",
+  ...{
+    direction: "upright",
+    railroadable: false,
+    soldIn: 1,
+    care: "Dry clean. Keep out of strong sun.",
+    hangs: "soft",
+  },
+};
+
+/** Names of cloths and suppliers are our own inventions. */
+export const demoPatternedFabrics: readonly DemoFabric[] = [
+  demoFabric(sheer, {
+    name: "Morning Sheer",
+    color: "White",
+    colorFamily: "white",
+    colors: ["#fbfaf6"],
+    price: 34,
+    rooms: ["living", "bedroom", "kitchen", "bath"],
+  }),
+  demoFabric(sheer, {
+    name: "Morning Sheer",
+    color: "Ivory",
+    colorFamily: "cream",
+    colors: ["#f4ecda"],
+    price: 34,
+    rooms: ["living", "dining", "bedroom"],
+  }),
+  demoFabric(
+    sheer,
+    {
+      name: "Trellis Sheer",
+      color: "Mist",
+      colorFamily: "gray",
+      price: 42,
+      colors: ["#eceeee", "#c3c9cb"],
+      rooms: ["living", "bath"],
+    },
+    { pattern: "check", verticalRepeat: 3, horizontalRepeat: 3, match: "straight" },
+  ),
+  demoFabric(
+    sheer,
+    {
+      name: "Meadow Sheer",
+      color: "Celadon",
+      colorFamily: "green",
+      price: 46,
+      colors: ["#eef1e6", "#a9bf9e"],
+      rooms: ["bedroom", "bath"],
+    },
+    {
+      pattern: "sprig",
+      verticalRepeat: 13.5,
+      horizontalRepeat: 13.5,
+      match: "halfDrop",
+      direction: "upright",
+      railroadable: false,
+    },
+  ),
+  demoFabric(
+    sheer,
+    {
+      name: "Rainfall Sheer",
+      color: "Dove",
+      colorFamily: "gray",
+      price: 40,
+      colors: ["#f0efec", "#cfcdc8"],
+      rooms: ["living", "study"],
+    },
+    { pattern: "stripe", horizontalRepeat: 4, match: "straight", direction: "upright" },
+  ),
+  demoFabric(
+    stripe,
+    {
+      name: "Pillow Ticking",
+      color: "Indigo",
+      colorFamily: "blue",
+      price: 38,
+      colors: ["#f3ecdc", "#3b4f75"],
+      rooms: ["bedroom", "kitchen", "bath"],
+    },
+    { pattern: "ticking", weave: "twill", horizontalRepeat: 3 },
+  ),
+  demoFabric(
+    stripe,
+    {
+      name: "Pantry Ticking",
+      color: "Barn Red",
+      colorFamily: "red",
+      price: 38,
+      colors: ["#f3ecdc", "#9a4237"],
+      rooms: ["dining", "kitchen"],
+    },
+    { pattern: "ticking", weave: "twill", horizontalRepeat: 3 },
+  ),
+  demoFabric(
+    stripe,
+    {
+      name: "Tailor Stripe",
+      color: "Graphite",
+      colorFamily: "gray",
+      price: 54,
+      colors: ["#5a5d61", "#dedad0"],
+      rooms: ["bedroom", "study"],
+    },
+    { pattern: "stripe", weave: "twill", horizontalRepeat: 4.5 },
+  ),
+  demoFabric(
+    stripe,
+    {
+      name: "Awning Stripe",
+      color: "Leaf",
+      colorFamily: "green",
+      price: 48,
+      colors: ["#f2ede0", "#5c7a55"],
+      rooms: ["living", "kitchen"],
+    },
+    { pattern: "stripe", horizontalRepeat: 9 },
+  ),
+  demoFabric(
+    stripe,
+    {
+      name: "Porch Stripe",
+      color: "Butter",
+      colorFamily: "yellow",
+      price: 46,
+      colors: ["#f6efdb", "#e0bf6a", "#b98f3d"],
+      rooms: ["dining", "kitchen", "bath"],
+    },
+    { pattern: "stripe", horizontalRepeat: 6.75 },
+  ),
+  demoFabric(
+    print,
+    {
+      name: "Wild Sprig",
+      color: "Cornflower",
+      colorFamily: "blue",
+      price: 72,
+      colors: ["#f4efe3", "#5b77a8", "#8aa07c"],
+      rooms: ["bedroom", "kitchen", "bath"],
+    },
+    { pattern: "sprig", verticalRepeat: 13.5, horizontalRepeat: 13.5 },
+  ),
+  demoFabric(
+    print,
+    {
+      name: "Climbing Vine",
+      color: "Fern",
+      colorFamily: "green",
+      price: 84,
+      colors: ["#f1ebdc", "#5f7d54", "#a8b98c", "#c08a5a"],
+      rooms: ["living", "dining", "bedroom"],
+    },
+    { pattern: "vine", verticalRepeat: 27, horizontalRepeat: 27 },
+  ),
+  demoFabric(
+    print,
+    {
+      name: "Courtyard Medallion",
+      color: "Indigo",
+      colorFamily: "blue",
+      price: 92,
+      colors: ["#efe8d8", "#34466e", "#9fb0c8"],
+      rooms: ["living", "dining", "study"],
+    },
+    { pattern: "medallion", verticalRepeat: 25.25, horizontalRepeat: 27, match: "halfDrop", weave: "slub" },
+  ),
+  demoFabric(
+    print,
+    {
+      name: "Falling Leaf",
+      color: "Rust",
+      colorFamily: "orange",
+      price: 78,
+      colors: ["#f2e7d3", "#b9643a", "#d9a066"],
+      rooms: ["living", "dining"],
+    },
+    { pattern: "leaf", verticalRepeat: 27, horizontalRepeat: 13.5, match: "halfDrop" },
+  ),
+  demoFabric(
+    print,
+    {
+      name: "Nursery Sprig",
+      color: "Rose",
+      colorFamily: "pink",
+      price: 58,
+      colors: ["#fbf3ec", "#cf8f93", "#a9b28f"],
+      rooms: ["bedroom", "bath"],
+    },
+    { pattern: "sprig", verticalRepeat: 3, horizontalRepeat: 3 },
+  ),
+];

@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { families } from "#app/domain/fabrics/book-fabric.ts";
+import { foldedFabric } from "#app/domain/fabrics/folded-fabric.ts";
+import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
+import { demoBook } from "./demo-fabrics.ts";
+
+test("the book has five cloths of each of the six families, each once", () => {
+  expect(families.map((family) => demoBook.filter((fabric) => fabric.family === family).length)).toEqual([
+    ...[5, 5, 5, 5, 5, 5],
+  ]);
+  expect(new Set(demoBook.map(({ id }) => id)).size).toBe(30);
+  expect(new Set(demoBook.map(foldedFabric)).size).toBe(30);
+});
+
+describe("every cloth can be typed as it is stored", () => {
+  test.each(demoBook.map(({ id, ...details }) => [id, details] as const))("%s", (_, details) => {
+    expect(readFabricDetails(fabricAsTyped(details))).toEqual({ ok: true, value: details });
+  });
+});

@@ -1,0 +1,70 @@
+import type { FabricLook } from "./fabric-look.ts";
+
+export const families = ["linen", "velvet", "wool", "sheer", "stripe", "print"] as const;
+export type Family = (typeof families)[number];
+
+/** By which a client looks for a cloth; the color's own name says more. */
+export const colorFamilies = [
+  "white",
+  "cream",
+  "sand",
+  "brown",
+  "gray",
+  "black",
+  "green",
+  "blue",
+  "purple",
+  "pink",
+  "red",
+  "orange",
+  "yellow",
+] as const;
+export type ColorFamily = (typeof colorFamilies)[number];
+
+export const rooms = ["living", "dining", "bedroom", "kitchen", "bath", "study"] as const;
+export type Room = (typeof rooms)[number];
+
+/** As the workroom lays it. */
+export const matches = ["straight", "halfDrop", "none"] as const;
+export const directions = ["upright", "railroaded"] as const;
+export const hangs = ["crisp", "soft", "heavy", "airy"] as const;
+
+/** What the owner writes of a cloth. */
+export interface FabricDetails {
+  supplier: string;
+  name: string;
+  /** What its maker calls its color. */
+  color: string;
+  /** The mill's page; empty where there is none. */
+  link: string;
+  family: Family;
+  colorFamily: ColorFamily;
+  rooms: readonly Room[];
+  /** In inches, without the selvages. */
+  usableWidth: number;
+  match: (typeof matches)[number];
+  direction: (typeof directions)[number];
+  /** May it be turned on its side? */
+  railroadable: boolean;
+  pricePerYardCents: number | null;
+  /** The step in which it is sold, in yards. */
+  soldIn: number;
+  care: string;
+  hangs: (typeof hangs)[number];
+  look: FabricLook;
+}
+
+/** A cloth of the fabric book. */
+export interface BookFabric extends FabricDetails {
+  id: string;
+  /** False once it is no longer made: it stays in orders, and nobody chooses it anew. */
+  active: boolean;
+  version: number;
+  updatedAt: string;
+}
+
+/** What a client sees of a cloth: neither who sells it to us nor for how much. */
+export type ClientFabric = Pick<
+  BookFabric,
+  "id" | "name" | "color" | "family" | "colorFamily" | "rooms" | "look" | "care" | "hangs"
+>;

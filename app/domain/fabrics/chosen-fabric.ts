@@ -1,0 +1,30 @@
+import type { BookFabric, FabricDetails } from "./book-fabric.ts";
+import type { FabricLook } from "./fabric-look.ts";
+import { fabricTitle } from "./fabric-words.ts";
+
+/**
+ * A cloth of the book as it was when it was chosen, for an order to keep: whatever becomes of the book, the order stays what
+ * it was. Its client can read all of it, so neither supplier nor price is in it.
+ */
+export interface ChosenFabric
+  extends Pick<
+    BookFabric,
+    "id" | "name" | "color" | "family" | "usableWidth" | "match" | "direction" | "railroadable"
+  > {
+  look: FabricLook;
+}
+
+export function chosenFabric(fabric: BookFabric): ChosenFabric {
+  const { id, name, color, family, usableWidth, match, direction, railroadable, look } = fabric;
+  return { id, name, color, family, usableWidth, match, direction, railroadable, look };
+}
+
+/** How an order names a cloth of the book: beside it stands what it is for and who buys it. */
+export function chosenEntry(fabric: BookFabric): { name: string; link: string; book: ChosenFabric } {
+  return { name: fabricTitle(fabric), link: "", book: chosenFabric(fabric) };
+}
+
+/** Cloth that lets the window through hangs without a lining, whichever way its maker sorts it. */
+export function isSheer({ family, look }: Pick<FabricDetails, "family" | "look">): boolean {
+  return family === "sheer" || look.weave === "sheer";
+}

@@ -1,0 +1,106 @@
+import { moneyAsTyped } from "#app/domain/money.ts";
+import type { FabricDetails } from "./book-fabric.ts";
+import {
+  type Reader,
+  readChoice,
+  readChoices,
+  readColor,
+  readLink,
+  readNumber,
+  readPrice,
+  readText,
+  readYesNo,
+} from "./fabric-readers.ts";
+import {
+  colorFamilyLabels,
+  directionLabels,
+  familyLabels,
+  hangLabels,
+  matchLabels,
+  patternLabels,
+  roomLabels,
+  weaveLabels,
+} from "./fabric-words.ts";
+
+/** Name and color together stand as one name in an order, which has its own limit. */
+const LONGEST_NAME = 70;
+const LONGEST_COLOR = 40;
+const LONGEST_SUPPLIER = 100;
+const LONGEST_CARE = 300;
+/** No loom weaves wider, and cloth narrower than this is a trim. */
+const WIDTH = { least: 6, most: 200, unit: "inches" } as const;
+/** A mural is one repeat; nothing is longer. */
+const REPEAT = { least: 0, most: 120, unit: "inches", empty: 0 } as const;
+const STEP = { least: 0.125, most: 60, unit: "yards", empty: 1 } as const;
+const MOST_PRICE_CENTS = 10_000_00;
+
+interface FabricField<Value> {
+  /** On the page and as the heading of its column in a file. */
+  label: string;
+  read: Reader<Value>;
+  write: (details: FabricDetails) => string;
+  /** The words to choose among. */
+  options?: Readonly<Record<string, string>>;
+}
+
+function field<Value>(
+  label: string,
+  read: Reader<Value>,
+  write: (details: FabricDetails) => string,
+  options?: Readonly<Record<string, string>>,
+): FabricField<Value> {
+  return { label, read, write, ...(options && { options }) };
+}
+
+/** Every field of a cloth, in the order of the form and of the columns of a file. */
+export const fabricFields = {
+  supplier: field("Supplier", readText(LONGEST_SUPPLIER, { required: true }), ({ supplier }) => supplier),
+  name: field("Name", readText(LONGEST_NAME, { required: true }), ({ name }) => name),
+  color: field("Color", readText(LONGEST_COLOR, { required: true }), ({ color }) => color),
+  link: field("Link", readLink, ({ link }) => link),
+  family: field("Family", readChoice(familyLabels), ({ family }) => familyLabels[family], familyLabels),
+  colorFamily: field(
+    "Color family",
+    readChoice(colorFamilyLabels),
+    ({ colorFamily }) => colorFamilyLabels[colorFamily],
+    colorFamilyLabels,
+  ),
+  rooms: field(
+    "Rooms",
+    readChoices(roomLabels),
+    ({ rooms }) => rooms.map((room) => roomLabels[room]).join(", "),
+    roomLabels,
+  ),
+  usableWidth: field("Usable width", readNumber(WIDTH), ({ usableWidth }) => String(usableWidth)),
+  verticalRepeat: field("Vertical repeat", readNumber(REPEAT), ({ look }) => String(look.verticalRepeat)),
+  horizontalRepeat: field("Horizontal repeat", readNumber(REPEAT), ({ look }) => String(look.horizontalRepeat)),
+  match: field("Match", readChoice(matchLabels), ({ match }) => matchLabels[match], matchLabels),
+  direction: field(
+    "Direction",
+    readChoice(directionLabels),
+    ({ direction }) => directionLabels[direction],
+    directionLabels,
+  ),
+  railroadable: field("May be turned", readYesNo, ({ railroadable }) => (railroadable ? "Yes" : "No"), {
+    yes: "Yes",
+    no: "No",
+  }),
+  pricePerYard: field("Price per yard", readPrice(MOST_PRICE_CENTS), ({ pricePerYardCents }) =>
+    moneyAsTyped(pricePerYardCents),
+  ),
+  soldIn: field("Sold in steps of", readNumber(STEP), ({ soldIn }) => String(soldIn)),
+  care: field("Care", readText(LONGEST_CARE), ({ care }) => care),
+  hangs: field("Hangs", readChoice(hangLabels), ({ hangs }) => hangLabels[hangs], hangLabels),
+  weave: field("Weave", readChoice(weaveLabels), ({ look }) => weaveLabels[look.weave], weaveLabels),
+  pattern: field("Pattern", readChoice(patternLabels), ({ look }) => patternLabels[look.pattern], patternLabels),
+  groundColor: field("Ground color", readColor({ required: true }), ({ look }) => look.colors[0] ?? ""),
+  patternColor1: field("Pattern color 1", readColor(), ({ look }) => look.colors[1] ?? ""),
+  patternColor2: field("Pattern color 2", readColor(), ({ look }) => look.colors[2] ?? ""),
+  patternColor3: field("Pattern color 3", readColor(), ({ look }) => look.colors[3] ?? ""),
+};
+
+export type FabricFieldName = keyof typeof fabricFields;
+export const fabricFieldNames = Object.keys(fabricFields) as FabricFieldName[];
+
+/** A cloth as it stands in the form or in a line of a file. */
+export type TypedFabric = Record<FabricFieldName, string>;

@@ -1,0 +1,23 @@
+export const MOST_SWATCHES = 5;
+export const REQUEST_MISSING = "Swatch request not found.";
+
+export const swatchAddressFields = ["name", "email", "street", "city", "state", "zipCode"] as const;
+export type SwatchAddressField = (typeof swatchAddressFields)[number];
+export type SwatchAddress = Record<SwatchAddressField, string>;
+
+/** A cloth as it was called when it was asked for. */
+export interface AskedFabric {
+  id: string;
+  name: string;
+  color: string;
+}
+
+/** Such as "Harbor Linen, Oat; Larch Velvet, Moss". */
+export function fabricsInWords(fabrics: readonly Pick<AskedFabric, "name" | "color">[]): string {
+  return fabrics.map(({ name, color }) => (color ? `${name}, ${color}` : name)).join("; ");
+}
+
+/** The lines of an address label. */
+export function labelLines({ name, street, city, state, zipCode }: Omit<SwatchAddress, "email">): string[] {
+  return [name, street, `${city}, ${state} ${zipCode}`];
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
+import type { FabricFieldName, TypedFabric } from "#app/domain/fabrics/fabric-fields.ts";
+import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
+import { mapFields, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { FabricField, RoomsField } from "./fabric-field.tsx";
+import type { FabricProblem } from "./fabric-problem.ts";
+
+interface FabricFormProps {
+  typed: TypedFabric;
+  /** Of what is stored; 0 for a fabric that is not in the book yet. */
+  version: number;
+  problem: FabricProblem | undefined;
+  save: string;
+  /** Hidden fields of the page. */
+  children?: ReactNode;
+}
+
+const sections: [heading: string, fields: FabricFieldName[]][] = [
+  ["The cloth", ["supplier", "name", "color", "link", "family", "colorFamily"]],
+  ["On the roll", ["usableWidth", "verticalRepeat", "horizontalRepeat", "match", "direction", "railroadable"]],
+  ["Buying and care", ["pricePerYard", "soldIn", "hangs"]],
+  ["How it is drawn", ["weave", "pattern", "groundColor", "patternColor1", "patternColor2", "patternColor3"]],
+];
+
+/** Everything about a cloth, with a piece of it beside the form that follows what is typed. */
+export function FabricForm({ typed, version, problem, save, children }: FabricFormProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
+  const [look, setLook] = useState(() => lookOf({ ...typed, ...problem?.values }));
+  const current = problem?.version ?? version;
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    marks.onInput();
+    const sent = new FormData(event.currentTarget);
+    const next = lookOf(mapFields((name) => (name === "rooms" ? "" : String(sent.get(name) ?? ""))));
+    if (next) setLook(next);
+  };
+  return (
+    <Form ref={form} {...marks} onInput={follow} key={current} method="post" noValidate>
+      {problem && !problem.field && (
+        <FormMessage kind="error" className="mb-6">
+          {problem.error}
+        </FormMessage>
+      )}
+      <input type="hidden" name="version" value={current} />
+      {children}
+      <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start lg:gap-12">
+        <div className="lg:sticky lg:top-8">
+          {look && (
+            <FabricSwatch look={look} inches={27} className="aspect-square w-40 lg:w-64 shrink-0 border border-line" />
+          )}
+          <p className="mt-2 max-w-64 text-ink-soft text-sm">
+            {look ? "A piece of it, 27 inches square." : "With its colors, weave and pattern it can be drawn."}
+          </p>
+        </div>
+        <div className="grid min-w-0 grow gap-8">
+          {sections.map(([heading, fields]) => (
+            <section key={heading} aria-label={heading} className="border-line border-t pt-6">
+              <h2 className="mb-4 text-xl">{heading}</h2>
+              <FieldGrid className="sm:grid-cols-2 xl:grid-cols-3">
+                {fields.map((name) => (
+                  <FabricField key={name} name={name} typed={typed} problem={problem} />
+                ))}
+              </FieldGrid>
+              {fields.includes("hangs") && (
+                <div className="mt-6 grid gap-6">
+                  <FabricField name="care" typed={typed} problem={problem} />
+                  <RoomsField typed={typed} problem={problem} />
+                </div>
+              )}
+            </section>
+          ))}
+          <div>
+            <Button type="submit" pending={pending} pendingLabel="Saving">
+              {save}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** Drawn as soon as what is needed for it makes sense; the rest of the form may still be empty. */
+function lookOf(typed: TypedFabric): FabricLook | undefined {
+  const named = { supplier: "x", name: "x", color: "x", family: "Linen", colorFamily: "White", usableWidth: "54" };
+  const plain = { link: "", rooms: "", match: "None", direction: "Upright", railroadable: "No", pricePerYard: "" };
+  const read = readFabricDetails({ ...typed, ...named, ...plain, soldIn: "1", care: "", hangs: "Soft" });
+  return read.ok ? read.value.look : undefined;
+}

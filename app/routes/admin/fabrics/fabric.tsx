@@ -1,0 +1,118 @@
+import { data, Form } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
+import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
+import { changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
+import { findBookFabric } from "#app/services/fabrics/find-book-fabric.server.ts";
+import { listFabricHistory } from "#app/services/fabrics/list-fabric-history.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { mergeTyped, readBase } from "#app/web/merge-typed.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/fabric";
+import { FabricForm } from "./fabric-form.tsx";
+import { FabricHistory } from "./fabric-history.tsx";
+import { FABRIC_FAILED, type FabricProblem } from "./fabric-problem.ts";
+import { FABRICS, fabricPath } from "./paths.ts";
+import { readFabricForm } from "./read-fabric-form.server.ts";
+
+export const meta = pageMetaOf<{ fabric: { title: string } | undefined }>(
+  (loaded) => loaded?.fabric?.title ?? "Fabric",
+);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const found = await findBookFabric(db, params.id);
+  if (!found) return data({ fabric: undefined, history: [] }, { status: 404 });
+  const { active, version, updatedAt } = found;
+  const fabric = { title: fabricTitle(found), typed: fabricAsTyped(found), active, version, updatedAt };
+  return data({ fabric, history: await listFabricHistory(db, params.id) });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const app = context.get(appContext);
+  const of = { id: params.id, actorId: context.get(userContext).id };
+  const intent = form.text("intent");
+  if (intent === "discontinue" || intent === "restore") {
+    return mutation<unknown, Awaited<ReturnType<typeof setFabricActive>>, Promise<Response>, FabricProblem>(context, {
+      run: () => setFabricActive(app, of, intent === "restore"),
+      failed: FABRIC_FAILED,
+      done: () =>
+        redirectWithToast(
+          fabricPath(params.id),
+          intent === "restore" ? "Restored. Clients can choose it again." : "Discontinued. Orders keep it.",
+        ),
+    });
+  }
+  const values = readFabricForm(form);
+  return mutation(context, {
+    values,
+    check: readFabricDetails(values),
+    run: (details) => changeFabric(app, { ...of, version: Number(form.text("version")) }, details),
+    failed: FABRIC_FAILED,
+    more: (refused): Partial<FabricProblem> => {
+      if (!("newer" in refused) || !refused.newer) return {};
+      const now = fabricAsTyped(refused.newer);
+      const merged = mergeTyped(readBase(form.text("filled")), values, now);
+      const newer = Object.fromEntries(Object.entries(now).filter(([name]) => merged.differing.includes(name)));
+      return { values: merged.values, newer, version: refused.newer.version };
+    },
+    done: () => redirectWithToast(fabricPath(params.id), "Fabric saved."),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FABRIC_FAILED);
+}
+
+export default function FabricPage({ loaderData: { fabric, history }, actionData: problem }: Route.ComponentProps) {
+  if (!fabric) {
+    const way = { to: FABRICS, label: "Back to the Fabric Book" };
+    return <MissingPage title="Fabric" sentence="The fabric book has no such fabric." way={way} />;
+  }
+  const { title, typed, version, active } = fabric;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        lead={`Last changed ${formatDateTime(fabric.updatedAt)}. Orders keep a fabric as it was when it was chosen.`}
+        actions={
+          <>
+            <ButtonLink to={FABRICS} variant="secondary" size="sm">
+              Fabric Book
+            </ButtonLink>
+            <Form method="post">
+              <Button
+                type="submit"
+                name="intent"
+                value={active ? "discontinue" : "restore"}
+                variant="secondary"
+                size="sm"
+              >
+                {active ? "Discontinue" : "Restore"}
+              </Button>
+            </Form>
+          </>
+        }
+      />
+      {!active && (
+        <FormMessage kind="info" className="mb-6">
+          Discontinued: nobody can choose it anew. It stays in every order, and is marked on drafts.
+        </FormMessage>
+      )}
+      <FabricForm key={version} typed={typed} version={version} problem={problem} save="Save Fabric">
+        <input type="hidden" name="filled" value={JSON.stringify(typed)} />
+      </FabricForm>
+      <FabricHistory history={history} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from "react-router";
+import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
+import { appContext } from "#app/contexts.server.ts";
+import { families } from "#app/domain/fabrics/book-fabric.ts";
+import { fabricListHref, parseFabricList } from "#app/domain/fabrics/fabric-list.ts";
+import { fabricTitle, familyLabels } from "#app/domain/fabrics/fabric-words.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { chip } from "#app/routes/admin/list-chips.tsx";
+import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { listBookFabrics } from "#app/services/fabrics/list-book-fabrics.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/fabrics";
+import { FABRICS, FABRICS_CSV, fabricPath, IMPORT_FABRICS, NEW_FABRIC } from "./paths.ts";
+
+export const meta = pageMeta({ title: "Fabric Book" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = parseFabricList(new URL(request.url).searchParams);
+  const { rows, ...found } = await listBookFabrics(context.get(appContext), query);
+  return {
+    ...found,
+    query: { ...query, page: found.page },
+    rows: rows.map(({ id, supplier, family, usableWidth, pricePerYardCents, look, ...fabric }) => ({
+      ...{ id, supplier, family, usableWidth, pricePerYardCents, look, title: fabricTitle(fabric) },
+    })),
+  };
+}
+
+type Fabric = Route.ComponentProps["loaderData"]["rows"][number];
+
+const columns: Column<Fabric>[] = [
+  {
+    key: "name",
+    header: "Fabric",
+    primary: true,
+    phone: "top",
+    cell: ({ look, title }) => (
+      <span className="inline-flex items-center gap-3">
+        <FabricSwatch look={look} className="size-10 shrink-0 border border-line" />
+        <span className="underline decoration-brass decoration-1 underline-offset-4">{title}</span>
+      </span>
+    ),
+  },
+  { key: "supplier", header: "Supplier", phone: "second-whole", cell: ({ supplier }) => supplier },
+  { key: "family", header: "Family", phone: "third-end", cell: ({ family }) => familyLabels[family] },
+  {
+    key: "size",
+    header: "Width and repeat",
+    phone: "third",
+    cell: ({ usableWidth, look: { verticalRepeat, horizontalRepeat } }) => (
+      <>
+        {formatInches(usableWidth)} wide
+        {verticalRepeat > 0 && `, repeat ${formatInches(verticalRepeat)}`}
+        {verticalRepeat === 0 && horizontalRepeat > 0 && `, repeat ${formatInches(horizontalRepeat)} across`}
+      </>
+    ),
+  },
+  {
+    key: "price",
+    header: "A yard",
+    align: "end",
+    phone: "top-end",
+    cell: ({ pricePerYardCents }) => formatMoney(pricePerYardCents),
+  },
+];
+
+export default function FabricsPage({ loaderData }: Route.ComponentProps) {
+  const { query, families: counts, states, all } = loaderData;
+  const gone = query.state === "discontinued";
+  const narrowed = query.search !== "" || query.family !== null || gone;
+  const views = [
+    { family: null, label: "All", count: all },
+    ...families.map((family) => ({ family, label: familyLabels[family], count: counts[family] ?? 0 })),
+  ];
+  return (
+    <ListPage
+      heading={{
+        title: "Fabric Book",
+        lead: "The cloths your clients choose from, as the workroom cuts them and the drawings show them.",
+        actions: <BookActions />,
+      }}
+      search={{
+        ...{ path: FABRICS, search: query.search, label: "Search by name, color or supplier" },
+        keep: { family: query.family, state: gone ? query.state : null },
+      }}
+      chips={{
+        label: "Filter by family",
+        chips: views.map(({ family, label, count }) => ({
+          ...{ label, count, to: fabricListHref(FABRICS, query, { family }), current: query.family === family },
+        })),
+        children: (
+          <Link
+            to={fabricListHref(FABRICS, query, { state: gone ? "active" : "discontinued" })}
+            preventScrollReset
+            aria-current={gone ? "true" : undefined}
+            className={`${chip} ml-auto`}
+          >
+            Discontinued <span className="tabular-nums opacity-80">{states.discontinued.toLocaleString("en-US")}</span>
+          </Link>
+        ),
+      }}
+      noun={["fabric", "fabrics"]}
+      found={loaderData}
+      table={{
+        caption: "Fabrics",
+        columns,
+        rowKey: ({ id }) => id,
+        rowHref: ({ id }) => fabricPath(id),
+        empty: narrowed ? <NothingFound plural="fabrics" all={FABRICS} narrowed /> : <NoFabrics />,
+      }}
+      hrefFor={(page) => fabricListHref(FABRICS, query, { page })}
+    />
+  );
+}
+
+function BookActions() {
+  return (
+    <>
+      <ButtonLink to={FABRICS_CSV} reloadDocument variant="secondary" size="sm">
+        Export CSV
+      </ButtonLink>
+      <ButtonLink to={IMPORT_FABRICS} variant="secondary" size="sm">
+        Import CSV
+      </ButtonLink>
+      <ButtonLink to={NEW_FABRIC} size="sm">
+        Add Fabric
+      </ButtonLink>
+    </>
+  );
+}
+
+function NoFabrics() {
+  return (
+    <EmptyState
+      title="The book is empty"
+      action={
+        <ButtonLink to={NEW_FABRIC} variant="secondary" size="sm">
+          Add the first fabric
+        </ButtonLink>
+      }
+    >
+      Add the cloths you sew with most, or import a price list as CSV.
+    </EmptyState>
+  );
+}

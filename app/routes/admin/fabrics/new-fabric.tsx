@@ -1,0 +1,79 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
+import { typedFromName } from "#app/domain/fabrics/typed-from-name.ts";
+import { addFabric } from "#app/services/fabrics/add-fabric.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/new-fabric";
+import { FabricForm } from "./fabric-form.tsx";
+import { FABRIC_FAILED, type FabricProblem } from "./fabric-problem.ts";
+import { fillFromOrder } from "./fill-from-order.server.ts";
+import { lookUpOnSheet } from "./look-up-on-sheet.server.ts";
+import { FABRICS, fabricPath } from "./paths.ts";
+import { readFabricForm } from "./read-fabric-form.server.ts";
+
+export const meta = pageMeta({ title: "Add Fabric" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const { db } = context.get(appContext);
+  const cloth = await fillFromOrder(db, params.get("order") ?? "", params.get("cloth") ?? "");
+  return { formKey: newFormKey(), orderId: cloth?.orderId, typed: cloth?.typed ?? typedFromName("") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const params = new URL(request.url).searchParams;
+  const form = await readForm(request);
+  const app = context.get(appContext);
+  const actor = context.get(userContext);
+  const values = readFabricForm(form);
+  const cloth = await fillFromOrder(app.db, params.get("order") ?? "", params.get("cloth") ?? "");
+  return mutation(context, {
+    values,
+    check: readFabricDetails(values),
+    run: async (details) => {
+      const added = await addFabric(app, { actorId: actor.id, key: form.text(FORM_KEY) }, details);
+      if (added.ok && cloth) await lookUpOnSheet(context, cloth, details);
+      return added;
+    },
+    failed: FABRIC_FAILED,
+    more: (): Partial<FabricProblem> => ({}),
+    done: ({ id }) =>
+      redirectWithToast(
+        fabricPath(id),
+        cloth ? "Added to the Fabric Book, and to the sheet." : "Added to the Fabric Book.",
+      ),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FABRIC_FAILED);
+}
+
+export default function NewFabricPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { formKey, orderId, typed } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title="Add Fabric"
+        lead={orderId && `From order ${orderId}: please fill in what is missing.`}
+        actions={
+          <ButtonLink to={FABRICS} variant="secondary" size="sm">
+            Fabric Book
+          </ButtonLink>
+        }
+      />
+      <FabricForm typed={typed} version={0} problem={problem} save="Add to Fabric Book">
+        <FormKey value={formKey} />
+      </FabricForm>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, Form, useNavigation } from "react-router";
+import { appContext } from "#app/contexts.server.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { labelLines, REQUEST_MISSING } from "#app/domain/swatches/swatch-words.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
+import { customerPath, SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
+import { findSwatchRequest } from "#app/services/swatches/list-swatch-requests.server.ts";
+import { markSwatchesSent } from "#app/services/swatches/send-swatches.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/swatch-request";
+import { AddressLabel } from "./address-label.tsx";
+
+const FAILED = "This could not be saved. Please try again.";
+
+export const meta = pageMetaOf<{ request: { name: string } | undefined }>((loaded) =>
+  loaded?.request ? `Swatches for ${loaded.request.name}` : "Swatches",
+);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const request = await findSwatchRequest(context.get(appContext), params.id);
+  return data({ request }, { status: request ? 200 : 404 });
+}
+
+/** Its one form: Mark as Sent. */
+export async function action({ params, context }: Route.ActionArgs) {
+  return mutation(context, {
+    run: () => markSwatchesSent(context.get(appContext), params.id),
+    failed: FAILED,
+    done: () => redirectWithToast(swatchRequestPath(params.id), "Marked as sent. They are told by e-mail."),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function SwatchRequestPage({ loaderData: { request }, actionData: problem }: Route.ComponentProps) {
+  const pending = useNavigation().state === "submitting";
+  if (!request)
+    return <MissingPage title="Swatches" sentence={REQUEST_MISSING} way={{ to: SWATCHES, label: "View Swatches" }} />;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeading
+          title={`Swatches for ${request.name}`}
+          lead={
+            request.sentAt
+              ? `Sent ${formatDateTime(request.sentAt)}.`
+              : `To send. Asked for ${formatDateTime(request.createdAt)}.`
+          }
+          actions={
+            <ButtonLink to={SWATCHES} variant="secondary" size="sm">
+              View Swatches
+            </ButtonLink>
+          }
+        />
+        {problem && <FormMessage kind="error">{problem.error}</FormMessage>}
+        <h2 className="text-xl">Cut these</h2>
+        <ul className="mt-3 grid gap-2">
+          {request.fabrics.map(({ id, name, color }) => (
+            <li key={id}>
+              <span className="font-medium">{name}</span> <span className="text-ink-soft">{color}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-ink-soft">
+          {request.cameFrom && `Came from: ${request.cameFrom}. `}
+          Write to <FactLink href={`mailto:${request.email}`}>{request.email}</FactLink>
+          {request.userId && (
+            <>
+              {" "}
+              or <FactLink to={customerPath(request.userId)}>go to customer</FactLink>
+            </>
+          )}
+        </p>
+      </div>
+      <AddressLabel lines={labelLines(request)} />
+      {!request.sentAt && (
+        <Form method="post" className="mt-8 print:hidden">
+          <Button type="submit" pending={pending} pendingLabel="Saving">
+            Mark as Sent
+          </Button>
+          <p className="mt-2 text-ink-soft text-sm">We’ll tell {request.email} that they are in the mail.</p>
+        </Form>
+      )}
+    </>
+  );
+}

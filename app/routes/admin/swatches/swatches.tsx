@@ -1,0 +1,85 @@
+import { appContext } from "#app/contexts.server.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import {
+  parseSwatchList,
+  type SwatchListQuery,
+  swatchListHref,
+  swatchStateLabels,
+  swatchStates,
+} from "#app/domain/swatches/swatch-list.ts";
+import { fabricsInWords } from "#app/domain/swatches/swatch-words.ts";
+import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
+import { listSwatchRequests } from "#app/services/swatches/list-swatch-requests.server.ts";
+import type { Column } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/swatches";
+
+export const meta = pageMeta({ title: "Swatches" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = parseSwatchList(new URL(request.url).searchParams);
+  const found = await listSwatchRequests(context.get(appContext), query);
+  return { ...found, query: { ...query, page: found.page } };
+}
+
+type RequestRow = Route.ComponentProps["loaderData"]["rows"][number];
+
+export default function SwatchesPage({ loaderData }: Route.ComponentProps) {
+  const { query, counts } = loaderData;
+  return (
+    <ListPage
+      heading={{ title: "Swatches", lead: "Pieces of cloth that somebody asked for, the longest waiting first." }}
+      search={{
+        path: SWATCHES,
+        search: query.search,
+        label: "Search by name, e-mail or city",
+        keep: { state: query.state === "sent" ? "sent" : null },
+      }}
+      chips={{
+        label: "Filter by state",
+        chips: swatchStates.map((state) => ({
+          label: swatchStateLabels[state],
+          count: counts[state],
+          to: swatchListHref(SWATCHES, query, { state }),
+          current: query.state === state,
+        })),
+      }}
+      noun={["request", "requests"]}
+      found={loaderData}
+      table={{
+        caption: "Swatch requests",
+        columns,
+        rowKey: (row) => row.id,
+        rowHref: (row) => swatchRequestPath(row.id),
+        empty: <NoRequests query={query} />,
+      }}
+      hrefFor={(page) => swatchListHref(SWATCHES, query, { page })}
+    />
+  );
+}
+
+const columns: Column<RequestRow>[] = [
+  {
+    key: "name",
+    header: "Name",
+    primary: true,
+    phone: "top",
+    cell: (row) => row.name,
+    under: (row) => `${row.city}, ${row.state}`,
+  },
+  { key: "fabrics", header: "Fabrics", phone: "second-whole", cell: (row) => fabricsInWords(row.fabrics) },
+  { key: "from", header: "Came from", phone: "third", cell: (row) => row.cameFrom },
+  {
+    key: "asked",
+    header: "Asked",
+    phone: "top-end",
+    cell: (row) => <span className="whitespace-nowrap">{formatDate(row.createdAt)}</span>,
+  },
+];
+
+function NoRequests({ query }: { query: SwatchListQuery }) {
+  if (query.search !== "") return <NothingFound plural="requests" all={SWATCHES} narrowed />;
+  return <EmptyState title={query.state === "sent" ? "No swatches have been sent yet" : "No swatches to send"} />;
+}

@@ -1,0 +1,149 @@
+import { useRef } from "react";
+import { useSubmit } from "react-router";
+import { type ClientFabric, colorFamilies, families, rooms } from "#app/domain/fabrics/book-fabric.ts";
+import { colorFamilyLabels, fabricTitle, familyLabels, roomLabels } from "#app/domain/fabrics/fabric-words.ts";
+import type { ClothFilter } from "#app/domain/fabrics/find-cloths.ts";
+import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
+import { ClothSwatch, SWATCH_INCHES } from "#app/drawing/cloth-swatch.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+/** The filters are a form of their own, which stands outside the one they are shown in. */
+export const FIND_CLOTH = "find-cloth";
+/** Those of further rows are sent by scripts alone. */
+const NO_FORM = "find-no-cloth";
+
+interface ClothChooserProps {
+  row: number;
+  fabrics: readonly ClientFabric[];
+  /** How many more the filter finds than are shown. */
+  more: number;
+  filter: ClothFilter;
+  /** The id of the chosen one. */
+  value: string;
+  onChoose: (fabric: ClientFabric | undefined) => void;
+}
+
+/** The fabric book beside one row: choosing a cloth names it there, and the drawing wears it. */
+export function ClothChooser({ row, fabrics, more, filter, value, onChoose }: ClothChooserProps) {
+  const filtered = filter.family !== null || filter.color !== null || filter.room !== null;
+  return (
+    <Disclosure
+      summary={
+        <>
+          Choose from our fabrics<span className="sr-only"> for fabric {row}</span>
+        </>
+      }
+      defaultOpen={filtered && row === 1 ? true : undefined}
+      className="col-span-full"
+    >
+      <div className="grid gap-5 p-1">
+        <Filters row={row} filter={filter} />
+        <fieldset>
+          <legend className="text-ink-soft text-sm">
+            {fabrics.length === 0
+              ? "No fabric of ours is all of that."
+              : `Each sample shows ${SWATCH_INCHES} inches of cloth.`}
+          </legend>
+          <div className="-mx-1 mt-3 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 p-1 wide:max-h-128 wide:overflow-y-auto">
+            <ClothCard {...{ row, value, onChoose }} fabric={undefined} />
+            {fabrics.map((fabric) => (
+              <ClothCard key={fabric.id} {...{ row, value, onChoose, fabric }} />
+            ))}
+          </div>
+          {more > 0 ? (
+            <p className="mt-3 text-ink-soft text-sm">
+              {more} more: choose a kind, a color or a room to see fewer at a time.
+            </p>
+          ) : null}
+        </fieldset>
+      </div>
+    </Disclosure>
+  );
+}
+
+interface ClothCardProps extends Pick<ClothChooserProps, "row" | "value" | "onChoose"> {
+  /** None for what the client names. */
+  fabric: ClientFabric | undefined;
+}
+
+function ClothCard({ row, value, onChoose, fabric }: ClothCardProps) {
+  const id = fabric?.id ?? "";
+  return (
+    <label className={cardLook}>
+      {fabric ? (
+        <ClothSwatch look={fabric.look} className="aspect-square w-full" />
+      ) : (
+        <span className="grid aspect-square place-items-center bg-linen p-2 text-center text-ink-soft text-sm">
+          My own, named above
+        </span>
+      )}
+      <span className="flex items-start gap-2 border-line border-t p-2.5 text-sm">
+        <input
+          type="radio"
+          name={clothField("Book", row)}
+          value={id}
+          checked={value === id}
+          onChange={() => onChoose(fabric)}
+          className="mt-0.5 size-4 shrink-0 accent-moss focus-visible:outline-none"
+        />
+        <span className="min-w-0 wrap-anywhere">{fabric ? fabricTitle(fabric) : "None of these"}</span>
+      </span>
+    </label>
+  );
+}
+
+/** By address, so that they work without scripts; with them, as soon as one is chosen. */
+function Filters({ row, filter }: Pick<ClothChooserProps, "row" | "filter">) {
+  const submit = useSubmit();
+  const box = useRef<HTMLDivElement>(null);
+  const find = () => {
+    const chosen = [...(box.current?.querySelectorAll("select") ?? [])].filter(({ value }) => value !== "");
+    const params = new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
+    submit(params, { replace: true, preventScrollReset: true });
+  };
+  const field = (name: keyof ClothFilter, label: string, any: string, options: { value: string; label: string }[]) => (
+    <SelectField
+      key={`${name}-${filter[name]}`}
+      form={row === 1 ? FIND_CLOTH : NO_FORM}
+      name={name}
+      label={label}
+      defaultValue={filter[name] ?? ""}
+      options={[{ value: "", label: any }, ...options]}
+      onInput={(event) => event.stopPropagation()}
+      onChange={find}
+    />
+  );
+  return (
+    <div ref={box} className={classNames("grid gap-4 sm:grid-cols-3", row > 1 && "noscript:hidden")}>
+      {field(
+        "family",
+        "Kind",
+        "Every kind",
+        families.map((value) => ({ value, label: familyLabels[value] })),
+      )}
+      {field(
+        "color",
+        "Color",
+        "Every color",
+        colorFamilies.map((value) => ({ value, label: colorFamilyLabels[value] })),
+      )}
+      {field(
+        "room",
+        "Room",
+        "Every room",
+        rooms.map((value) => ({ value, label: roomLabels[value] })),
+      )}
+      <div className="hidden noscript:block">
+        <Button type="submit" form={FIND_CLOTH} variant="secondary" size="sm">
+          Show these
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const cardLook =
+  "block cursor-pointer overflow-hidden rounded-sm border border-line-strong bg-paper hover:border-ink has-checked:border-moss has-checked:inset-ring has-checked:inset-ring-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss";

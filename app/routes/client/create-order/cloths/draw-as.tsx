@@ -1,0 +1,45 @@
+import { clothChips } from "#app/domain/fabrics/cloth-chips.ts";
+import { guessLook } from "#app/domain/fabrics/guess-look.ts";
+import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
+import { ClothSwatch } from "#app/drawing/cloth-swatch.tsx";
+import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
+
+interface DrawAsProps {
+  row: number;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** For a cloth that is not in the book: how its drawing looks until it is known. Its name is a first guess. */
+export function DrawAs({ row, name, value, onChange }: DrawAsProps) {
+  const guess = guessLook(name);
+  const chips = [
+    { id: "", name: guess ? `As named: ${guess.words}` : "As usual", look: guess?.look ?? usualLooks.drapes },
+    ...clothChips,
+  ];
+  return (
+    <fieldset className="col-span-full min-w-0">
+      <legend className="text-ink-soft text-sm">Draw fabric {row} as</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <label key={chip.id} className={chipLook}>
+            <input
+              type="radio"
+              name={clothField("DrawAs", row)}
+              value={chip.id}
+              checked={value === chip.id}
+              onChange={() => onChange(chip.id)}
+              className="sr-only"
+            />
+            <ClothSwatch look={chip.look} className="size-6 shrink-0 rounded-full border border-line-strong" />
+            {chip.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const chipLook =
+  "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border border-line-strong bg-paper px-3 text-sm hover:border-ink has-checked:border-moss has-checked:bg-moss has-checked:text-linen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss";

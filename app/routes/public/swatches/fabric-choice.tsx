@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { type ClientFabric, families } from "#app/domain/fabrics/book-fabric.ts";
+import { familyLabels } from "#app/domain/fabrics/fabric-words.ts";
+import { MOST_SWATCHES } from "#app/domain/swatches/swatch-words.ts";
+import { FabricCheckbox } from "./fabric-checkbox.tsx";
+
+interface FabricChoiceProps {
+  fabrics: readonly ClientFabric[];
+  chosen: readonly string[];
+}
+
+/** Every cloth of the book by family. Without scripts nothing is held back; too many are told when the form is sent. */
+export function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
+  const [ticked, setTicked] = useState<readonly string[]>(chosen);
+  const full = ticked.length >= MOST_SWATCHES;
+  const shown = families
+    .map((family) => ({ family, cloths: fabrics.filter((fabric) => fabric.family === family) }))
+    .filter(({ cloths }) => cloths.length > 0);
+  if (shown.length === 0) {
+    return <p className="text-ink-soft">Our fabric book is being put together. Please call us for swatches.</p>;
+  }
+  return (
+    <fieldset aria-describedby="fabric-error">
+      <legend className="font-display text-xl">Choose up to {MOST_SWATCHES}</legend>
+      <p role="status" className="mt-1 text-ink-soft text-sm">
+        {ticked.length} of {MOST_SWATCHES} chosen
+      </p>
+      <nav aria-label="Families of fabric" className="mt-3 flex flex-wrap gap-x-5">
+        {shown.map(({ family }) => (
+          <a
+            key={family}
+            href={`#family-${family}`}
+            className="inline-flex min-h-11 items-center text-ink-soft decoration-brass underline underline-offset-4 hover:text-ink"
+          >
+            {familyLabels[family]}
+          </a>
+        ))}
+      </nav>
+      {shown.map(({ family, cloths }) => (
+        <section key={family} aria-labelledby={`family-${family}`} className="mt-6">
+          <h2 id={`family-${family}`} className="scroll-mt-24 font-medium font-sans text-base tracking-normal">
+            {familyLabels[family]}
+          </h2>
+          <ul className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+            {cloths.map((fabric) => (
+              <li key={fabric.id}>
+                <FabricCheckbox
+                  fabric={fabric}
+                  checked={ticked.includes(fabric.id)}
+                  held={full && !ticked.includes(fabric.id)}
+                  onChange={(on) =>
+                    setTicked((before) => (on ? [...before, fabric.id] : before.filter((id) => id !== fabric.id)))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
+import { checkSwatchRequest } from "#app/domain/swatches/swatch-request.ts";
+import { MOST_SWATCHES, type SwatchAddressField, swatchAddressFields } from "#app/domain/swatches/swatch-words.ts";
+import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
+import { stampForm } from "#app/services/public-forms/public-form.server.ts";
+import { findFabricsOfOrder, findSwatchAddress } from "#app/services/swatches/prefill-swatches.server.ts";
+import { requestSwatches, SWATCHES } from "#app/services/swatches/request-swatches.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
+import { passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/swatches";
+import { AddressFields } from "./address-fields.tsx";
+import { FabricChoice } from "./fabric-choice.tsx";
+import { PublicFormGuard } from "./public-form-guard.tsx";
+import { SwatchesOnTheirWay } from "./swatches-on-their-way.tsx";
+
+const FAILED = "We could not send this. Please try again.";
+
+export const meta = pageMeta({
+  title: "Send Me Swatches",
+  description: `Choose up to ${MOST_SWATCHES} fabrics and we’ll mail you a piece of each, free of charge.`,
+});
+
+export const headers = passRetryAfter;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const { user } = await findSignedInUser(app, request.headers);
+  const orderId = (searchParams.get("order") ?? "").slice(0, 40);
+  const ofOrder = user && orderId ? await findFabricsOfOrder(app, { userId: user.id, orderId }) : [];
+  const style = (searchParams.get("style") ?? "").slice(0, 80);
+  return {
+    fabrics: await listClientFabrics(app),
+    chosen: [...searchParams.getAll("fabric"), ...ofOrder].slice(0, MOST_SWATCHES),
+    cameFrom: style || (orderId && ofOrder.length > 0 ? `Order ${orderId}` : ""),
+    address: user && (await findSwatchAddress(app, user.id)),
+    shown: await stampForm(app, SWATCHES),
+    formKey: newFormKey(),
+    done: searchParams.has("done"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await readForm(request);
+  const fabricIds = form.all("fabric").slice(0, 200);
+  const address = Object.fromEntries(swatchAddressFields.map((name) => [name, form.text(name)]));
+  const typed = { ...(address as Record<SwatchAddressField, string>), cameFrom: form.text("cameFrom") };
+  const { user } = await findSignedInUser(app, request.headers);
+  const ip = context.get(requestContext).ip;
+  return mutation(context, {
+    // With scripts the page keeps its own stamp; the new one is for a stamp that was refused for its age.
+    values: { ...typed, fabrics: fabricIds.join(" "), [SHOWN_FIELD]: await stampForm(app, SWATCHES) },
+    check: checkSwatchRequest({ ...typed, fabricIds }),
+    run: (value) =>
+      requestSwatches(app, value, {
+        userId: user?.id ?? null,
+        formKey: form.text(FORM_KEY),
+        sent: { trap: form.text(TRAP_FIELD), shown: form.text(SHOWN_FIELD), ip },
+      }),
+    failed: FAILED,
+    done: () => redirect("/swatches?done"),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function SwatchesPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { fabrics, address, shown, formKey, done } = loaderData;
+  const pending = useNavigation().formAction?.startsWith("/swatches") === true;
+  const form = useFocusOnError(problem);
+  if (done) return <SwatchesOnTheirWay />;
+  const chosen = problem?.values?.fabrics?.split(" ") ?? loaderData.chosen;
+  const cameFrom = problem?.values?.cameFrom ?? loaderData.cameFrom;
+  return (
+    <section className="mx-auto w-full max-w-page px-6 py-14 md:px-10 md:py-20">
+      <h1 className="text-3xl md:text-4xl">Send Me Swatches</h1>
+      <p className="mt-3 max-w-2xl text-ink-soft text-lead">
+        Color on a screen is a rumor. Choose up to {MOST_SWATCHES} fabrics, and we’ll mail you a piece of each, free of
+        charge.
+      </p>
+      {cameFrom && <p className="mt-3 text-ink-soft text-sm">For {cameFrom}.</p>}
+      <Form ref={form} method="post" action="/swatches" noValidate className="mt-8 border-line border-t pt-8">
+        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        <PublicFormGuard shown={(problem?.code === "expired" && problem.values?.[SHOWN_FIELD]) || shown} />
+        <FormKey value={formKey} />
+        <input type="hidden" name="cameFrom" value={cameFrom} />
+        <FieldError id="fabric-error">{problem?.field === "fabric" ? problem.error : undefined}</FieldError>
+        <FabricChoice fabrics={fabrics} chosen={chosen} />
+        <AddressFields problem={problem} address={address} />
+        <div className="mt-8">
+          <Button type="submit" pending={pending} pendingLabel="Sending">
+            Send Me Swatches
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

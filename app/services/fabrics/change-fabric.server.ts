@@ -1,0 +1,73 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
+import type { BookFabric, FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
+import { changesInWords, fabricChanges } from "#app/domain/fabrics/describe-changes.ts";
+import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
+import { foldedFabric } from "#app/domain/fabrics/folded-fabric.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
+import { MISSING, STALE, TWIN } from "./fabric-refusals.ts";
+import { fabricRow } from "./fabric-rows.server.ts";
+import { findBookFabric } from "./find-book-fabric.server.ts";
+
+interface Changing {
+  id: string;
+  actorId: string;
+}
+
+type Changed = { ok: true } | (Refusal & { newer?: BookFabric | undefined });
+
+/** Writes what the owner changed about a cloth, if nobody changed it since they saw it. Orders keep what they were given. */
+export async function changeFabric(
+  app: Pick<App, "db" | "now">,
+  { id, version, actorId }: Changing & { version: number },
+  details: FabricDetails,
+): Promise<Changed> {
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<Changed> => {
+    const before = await findBookFabric(db, id);
+    if (!before) return MISSING;
+    const changes = fabricChanges(before, details);
+    // The same save sent again, because its answer was lost on the way, has been made already.
+    if (changes.length === 0) return { ok: true };
+    if (before.version !== version) return { ...STALE, newer: before };
+    if (await hasTwin(db, id, details)) return TWIN;
+    const row = db.updateTable("fabrics").where("id", "=", id);
+    if (!(await updateVersion(row, version, { ...fabricRow(details), updatedAt: at }))) {
+      return { ...STALE, newer: await findBookFabric(db, id) };
+    }
+    const words = `${fabricTitle(before)}: ${changesInWords(changes)}`;
+    await recordAudit(db, { actorId, at, kind: "changed", subject: "fabric", subjectId: id, words });
+    return { ok: true };
+  });
+}
+
+async function hasTwin(db: Db, id: string, details: FabricDetails): Promise<boolean> {
+  const twin = await db
+    .selectFrom("fabrics")
+    .select("id")
+    .where("folded", "=", foldedFabric(details))
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  return twin !== undefined;
+}
+
+/** A cloth that is no longer made stays in the book and in every order; only nobody chooses it anew. */
+export async function setFabricActive(
+  app: Pick<App, "db" | "now">,
+  { id, actorId }: Changing,
+  active: boolean,
+): Promise<{ ok: true } | Refusal> {
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+    const before = await findBookFabric(db, id);
+    if (!before) return MISSING;
+    if (before.active === active) return { ok: true };
+    const row = db.updateTable("fabrics").where("id", "=", id);
+    if (!(await updateVersion(row, before.version, { active: Number(active), updatedAt: at }))) return STALE;
+    const words = `${fabricTitle(before)}: ${active ? "restored" : "discontinued"}`;
+    await recordAudit(db, { actorId, at, kind: "changed", subject: "fabric", subjectId: id, words });
+    return { ok: true };
+  });
+}

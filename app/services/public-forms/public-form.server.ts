@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import { checkPublicForm } from "#app/domain/public-forms/public-form.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+
+export interface SentPublicForm {
+  /** Such as "swatches"; its limits are its own. */
+  purpose: string;
+  /** What its two hidden fields held. */
+  trap: string;
+  shown: string;
+  /** The sender's network, and the address that we would write to. */
+  ip: string;
+  email: string;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** When the form is shown, under our signature: a program cannot make one up. */
+export async function stampForm(app: Pick<App, "auth" | "now">, purpose: string): Promise<string> {
+  const at = app.now().toISOString();
+  return `${at}.${await sign(app, purpose, at)}`;
+}
+
+/**
+ * The guard of every form that anybody may send, asked once what was typed is in order. Nobody is sent more than three
+ * messages a day because a stranger typed their address, and nobody can fill the owner's list.
+ */
+export async function guardPublicForm(
+  app: Pick<App, "auth" | "db" | "now">,
+  { purpose, trap, shown, ip, email }: SentPublicForm,
+): Promise<{ ok: true } | Refusal> {
+  const human = checkPublicForm({ trap, shownAt: await readStamp(app, purpose, shown), now: app.now() });
+  if (!human.ok) return refusal(human.code ?? "refused", human.reason);
+  return countAttempt(app, [
+    { key: `${purpose}:email:${email}`, attempts: 3, minutes: DAY },
+    { key: `${purpose}:sender:${ip}`, attempts: 5, minutes: HOUR },
+    { key: `${purpose}:everybody`, attempts: 300, minutes: DAY },
+  ]);
+}
+
+async function readStamp(app: Pick<App, "auth">, purpose: string, shown: string): Promise<Date | undefined> {
+  const [, at = "", signature = ""] = /^([\d:TZ.-]{24})\.([\w-]{43})$/.exec(shown.slice(0, 100)) ?? [];
+  const expected = Buffer.from(await sign(app, purpose, at));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? new Date(at) : undefined;
+}
+
+async function sign(app: Pick<App, "auth">, purpose: string, at: string) {
+  const { secret } = await app.auth.$context;
+  return createHmac("sha256", secret).update(`public-form:${purpose}:${at}`).digest("base64url");
+}

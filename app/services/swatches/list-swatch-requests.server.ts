@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { containing } from "#app/db/search-pattern.server.ts";
+import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
+import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
+import type { SwatchListQuery } from "#app/domain/swatches/swatch-list.ts";
+
+/** One page of requests: those that wait by their age, the oldest first; those that were sent, the latest first. */
+export async function listSwatchRequests(app: Pick<App, "db">, query: SwatchListQuery) {
+  const found = () => requestsFound(app.db, query.search);
+  const counted = await found()
+    .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.count<number>("sentAt").as("sent")])
+    .executeTakeFirstOrThrow();
+  const counts = { to_send: counted.all - counted.sent, sent: counted.sent };
+  const rowCount = counts[query.state];
+  const { page, pageCount } = pageWithin(query.page, rowCount);
+  const waiting = query.state === "to_send";
+  const rows = await found()
+    .select(["id", "name", "email", "city", "state", "fabrics", "cameFrom", "createdAt", "sentAt"])
+    .where("sentAt", waiting ? "is" : "is not", null)
+    .orderBy(waiting ? "createdAt" : "sentAt", waiting ? "asc" : "desc")
+    .orderBy("id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { rows: rows.map(withFabrics), counts, rowCount, page, pageCount };
+}
+
+export async function findSwatchRequest(app: Pick<App, "db">, id: string) {
+  const row = await app.db.selectFrom("swatchRequests").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && withFabrics(row);
+}
+
+/** For the desk. */
+export async function countSwatchesToSend(app: Pick<App, "db">): Promise<number> {
+  const { count } = await app.db
+    .selectFrom("swatchRequests")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("sentAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function withFabrics<Row extends { fabrics: string }>(row: Row) {
+  return { ...row, fabrics: readAskedFabrics(row.fabrics) };
+}
+
+function requestsFound(db: Db, search: string) {
+  const text = containing(search.toLowerCase());
+  return db
+    .selectFrom("swatchRequests")
+    .$if(search !== "", (query) =>
+      query.where(sql<boolean>`lower(name || ' ' || email || ' ' || city) like ${text} escape '\\'`),
+    );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import type { SwatchRequest } from "#app/domain/swatches/swatch-request.ts";
+import { type AskedFabric, fabricsInWords } from "#app/domain/swatches/swatch-words.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { guardPublicForm, type SentPublicForm } from "#app/services/public-forms/public-form.server.ts";
+import { isFormKey } from "#app/web/form-key.ts";
+
+interface Asking {
+  /** Whoever is signed in; nobody needs to be. */
+  userId: string | null;
+  formKey: string | undefined;
+  sent: Omit<SentPublicForm, "purpose" | "email">;
+}
+
+type Requested = { ok: true; id: string } | Refusal;
+
+export const SWATCHES = "swatches";
+
+const GONE = refusal("refused", "One of these fabrics is no longer made. Please choose again.", "fabric");
+
+/** Keeps a request for swatches, and tells whoever asked and the house. Sent twice, it is made once. */
+export async function requestSwatches(
+  app: Pick<App, "auth" | "db" | "now">,
+  request: SwatchRequest,
+  { userId, formKey, sent }: Asking,
+): Promise<Requested> {
+  const fabrics = await findAsked(app.db, request.fabricIds);
+  if (!fabrics) return GONE;
+  const { fabricIds: _, ...details } = request;
+  const content = { ...details, userId, fabrics: JSON.stringify(fabrics) };
+  const { id, made } = await idFor(app.db, formKey, content);
+  if (made) return { ok: true, id };
+  const guarded = await guardPublicForm(app, { ...sent, purpose: SWATCHES, email: request.email });
+  if (!guarded.ok) return guarded;
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<Requested> => {
+    const inserted = await db
+      .insertInto("swatchRequests")
+      .values({ ...content, id, createdAt: at, sentAt: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    // At the same moment, the other press was the first.
+    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0) await tellBoth(db, { id, userId, request, fabrics, at });
+    return { ok: true, id };
+  });
+}
+
+/**
+ * The form's key is the request's id, so the same form again is the same request. Somebody who went back and chose other
+ * fabrics sends another one from the same form.
+ */
+async function idFor(db: Db, formKey: string | undefined, content: { email: string; fabrics: string }) {
+  if (!formKey || !isFormKey(formKey)) return { id: randomUUID(), made: false };
+  const before = await db
+    .selectFrom("swatchRequests")
+    .select(["email", "fabrics"])
+    .where("id", "=", formKey)
+    .executeTakeFirst();
+  if (!before) return { id: formKey, made: false };
+  const same = before.email === content.email && before.fabrics === content.fabrics;
+  return same ? { id: formKey, made: true } : { id: randomUUID(), made: false };
+}
+
+/** In the order in which they were chosen; nothing where one of them cannot be had. */
+async function findAsked(db: Db, ids: string[]): Promise<AskedFabric[] | undefined> {
+  const found = await db
+    .selectFrom("fabrics")
+    .select(["id", "name", "color"])
+    .where("id", "in", ids)
+    .where("active", "=", 1)
+    .execute();
+  const asked = ids.flatMap((id) => found.find((fabric) => fabric.id === id) ?? []);
+  return asked.length === ids.length ? asked : undefined;
+}
+
+interface Made {
+  id: string;
+  userId: string | null;
+  request: SwatchRequest;
+  fabrics: AskedFabric[];
+  at: string;
+}
+
+async function tellBoth(db: Db, { id, userId, request, fabrics, at }: Made) {
+  const { name, email } = request;
+  const words = fabricsInWords(fabrics);
+  await queueEmail(db, {
+    kind: "swatches_requested",
+    to: { name: "", address: email },
+    parameters: { fabrics: words },
+    userId,
+    at,
+  });
+  await queueEmail(db, {
+    kind: "swatches_requested_notice",
+    to: { name: business.name, address: business.email },
+    parameters: {
+      ...{ request_id: id, customer_id: userId ?? "", customer_name: name, customer_email: email },
+      ...{ fabrics: words, came_from: request.cameFrom },
+    },
+    userId: null,
+    at,
+  });
+}

@@ -1,0 +1,52 @@
+import { demoPasswords } from "#app/demo/demo-people.ts";
+import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
+
+const LINES = `Supplier,Name,Color,Family,Color family,Usable width,Ground color
+Journey Mill,Compass Linen,Rye,Linen,Sand,54,#d0b890
+Journey Mill,Compass Linen,Ash,Linen,Gray,0,#c0c0c0
+`;
+
+test("the owner adds a fabric, discontinues it, and imports a file after a look at what it changes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
+  await page.waitForURL("**/admin/dashboard");
+  await open(page, "/admin/dashboard/fabrics/new");
+  await page.getByLabel("Supplier").fill("Journey Mill");
+  await page.getByLabel("Name").fill("Lantern Stripe");
+  await page.getByLabel("Color", { exact: true }).fill("Lamp");
+  await page.getByLabel("Family", { exact: true }).selectOption("Stripe");
+  await page.getByLabel("Color family").selectOption("Yellow");
+  await page.getByLabel("Usable width").fill("0");
+  await page.getByLabel("Pattern", { exact: true }).selectOption("Stripe");
+  await page.getByLabel("Horizontal repeat").fill("4 1/2");
+  await page.getByLabel("Ground color").fill("#f6efdb");
+  await page.getByLabel("Pattern color 1").fill("#e0bf6a");
+  await expect(page.locator("main svg pattern").first()).toHaveAttribute("width", "4.5");
+  await page.getByRole("button", { name: "Add to Fabric Book" }).click();
+  await expect(page.getByLabel("Usable width")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Usable width").fill("54");
+  await page.getByRole("button", { name: "Add to Fabric Book" }).click();
+  await expect(page.getByRole("heading", { name: "Lantern Stripe, Lamp" })).toBeVisible();
+  await page.getByRole("button", { name: "Discontinue" }).click();
+  await expect(page.getByText("Discontinued: nobody can choose it anew.")).toBeVisible();
+
+  await open(page, "/admin/dashboard/fabrics/import");
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "mill.csv", mimeType: "text/csv", buffer: Buffer.from(LINES) });
+  await page.getByRole("button", { name: "Show what will change" }).click();
+  await expect(page.getByText("1 new, 0 changed, 0 unchanged, 1 broken.")).toBeVisible();
+  await expect(page.getByText("Usable width: Please enter a number of inches from 6 to 200.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 1 fabric" }).click();
+  await expect(page.getByText("Imported: 1 new, 0 changed. Left out: 1 row.").first()).toBeVisible();
+  await page.getByLabel("Search by name, color or supplier").fill("journey");
+  await expect(page.getByRole("status").filter({ hasText: "1 fabric" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Compass Linen, Rye" })).toBeVisible();
+  // Opened anew, without the toast of the import.
+  await open(page, "/admin/dashboard/fabrics?search=journey");
+  await expectAccessible(page);
+});

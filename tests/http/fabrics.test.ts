@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readRows } from "#tests/support/rows.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signedIn, type Visitor } from "#tests/support/visitor.ts";
+
+/* The fabric book without scripts, and files that make no sense. */
+let server: TestServer;
+let owner: Visitor;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signedIn(server, "owner@example.com", "demo-owner");
+});
+afterAll(() => server.stop());
+
+const BOOK = "/admin/dashboard/fabrics";
+const IMPORT = `${BOOK}/import`;
+const HEAD = "Supplier,Name,Color,Family,Color family,Usable width,Ground color\n";
+
+const decode = (text: string) =>
+  text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+
+/** As a browser sends a form with a file. */
+async function send(fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  if (file) body.set("file", new Blob([file], { type: "text/csv" }), "fabrics.csv");
+  const response = await owner.send(IMPORT, { method: "POST", body, headers: { origin: server.url } });
+  return { status: response.status, html: decode(await response.text()), headers: response.headers };
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const countFabrics = () => readRows(server, "select id from fabrics").length;
+
+describe("a file that cannot be read is answered with a sentence, and nothing is imported", () => {
+  const ENCODING = "This file is not written in UTF-8.";
+  test.each([
+    ["UTF-16", new Uint8Array(Buffer.from(`\uFEFF${HEAD}New Mill,Vine,Rye\n`, "utf16le")), ENCODING],
+    ["Latin-1", new Uint8Array(Buffer.from(`${HEAD}New Mill,Café,Rye\n`, "latin1")), ENCODING],
+    ["a broken quote", bytes(`${HEAD}New Mill,"Vine,Rye\n`), "The quotation marks in line 2 do not match."],
+    ["too many rows", bytes(HEAD + "a,b,c\n".repeat(2_001)), "There are more than 2,000 rows."],
+    ["more than 1 MB", new Uint8Array(1_048_577).fill(65), "This is more than 1 MB."],
+    ["no headings", bytes("New Mill,Vine,Rye\nNew Mill,Vine,Oat\n"), "The first line has to name the columns"],
+    ["an empty one", bytes("\n"), "Please choose a CSV file, or paste its lines."],
+  ])("%s", async (_, file, sentence) => {
+    const before = countFabrics();
+    for (const intent of ["preview", "confirm"]) {
+      const { status, html } = await send({ intent, csv: "", seen: "" }, file);
+      expect([intent, status]).toEqual([intent, 400]);
+      expect(html).toContain(sentence);
+    }
+    expect(countFabrics()).toBe(before);
+  });
+
+  test("what is larger than any form of ours is not read at all", async () => {
+    expect((await send({ intent: "preview" }, new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
+  });
+});
+
+test("a preview writes nothing; confirmed, the good rows are written, once, and a formula goes out as text", async () => {
+  const csv = `${HEAD}New Mill,"=HYPERLINK(""https://evil.example"")",Rye,Linen,Sand,54,#d0b890
+New Mill,Zero,Rye,Linen,Sand,0,#d0b890
+New Mill,Beige,Rye,Linen,Sand,54,beige
+Fernhollow Linens,Orchard Linen,Oat,Linen,Sand,55,#d8c8a8
+`;
+  const before = countFabrics();
+  const shown = await send({ intent: "preview", csv: "" }, bytes(csv));
+  expect(shown.status).toBe(200);
+  expect(countFabrics()).toBe(before);
+  expect(shown.html).toContain("1 new, 1 changed, 0 unchanged, 2 broken.");
+  expect(shown.html).toContain("Usable width: Please enter a number of inches from 6 to 200.");
+  expect(shown.html).toContain("Ground color: Please enter a color as # and six digits, such as #c8b79a.");
+  expect(shown.html).toMatch(/Usable width: <del[^>]*>54<\/del> <ins>55<\/ins>/);
+  const seen = /name="seen" value="([^"]+)"/.exec(shown.html)?.[1] ?? "";
+
+  const other = await send({ intent: "confirm", csv: csv.replace("Rye", "Oat"), seen });
+  expect([other.status, countFabrics()]).toEqual([409, before]);
+  expect(other.html).toContain("The lines or the fabric book have changed since this was shown.");
+
+  const done = await send({ intent: "confirm", csv, seen });
+  expect([done.status, done.headers.get("location"), countFabrics()]).toEqual([302, BOOK, before + 1]);
+  expect((await send({ intent: "confirm", csv, seen })).status).toBe(409);
+
+  const exported = await owner.get(`${BOOK}.csv`);
+  expect(exported.headers.get("content-disposition")).toBe('attachment; filename="fabrics.csv"');
+  const text = await exported.text();
+  expect(text).toContain(`New Mill,"'=HYPERLINK(""https://evil.example"")",Rye`);
+  const back = await send({ intent: "preview", csv: "" }, bytes(text));
+  expect(back.html).toContain("0 new, 0 changed, 31 unchanged, 0 broken.");
+});
+
+test("a stale edit is refused with both values, and nothing that was typed is lost", async () => {
+  const page = `${BOOK}/demo-kiln-linen-brick`;
+  const html = await (await owner.get(page)).text();
+  const filled = decode(/name="filled" value="([^"]*)"/.exec(html)?.[1] ?? "");
+  const form = { ...(JSON.parse(filled) as Record<string, string>), filled, version: "1" };
+  expect((await owner.post(page, { ...form, care: "Wash" })).status).toBe(302);
+  const stale = await owner.post(page, { ...form, care: "Air", usableWidth: "55" });
+  const answer = decode(await stale.text());
+  expect(stale.status).toBe(409);
+  expect(answer).toContain("Now saved: Wash");
+  expect(answer).toMatch(/name="care"[^>]*value="Air"/);
+  expect(answer).toMatch(/name="usableWidth"[^>]*value="55"/);
+  expect(answer).toMatch(/name="version" value="2"/);
+});
+
+test("zero width and a repeat of a mile stand at their fields", async () => {
+  const page = `${BOOK}/demo-ferry-linen-slate-blue`;
+  const html = await (await owner.get(page)).text();
+  const filled = JSON.parse(decode(/name="filled" value="([^"]*)"/.exec(html)?.[1] ?? "{}")) as Record<string, string>;
+  const refused = await owner.post(page, { ...filled, version: "1", usableWidth: "0" });
+  expect([refused.status, decode(await refused.text())]).toEqual([
+    400,
+    expect.stringContaining("Please enter a number of inches from 6 to 200."),
+  ]);
+  const long = await owner.post(page, { ...filled, version: "1", verticalRepeat: "63360" });
+  expect(decode(await long.text())).toContain("Please enter a number of inches from 0 to 120.");
+});
+
+test("a typed cloth of an order comes into the book with what its sheet says", async () => {
+  const sheet = decode(await (await owner.get("/admin/dashboard/order/demo-client/LF-1001/workroom")).text());
+  const way = /href="([^"]*fabrics\/new\?[^"]*)"/.exec(sheet)?.[1] ?? "";
+  const form = decode(await (await owner.get(way)).text());
+  expect(form).toContain("From order LF-1001");
+  expect(form).toMatch(/name="supplier"[^>]*value="Sample [^"]+"/);
+  expect(form).toMatch(/name="usableWidth"[^>]*value="5\d"/);
+});
+
+test("a typed cloth that nobody has looked up is added once, and its order's sheet knows it from then on", async () => {
+  const sheet = decode(await (await owner.get("/admin/dashboard/order/demo-client/LF-1002/workroom")).text());
+  expect(sheet).toContain("width missing");
+  const way = /href="([^"]*fabrics\/new\?[^"]*)"/.exec(sheet)?.[1] ?? "";
+  const formKey = /name="formKey" value="([^"]+)"/.exec(await (await owner.get(way)).text())?.[1] ?? "";
+  const typed = {
+    ...{ formKey, supplier: "New Mill", name: "Typed Cloth", color: "Oat", family: "Linen", colorFamily: "Sand" },
+    ...{ usableWidth: "52", verticalRepeat: "0", horizontalRepeat: "0", match: "None", direction: "Upright" },
+    ...{ railroadable: "Yes", pricePerYard: "61", soldIn: "1/2", hangs: "Soft", weave: "Slub", pattern: "None" },
+    groundColor: "#d8c8a8",
+  };
+  const before = countFabrics();
+  const added = await owner.post(way, typed);
+  expect([added.status, (await owner.post(way, typed)).status, countFabrics()]).toEqual([302, 302, before + 1]);
+  const [row] = readRows(server, "select document from sheets where orderId = ?", "LF-1002");
+  expect(JSON.parse(String(row?.document))).toMatchObject({ width: 52, supplier: "New Mill", pricePerYard: 6100 });
+});
+
+test("a fabric that nobody has is missing", async () => {
+  expect((await owner.get(`${BOOK}/nobody`)).status).toBe(404);
+});
