@@ -29,12 +29,41 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "https://pay.example.com/7",
   ],
   status_changed: [{ ...order, status: "delivered" }, "Your order LF-7 has been delivered", mine],
+  quote_copy: [
+    { ...order, quote_version: 2, total: "$1,640.00", payment_link: "", recorded: "" },
+    "You confirmed quote LF-7, version 2",
+    `${mine}/quote`,
+  ],
+  quote_withdrawn: [{ ...order, quote_version: 2 }, "We have withdrawn quote LF-7, version 2", mine],
+  order_reopened: [order, "Your order LF-7 is open for changes", mine],
+  quote_changes_asked: [
+    { ...client, quote_version: 2, message: "Longer.", lines: [{ label: "Drapes", message: "Lined?" }] },
+    "Ida Sample asks for changes to quote LF-7, version 2",
+    owners,
+  ],
+  quote_declined: [
+    { ...client, quote_version: 2, reason: "The price", message: "" },
+    "Ida Sample declined quote LF-7, version 2",
+    owners,
+  ],
+  order_change_asked: [{ ...client, message: "One more window." }, "Ida Sample asks to change order LF-7", owners],
   password_reset: [{ link }, "Choose a new password for Larkfield Drapery", link],
   second_step: [
     { at: "2026-11-15T02:05:00.000Z", change: "recovery_code", passkey: "", codes_left: 9 },
     "A recovery code was used: your account at Larkfield Drapery",
     "https://drapery.example/reset-password",
   ],
+  swatches_requested: [
+    { fabrics: "Harbor Linen, Oat" },
+    "Your swatches from Larkfield Drapery",
+    "https://drapery.example/styles",
+  ],
+  swatches_requested_notice: [
+    { ...client, request_id: "r-1", customer_id: "", fabrics: "Harbor Linen, Oat", came_from: "" },
+    "Swatches to send: Ida Sample",
+    "https://drapery.example/admin/dashboard/swatches/r-1",
+  ],
+  swatches_sent: [{ fabrics: "Harbor Linen, Oat" }, "Your swatches are in the mail", "https://drapery.example/sign-up"],
   password_changed: [
     { at: "2026-11-15T12:00:00.000Z" },
     "Your password for Larkfield Drapery was changed",
@@ -279,6 +308,20 @@ test("a quote that the fee covers says that nothing is left to pay", () => {
   }
   const open = { ...order, total: "$150.00", payment_link: "" };
   expect(written("quote_accepted", open).text).toContain("We’ll send you the link to pay.");
+});
+
+test("a quote with lines says what is due first and until when, and leads to its own page; a plain one as before", () => {
+  const due = { due: "$820.00", valid_until: "Dec 16, 2026" };
+  for (const kind of ["quote_ready", "status_changed"]) {
+    const news = { ...order, status: "quoted", total: "$1,640.00", payment_link: "", ...due };
+    const { text, link } = written(kind, news);
+    expect(text).toContain("To pay now: $820.00");
+    expect(text).toContain("Valid until: Dec 16, 2026");
+    expect(link).toMatch(/\/client\/dashboard\/orders\/LF-7\/quote$/);
+  }
+  const plain = written("quote_ready", { ...order, total: "$1,640.00", payment_link: "" });
+  expect(plain.text).not.toContain("To pay now");
+  expect(plain.link).toMatch(/\/client\/dashboard\/orders\/LF-7$/);
 });
 
 test("a moved visit names the weekday and the time before, a cancelled one that its fee stands", () => {

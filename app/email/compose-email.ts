@@ -1,7 +1,8 @@
 import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
-import { type EmailParameters, emailSchemas, oneLine } from "#app/domain/emails/email-parameters.ts";
+import { type EmailParameters, emailSchemas } from "#app/domain/emails/email-parameters.ts";
 import { templateParameters } from "#app/domain/emails/template-parameters.ts";
 import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
+import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar.ts";
 import { type Message, note, type OutgoingEmail, type PageLink } from "./message.ts";
@@ -12,7 +13,9 @@ import * as deletions from "./messages/deletions.ts";
 import { statusChanged } from "./messages/order-news.ts";
 import * as orders from "./messages/orders.ts";
 import { newSignIn, paymentLinkChanged } from "./messages/owners-account.ts";
+import * as quotes from "./messages/quotes.ts";
 import { secondStep } from "./messages/second-step.ts";
+import * as swatches from "./messages/swatches.ts";
 import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
 import { renderText } from "./render-text.ts";
@@ -24,6 +27,12 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   quote_confirmed: orders.quoteConfirmed,
   quote_accepted: orders.quoteAccepted,
   status_changed: statusChanged,
+  quote_copy: quotes.quoteCopy,
+  quote_withdrawn: quotes.quoteWithdrawn,
+  order_reopened: quotes.orderReopened,
+  quote_changes_asked: quotes.quoteChangesAsked,
+  quote_declined: quotes.quoteDeclined,
+  order_change_asked: quotes.orderChangeAsked,
   password_reset: passwordReset,
   password_changed: passwordChanged,
   deletion_requested: deletions.deletionRequested,
@@ -38,6 +47,9 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   new_sign_in: newSignIn,
   payment_link_changed: paymentLinkChanged,
   second_step: secondStep,
+  swatches_requested: swatches.swatchesRequested,
+  swatches_requested_notice: swatches.swatchesRequestedNotice,
+  swatches_sent: swatches.swatchesSent,
   consultation_booked: consultations.consultationBooked,
   consultation_moved: consultations.consultationMoved,
   consultation_cancelled: consultations.consultationCancelled,

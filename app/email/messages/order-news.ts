@@ -3,7 +3,18 @@ import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { type Block, button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
-import { covered, creditFacts, greeting, inMyOrders, ownersWords, payAfterwards, payButton, toPay } from "./parts.ts";
+import {
+  covered,
+  creditFacts,
+  dueFacts,
+  greeting,
+  inMyOrders,
+  ownersWords,
+  payAfterwards,
+  payButton,
+  toPay,
+  toQuote,
+} from "./parts.ts";
 
 type News = EmailParameters<"status_changed">;
 
@@ -101,7 +112,7 @@ export function statusChanged(order: News, page: PageLink): Message {
       facts(
         ["Order", order.order_id],
         ["Status", label],
-        ...(amounts ? [["Total", order.total] as [string, string], ...creditFacts(order)] : []),
+        ...(amounts ? [["Total", order.total] as [string, string], ...creditFacts(order), ...dueFacts(order)] : []),
       ),
       ...(amounts ? covered(order) : []),
       ...creditedElsewhere(order),
@@ -125,7 +136,7 @@ function waysOn(order: News, page: PageLink): Block[] {
   if (order.payment_link && order.change === "link") return [payButton(order), link("See your order", here)];
   const isOpen = (told === "quote" && order.confirmation !== "given") || order.change === "total";
   const asksForYes = order.total !== "" && isOpen;
-  if (asksForYes) return [button("See your quote", here), ...payAfterwards(order)];
+  if (asksForYes) return [button("See your quote", toQuote(page, order)), ...payAfterwards(order)];
   const pay = order.payment_link ? [link(`Pay ${order.to_pay || order.total} online`, order.payment_link)] : [];
   return [button("See your order", here), ...pay];
 }

@@ -6,12 +6,14 @@ import {
   atOwners,
   covered,
   creditFacts,
+  dueFacts,
   greeting,
   inMyOrders,
   ownersWords,
   payAfterwards,
   payButton,
   toPay,
+  toQuote,
 } from "./parts.ts";
 
 const windows = (count: number) => (count === 1 ? "1 window" : `${count} windows`);
@@ -63,9 +65,15 @@ export function quoteReady(order: EmailParameters<"quote_ready">, page: PageLink
       ...ownersWords(order),
       // What the owner wrote about the order is what the client knows it by.
       ...(order.description ? [quote(order.description)] : []),
-      facts(["Order", order.order_id], ["For", order.order_name], ["Total", order.total], ...creditFacts(order)),
+      facts(
+        ["Order", order.order_id],
+        ["For", order.order_name],
+        ["Total", order.total],
+        ...creditFacts(order),
+        ...dueFacts(order),
+      ),
       ...covered(order),
-      button("See your quote", inMyOrders(page, order.order_id)),
+      button("See your quote", toQuote(page, order)),
       ...payAfterwards(order),
     ],
   };
@@ -84,6 +92,7 @@ export function quoteConfirmed(order: EmailParameters<"quote_confirmed">, page: 
         ["E-mail", order.customer_email],
         ["Total", order.total],
         ...creditFacts(order),
+        ...dueFacts(order),
       ),
       button("Open the order", atOwners(page, order.order_id)),
     ],

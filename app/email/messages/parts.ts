@@ -26,6 +26,26 @@ export function creditFacts({ credit, to_pay }: Credited): [string, string][] {
   ];
 }
 
+/** Of a quote with lines: what is due first, and until when it can be confirmed. */
+export function dueFacts({
+  due = "",
+  valid_until = "",
+}: {
+  due?: string | undefined;
+  valid_until?: string | undefined;
+}): [string, string][] {
+  return [
+    ["To pay now", due],
+    ["Valid until", valid_until],
+  ];
+}
+
+/** A quote with lines has a page of its own. */
+export const toQuote = (page: PageLink, order: { order_id: string; due?: string | undefined }) =>
+  order.due === undefined
+    ? inMyOrders(page, order.order_id)
+    : page(`/client/dashboard/orders/${encodeURIComponent(order.order_id)}/quote`);
+
 type Payable = Credited & { payment_link: string };
 
 export const payButton = (order: Payable) => button(`Pay ${order.to_pay || order.total}`, order.payment_link);

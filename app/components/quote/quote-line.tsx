@@ -1,0 +1,43 @@
+import { formatMoney } from "#app/domain/money.ts";
+import { was } from "#app/domain/quotes/document/changes-in-words.ts";
+import { priceInWords } from "#app/domain/quotes/document/line-words.ts";
+import type { LineFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
+
+interface LineRowProps {
+  line: QuoteLine;
+  /** None where the price of the line is not shown. */
+  figures: LineFigures | undefined;
+  /** What it cost in the version before, where that differs. */
+  wasCents?: number | null | undefined;
+  /** Said of an option once there is nothing to pick any more. */
+  left?: boolean | undefined;
+}
+
+/** What it is, how its price came about, and the price. */
+export function LineRow({ line, figures, wasCents, left }: LineRowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b py-3 last:border-b-0">
+      <div className={left ? "min-w-0 text-ink-soft" : "min-w-0"}>
+        <p className="font-medium wrap-anywhere">{line.label}</p>
+        <LineAbout line={line} figures={figures} />
+        {left && <p className="text-sm">Not chosen</p>}
+      </div>
+      <p className={left ? "text-right text-ink-soft tabular-nums" : "text-right tabular-nums"}>
+        {figures ? formatMoney(figures.netCents) : null}
+        {typeof wasCents === "number" && <span className="block text-brass-deep text-sm">{was(wasCents)}</span>}
+      </p>
+    </li>
+  );
+}
+
+export function LineAbout({ line, figures }: Pick<LineRowProps, "line" | "figures">) {
+  const price = priceInWords(line, figures);
+  return (
+    <>
+      {line.description && (
+        <span className="block whitespace-pre-line text-ink-soft text-sm wrap-anywhere">{line.description}</span>
+      )}
+      {price && <span className="block text-ink-soft text-sm tabular-nums">{price}</span>}
+    </>
+  );
+}

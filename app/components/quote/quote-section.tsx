@@ -1,0 +1,159 @@
+import { useId } from "react";
+import { WindowPicture } from "#app/components/window/window-picture.tsx";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { groupField } from "#app/domain/quotes/choices.ts";
+import { type QuoteSection, sectionTotal } from "#app/domain/quotes/document/quote-sections.ts";
+import type { LineFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { PickCard } from "./pick-card.tsx";
+import { LineAbout, LineRow } from "./quote-line.tsx";
+
+export interface Picking {
+  chosen: ReadonlySet<string>;
+  /** None where there is nothing to pick any more. */
+  pick?: ((line: QuoteLine, taken: boolean) => void) | undefined;
+  /** The group that was left empty or answered twice, and what is said of it. */
+  fault?: { field: string; error: string } | undefined;
+}
+
+interface QuoteSectionViewProps extends Picking {
+  section: QuoteSection;
+  rules: ChangedPlacement;
+  figuresOf: (key: string) => LineFigures | undefined;
+  wasOf: (key: string) => number | null | undefined;
+}
+
+/** A window drawn beside what is made for it, with what its client may pick. */
+export function QuoteSectionView({ section, rules, figuresOf, wasOf, ...picking }: QuoteSectionViewProps) {
+  const { title, window, fixed, groups, extras } = section;
+  const id = useId();
+  const row = (line: QuoteLine) => ({ line, figures: figuresOf(line.key), wasCents: wasOf(line.key) });
+  const total = sectionTotal(section, picking.chosen, (key) => figuresOf(key)?.netCents);
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-6 print:break-inside-avoid">
+      <h2 id={id} className="text-xl wrap-anywhere">
+        {title}
+      </h2>
+      <div
+        className={
+          window
+            ? "mt-4 grid items-start gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            : "mt-2 grid items-start gap-6"
+        }
+      >
+        {window && (
+          <div className="mx-auto w-full max-w-xs sm:max-w-none">
+            <WindowPicture window={window} customizations={window.customizations} rules={rules} />
+          </div>
+        )}
+        <div className="grid min-w-0 gap-5">
+          {fixed.length > 0 && (
+            <ul className="border-line border-y">
+              {fixed.map((line) => (
+                <LineRow key={line.key} {...row(line)} />
+              ))}
+            </ul>
+          )}
+          {groups.map(({ group, lines }) => (
+            <Group key={group} group={group} lines={lines} row={row} {...picking} />
+          ))}
+          {extras.length > 0 && <Extras lines={extras} row={row} {...picking} />}
+          {total !== null && (
+            <p className="flex justify-between gap-4">
+              <span className="text-ink-soft">{window ? "This window, as chosen" : "Together, as chosen"}</span>
+              <span className="font-medium tabular-nums">{formatMoney(total)}</span>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PicksProps extends Picking {
+  lines: QuoteLine[];
+  row: (line: QuoteLine) => { line: QuoteLine; figures: LineFigures | undefined; wasCents: number | null | undefined };
+}
+
+/** Of these one counts. */
+function Group({ group, lines, row, chosen, pick, fault }: PicksProps & { group: string }) {
+  const id = useId();
+  if (!pick) return <Picked title={group} lines={lines} row={row} chosen={chosen} />;
+  const name = groupField(group);
+  const error = fault?.field === name ? fault.error : undefined;
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role may be invalid.
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+      tabIndex={error ? -1 : undefined}
+      className="min-w-0"
+    >
+      <legend id={`${id}-legend`} className="mb-2 font-medium">
+        {group} <span className="font-normal text-ink-soft">(choose one)</span>
+      </legend>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className="grid gap-3">
+        {lines.map((line) => (
+          <Pick key={line.key} type="radio" name={name} {...row(line)} {...{ chosen, pick, invalid: Boolean(error) }} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Each may be taken or left. */
+function Extras({ lines, row, chosen, pick }: PicksProps) {
+  if (!pick) return <Picked title="Extras" lines={lines} row={row} chosen={chosen} />;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">
+        Extras <span className="font-normal text-ink-soft">(if you like)</span>
+      </legend>
+      <div className="grid gap-3">
+        {lines.map((line) => (
+          <Pick key={line.key} type="checkbox" name="chosen" {...row(line)} {...{ chosen, pick }} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PickProps extends Omit<ReturnType<PicksProps["row"]>, "wasCents"> {
+  type: "radio" | "checkbox";
+  name: string;
+  chosen: ReadonlySet<string>;
+  pick: NonNullable<Picking["pick"]>;
+  invalid?: boolean;
+}
+
+function Pick({ type, name, line, figures, chosen, pick, invalid }: PickProps) {
+  const input = {
+    ...{ name, value: line.key, checked: chosen.has(line.key) },
+    onChange: (event: { currentTarget: { checked: boolean } }) => pick(line, event.currentTarget.checked),
+  };
+  return (
+    <PickCard
+      {...{ type, label: line.label, invalid, input }}
+      about={<LineAbout line={line} figures={figures} />}
+      price={figures ? formatMoney(figures.netCents) : ""}
+    />
+  );
+}
+
+/** What was picked, and what was not. */
+function Picked({ title, lines, row, chosen }: Omit<PicksProps, "pick"> & { title: string }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <ul>
+        {lines.map((line) => (
+          <LineRow key={line.key} {...row(line)} left={!chosen.has(line.key)} />
+        ))}
+      </ul>
+    </div>
+  );
+}

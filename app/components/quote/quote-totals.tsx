@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "#app/domain/money.ts";
+import { duesOf, firstDue, restDue } from "#app/domain/quotes/document/dues.ts";
+import { totalRows } from "#app/domain/quotes/document/quote-totals.ts";
+import type { QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+
+interface QuoteTotalsProps {
+  terms: QuoteTerms;
+  figures: Omit<QuoteFigures, "lines">;
+  creditCents: number;
+  /** When it was accepted; before that, what is due when is counted from today. */
+  acceptedAt: string | undefined;
+  today: string;
+  /** The figures of another choice are on their way. */
+  pending?: boolean;
+  children?: ReactNode;
+}
+
+/** From the subtotal to the total, and from there to what is paid when. */
+export function QuoteTotals({ terms, figures, creditCents, acceptedAt, today, pending, children }: QuoteTotalsProps) {
+  const dues = duesOf(figures, creditCents);
+  const rows = totalRows(terms, figures);
+  return (
+    <section
+      aria-labelledby="quote-totals"
+      aria-busy={pending || undefined}
+      className="border border-line bg-paper p-5 sm:p-6 print:break-inside-avoid print:border-0 print:bg-transparent print:p-0"
+    >
+      <h2 id="quote-totals" className="text-lg">
+        What it comes to
+      </h2>
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 tabular-nums [&_dd]:text-right">
+        {rows.map(({ key, label, cents }) =>
+          key === "total" ? (
+            <div
+              key={key}
+              className="col-span-2 mt-1 flex items-baseline justify-between gap-4 border-ink border-t pt-3"
+            >
+              <dt className="font-display text-lg">{label}</dt>
+              <dd className="font-display text-2xl">{formatMoney(cents)}</dd>
+            </div>
+          ) : (
+            <Row key={key} term={label}>
+              {minus(cents)}
+            </Row>
+          ),
+        )}
+        {dues.creditCents > 0 && (
+          <Row term="Consultation credit" hint="Paid already">
+            {minus(-dues.creditCents)}
+          </Row>
+        )}
+      </dl>
+      <dl className="mt-4 grid gap-3 border-line border-t pt-4 tabular-nums">
+        <Due
+          term="To pay now"
+          cents={dues.nowCents}
+          when={dues.nowCents === 0 ? "Nothing yet" : firstDue(terms, { acceptedAt, today: new Date(today) })}
+          strong
+        />
+        <Due
+          term="Left later"
+          cents={dues.laterCents}
+          when={dues.laterCents === 0 ? "Nothing is left" : restDue(terms, acceptedAt)}
+        />
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+function Row({ term, hint, children }: { term: string; hint?: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="min-w-0 text-ink-soft wrap-anywhere">
+        {term}
+        {hint && <span className="block text-sm">{hint}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Due({ term, cents, when, strong }: { term: string; cents: number; when: string; strong?: boolean }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <dt className={strong ? "font-medium" : undefined}>{term}</dt>
+      <dd className={strong ? "text-right font-medium" : "text-right"}>{formatMoney(cents)}</dd>
+      <dd className="col-span-2 text-ink-soft text-sm">{when}</dd>
+    </div>
+  );
+}
+
+/** −$50.00: a minus, not a hyphen. */
+function minus(cents: number) {
+  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
+}

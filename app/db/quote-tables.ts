@@ -1,0 +1,81 @@
+import type {
+  LineFigures,
+  OwnerPart,
+  QuoteLine,
+  QuoteState,
+  QuoteTerms,
+  QuoteTotals,
+} from "#app/domain/quotes/quote-types.ts";
+
+/** Quotes with their lines and answers, and what the owner sets for all of them. */
+export interface QuoteTables {
+  quotes: QuotesTable;
+  quoteLines: QuoteLinesTable;
+  quoteAnswers: QuoteAnswersTable;
+  quoteSettings: QuoteSettingsTable;
+}
+
+/**
+ * One row per version of an order's quote. From its sending on the database itself refuses to change what it says. Its totals
+ * are those of what we suggest; an answer holds what was chosen.
+ */
+interface QuotesTable extends QuoteTerms, QuoteTotals {
+  id: string;
+  orderId: string;
+  /** Within the order, given on sending; 0 while a draft. */
+  number: number;
+  /** The order's id while this is its draft, or while it waits for an answer; each unique, so that there is one. */
+  draftOf: string | null;
+  openOf: string | null;
+  state: QuoteState;
+  /** The order's version when it was written: whether windows have changed since. */
+  basedOnOrderVersion: number;
+  /** JSON, from its sending on: the windows as they were, without anybody's name. */
+  snapshot: string | null;
+  /** sha256 of what the client sees. */
+  contentHash: string | null;
+  version: number;
+  createdBy: string;
+  createdAt: string;
+  updatedAt: string;
+  sentAt: string | null;
+  firstSeenAt: string | null;
+  changesAskedAt: string | null;
+  closedAt: string | null;
+}
+
+interface QuoteLinesTable extends Omit<QuoteLine, "taxed" | "suggested">, LineFigures, OwnerPart {
+  id: string;
+  quoteId: string;
+  position: number;
+  taxed: number;
+  suggested: number;
+}
+
+/** Only added to. The name under it, and from where it came, are in documentPeople, so that a person can be forgotten. */
+interface QuoteAnswersTable {
+  id: string;
+  quoteId: string;
+  orderId: string;
+  at: string;
+  kind: "accepted" | "changes_asked" | "declined";
+  /** The quote's id for an acceptance; unique: accepted once, however many tabs. */
+  acceptedOf: string | null;
+  by: "client" | "owner";
+  how: "portal" | "phone" | "paper" | "e-mail" | "work begun";
+  actorId: string;
+  /** JSON: the keys of the optional lines and choices. */
+  chosen: string;
+  /** JSON: the totals as they were shown. */
+  totals: string;
+  totalCents: number;
+  contentHash: string;
+  reason: string;
+}
+
+interface QuoteSettingsTable {
+  id: string;
+  /** JSON, as quoteSettingsSchema has it. */
+  document: string;
+  version: number;
+}

@@ -1,0 +1,42 @@
+import type { Verdict } from "#app/domain/verdict.ts";
+import type { QuoteLine } from "./quote-types.ts";
+
+type Choosable = Pick<QuoteLine, "key" | "role" | "choiceGroup" | "suggested">;
+
+/** The keys of the optional lines and choices that we suggest. */
+export function suggestedKeys(lines: readonly Choosable[]): string[] {
+  return lines.filter(({ role, suggested }) => role !== "fixed" && suggested).map(({ key }) => key);
+}
+
+/** The groups of which one line counts, in the order of their first line. */
+export function choiceGroups<Line extends Choosable>(lines: readonly Line[]): { group: string; lines: Line[] }[] {
+  const inGroups = lines.filter(({ role }) => role === "choice");
+  return [...new Set(inGroups.map(({ choiceGroup }) => choiceGroup))].map((group) => ({
+    group,
+    lines: inGroups.filter(({ choiceGroup }) => choiceGroup === group),
+  }));
+}
+
+/** The name of a group's radios; extras are boxes named `chosen`. */
+export function groupField(group: string): string {
+  return `chosen[${group}]`;
+}
+
+/**
+ * What a client picked, as it is stored: sorted keys. Only lines that the owner marked can be picked or left out, so any
+ * other key is passed over; in each group exactly one counts.
+ */
+export function checkChosen(lines: readonly Choosable[], picked: readonly string[]): Verdict<string[]> {
+  const chosen = new Set(picked.filter((key) => lines.some((line) => line.key === key && line.role !== "fixed")));
+  for (const { group, lines: ofGroup } of choiceGroups(lines)) {
+    const count = ofGroup.filter(({ key }) => chosen.has(key)).length;
+    if (count !== 1) return { ok: false, reason: `Please choose one of ${group}.`, field: groupField(group) };
+  }
+  return { ok: true, value: [...chosen].sort() };
+}
+
+/** Whether two choices are the same, in whatever order. */
+export function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
+  const keys = new Set(one);
+  return keys.size === new Set(other).size && other.every((key) => keys.has(key));
+}

@@ -1,0 +1,71 @@
+import { suggestedKeys } from "./choices.ts";
+import { computeQuote } from "./compute-quote.ts";
+import type { QuoteLine, QuoteTerms, QuoteTotals } from "./quote-types.ts";
+
+interface VersionContent {
+  terms: QuoteTerms;
+  lines: readonly QuoteLine[];
+}
+
+/** What a client can see of a line, by which two versions of it are told apart. */
+const seenFields = [
+  ...(["label", "description", "quantityMilli", "unit", "unitCents", "discountRate", "discountCents"] as const),
+  ...(["taxed", "role", "choiceGroup", "suggested"] as const),
+] as const;
+
+const termFields = [
+  ...(["taxLabel", "taxRate", "taxReason", "discountLabel", "discountRate", "discountCents"] as const),
+  ...(["depositRate", "depositCents", "depositDays", "balanceWhen", "balanceDays"] as const),
+  ...(["validUntil", "leadTime", "note", "terms"] as const),
+] as const;
+
+export interface LineDifference {
+  key: string;
+  kind: "added" | "removed" | "changed";
+  /** As it reads now, or read last. */
+  label: string;
+  /** The fields that differ; none of a line that was added or removed. */
+  fields: (typeof seenFields)[number][];
+  wasCents: number | null;
+  nowCents: number | null;
+}
+
+export interface QuoteDifferences {
+  lines: LineDifference[];
+  terms: (typeof termFields)[number][];
+  /** Both totals as suggested. */
+  was: QuoteTotals;
+  now: QuoteTotals;
+}
+
+/** What a version changes against an earlier one, line by line by key; the place of a line is no difference. */
+export function differencesOf(before: VersionContent, after: VersionContent): QuoteDifferences {
+  const was = figuresOf(before);
+  const now = figuresOf(after);
+  const old = new Map(before.lines.map((line) => [line.key, line]));
+  const kept = new Set(after.lines.map(({ key }) => key));
+  const changed = after.lines.flatMap((line): LineDifference[] => {
+    const earlier = old.get(line.key);
+    const nowCents = now.netOf(line.key);
+    if (!earlier) return [{ key: line.key, kind: "added", label: line.label, fields: [], wasCents: null, nowCents }];
+    const fields = seenFields.filter((field) => earlier[field] !== line[field]);
+    if (fields.length === 0) return [];
+    return [{ key: line.key, kind: "changed", label: line.label, fields, wasCents: was.netOf(line.key), nowCents }];
+  });
+  const removed = before.lines
+    .filter(({ key }) => !kept.has(key))
+    .map(
+      ({ key, label }): LineDifference => ({
+        ...{ key, kind: "removed", label, fields: [] },
+        ...{ wasCents: was.netOf(key), nowCents: null },
+      }),
+    );
+  const terms = termFields.filter((field) => before.terms[field] !== after.terms[field]);
+  return { lines: [...changed, ...removed], terms, was: was.totals, now: now.totals };
+}
+
+function figuresOf({ terms, lines }: VersionContent) {
+  const { lines: figures, balanceCents: _, ...totals } = computeQuote(terms, lines, new Set(suggestedKeys(lines)));
+  const nets = new Map(figures.map(({ key, netCents }) => [key, netCents]));
+  return { totals, netOf: (key: string) => nets.get(key) ?? null };
+}

@@ -1,0 +1,118 @@
+import { formatDate, noonOf } from "#app/domain/dates.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { versionName } from "#app/domain/quotes/quote-state.ts";
+import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import { duesOf, restDue } from "./dues.ts";
+import { priceInWords } from "./line-words.ts";
+import { acceptedInWords } from "./quote-answered.ts";
+import { sectionsOf, sectionTotal } from "./quote-sections.ts";
+import { totalRows } from "./quote-totals.ts";
+
+interface Row {
+  label: string;
+  /** What it is, and how its price came about. */
+  about: string[];
+  price: string;
+  /** An option that does not count. */
+  left: boolean;
+}
+
+export interface DocumentPart {
+  title: string;
+  window: Window | null;
+  rows: Row[];
+  /** What the lines of a window come to, where that is shown. */
+  together: string;
+}
+
+export interface QuoteDocumentContent {
+  title: string;
+  client: string;
+  facts: string[];
+  parts: DocumentPart[];
+  /** By which the windows hung when it was sent. */
+  rules: ChangedPlacement;
+  totals: { label: string; amount: string; strong: boolean }[];
+  payments: { label: string; amount: string; when: string }[];
+  leadTime: string;
+  note: string;
+  terms: string;
+  /** The yes; empty while there is none. */
+  answer: string[];
+}
+
+interface Version {
+  orderId: string;
+  number: number;
+  sentAt: string | null;
+  clientName: string;
+  terms: QuoteTerms;
+  lines: QuoteLine[];
+  figures: QuoteFigures;
+  windowTotals: { windowKey: string | null; cents: number }[];
+  windows: Window[];
+  rules: ChangedPlacement;
+  chosen: string[];
+  answer: (Parameters<typeof acceptedInWords>[0] & { totalCents: number }) | null;
+}
+
+/**
+ * A version in words, from what can never change: so a document made of it tomorrow says the same, whatever was credited,
+ * paid or sent in between.
+ */
+export function documentContentOf(version: Version): QuoteDocumentContent {
+  const { orderId, number, sentAt, terms, figures, answer, clientName } = version;
+  const chosen = new Set(version.chosen);
+  const prices = new Map(figures.lines.map((line) => [line.key, line]));
+  const row = (line: QuoteLine): Row =>
+    rowOf(line, prices.get(line.key), line.role !== "fixed" && !chosen.has(line.key));
+  const parts = sectionsOf(version).map((section) => {
+    const { title, window, fixed, groups, extras } = section;
+    const total = sectionTotal(section, chosen, (key) => prices.get(key)?.netCents);
+    const rows = [...fixed, ...groups.flatMap(({ lines }) => lines), ...extras].map(row);
+    return { title, window, rows, together: total === null ? "" : formatMoney(total) };
+  });
+  const { nowCents, laterCents } = duesOf(figures, 0);
+  return {
+    title: versionName(orderId, number),
+    client: clientName,
+    rules: version.rules,
+    facts: [
+      ...(sentAt ? [`Sent ${formatDate(sentAt)}`] : []),
+      ...(terms.validUntil ? [`Valid until ${formatDate(noonOf(terms.validUntil))}`] : []),
+    ],
+    parts,
+    totals: totalRows(terms, figures).map(({ key, label, cents }) => ({
+      ...{ label, amount: signed(cents), strong: key === "total" },
+    })),
+    payments: [
+      { label: "To pay first", amount: formatMoney(nowCents), when: firstOnPaper(terms) },
+      { label: "Left later", amount: formatMoney(laterCents), when: restDue(terms) },
+    ].filter(({ amount }) => amount !== formatMoney(0)),
+    ...{ leadTime: terms.leadTime, note: terms.note, terms: terms.terms },
+    answer: answer ? [acceptedInWords(answer), `Total ${formatMoney(answer.totalCents)}.`] : [],
+  };
+}
+
+function rowOf(line: QuoteLine, figures: LineFigures | undefined, left: boolean): Row {
+  const { label, description, choiceGroup, role } = line;
+  const option = role === "choice" ? choiceGroup : role === "optional" ? "Extra" : "";
+  const state = option && (left ? `${option}: not chosen` : `${option}: chosen`);
+  return {
+    ...{ label, about: [description, priceInWords(line, figures), state].filter(Boolean) },
+    ...{ price: figures ? formatMoney(figures.netCents) : "", left },
+  };
+}
+
+/** The same words before and after the yes, and whatever day it is. */
+function firstOnPaper({ depositDays }: QuoteTerms) {
+  if (depositDays === 0) return "Due when you confirm";
+  return `Due ${depositDays === 1 ? "1 day" : `${depositDays} days`} after you confirm`;
+}
+
+/** −$50.00: a minus, not a hyphen. */
+function signed(cents: number) {
+  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
+}

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { emptyLine } from "#app/domain/quotes/plain-line.ts";
+import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
+import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
+import { changesInWords } from "./changes-in-words.ts";
+import { duesOf, firstDue, restDue } from "./dues.ts";
+import { priceInWords } from "./line-words.ts";
+import { acceptedInWords } from "./quote-answered.ts";
+import { sectionsOf, sectionTotal } from "./quote-sections.ts";
+import { totalRows } from "./quote-totals.ts";
+
+const line = (key: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({ ...emptyLine, key, label: key, ...rest });
+const pane = (key: string) => ({ id: "", key, name: `Room ${key}`, measurements: {}, customizations: {} });
+
+test("a quote is read window by window, then what belongs to none; a group stands with its first line", () => {
+  const lines = [
+    line("rod"),
+    line("plain", { windowKey: "b", role: "choice", choiceGroup: "Lining" }),
+    line("warm", { role: "choice", choiceGroup: "Lining" }),
+    line("tie", { windowKey: "a", role: "optional" }),
+    line("drape", { windowKey: "a" }),
+    line("lost", { windowKey: "gone" }),
+    line("less", { kind: "adjustment", unitCents: -5 }),
+  ];
+  const windowTotals = [
+    { windowKey: "a", cents: 100 },
+    { windowKey: null, cents: 20 },
+    { windowKey: "gone", cents: 3 },
+  ];
+  const sections = sectionsOf({ windows: [pane("a"), pane("b")], lines, windowTotals });
+  const keys = (list: readonly QuoteLine[]) => list.map(({ key }) => key);
+  expect(
+    sections.map((one) => [
+      one.title,
+      keys(one.fixed),
+      one.groups.map(({ lines }) => keys(lines)),
+      keys(one.extras),
+      one.cents,
+    ]),
+  ).toEqual([
+    ["Room a", ["drape"], [], ["tie"], 100],
+    ["Room b", [], [["plain", "warm"]], [], null],
+    ["For the whole order", ["rod", "lost"], [], [], 23],
+  ]);
+});
+
+test("an order without windows has one part", () => {
+  const [only, ...others] = sectionsOf({ windows: [], lines: [line("pillows")], windowTotals: [] });
+  expect([only?.title, others.length]).toEqual(["Your order", 0]);
+});
+
+const figures = {
+  ...{ subtotalCents: 290_700, discountTotalCents: 14_535, taxBaseCents: 258_590, taxCents: 15_515 },
+  ...{ totalCents: 291_680, depositTotalCents: 145_840, balanceCents: 145_840 },
+};
+const named = {
+  discountLabel: "Spring",
+  discountRate: 5_000,
+  taxLabel: "Pennsylvania sales tax",
+  taxRate: 6_000,
+  taxReason: "",
+};
+
+test("the rows lead from the subtotal to the total, and add up", () => {
+  const rows = totalRows(named, { ...figures, totalCents: 292_180 });
+  expect(rows.map(({ label, cents }) => [label, cents])).toEqual([
+    ["Subtotal", 290_700],
+    ["Spring (5%)", -14_535],
+    ["Pennsylvania sales tax (6%)", 15_515],
+    ["Adjustment", 500],
+    ["Total", 292_180],
+  ]);
+});
+
+test("a discount of an amount has its name alone, and a rate of nothing says why", () => {
+  const rows = totalRows({ ...named, discountRate: null, taxRate: 0, taxReason: "For resale" }, figures);
+  expect(rows.map(({ label }) => label)).toEqual(["Subtotal", "Spring", "No sales tax: For resale", "Total"]);
+  const bare = totalRows({ ...plainTerms }, { ...figures, discountTotalCents: 0, taxCents: 0, totalCents: 290_700 });
+  expect(bare.map(({ key }) => key)).toEqual(["subtotal", "total"]);
+});
+
+test.each([
+  [1_000, 500, 0, { creditCents: 0, nowCents: 500, laterCents: 500 }],
+  [1_000, 500, 150, { creditCents: 150, nowCents: 350, laterCents: 500 }],
+  [1_000, 500, 700, { creditCents: 700, nowCents: 0, laterCents: 300 }],
+  [1_000, 500, 5_000, { creditCents: 1_000, nowCents: 0, laterCents: 0 }],
+  [1_000, 0, 150, { creditCents: 150, nowCents: 0, laterCents: 850 }],
+])("of %i with a deposit of %i and a credit of %i", (totalCents, depositTotalCents, credit, dues) => {
+  expect(duesOf({ totalCents, depositTotalCents }, credit)).toEqual(dues);
+});
+
+const today = new Date("2026-11-16T02:00:00.000Z");
+const payment = { depositDays: 7, balanceWhen: "completed", balanceDays: 14 } as const;
+
+test("each payment says when it is due, by the days of Pennsylvania", () => {
+  expect(firstDue(payment, { today })).toBe("Due 7 days after you confirm: Nov 22, 2026, if that is today");
+  expect(firstDue({ ...payment, depositDays: 0 }, { today })).toBe("Due when you confirm");
+  expect(firstDue(payment, { today, acceptedAt: "2026-11-01T12:00:00.000Z" })).toBe("Due Nov 8, 2026");
+  expect(restDue(payment)).toBe("Due 14 days after your order is finished");
+  expect(restDue({ ...payment, balanceDays: 0, balanceWhen: "delivered" })).toBe("Due when your order is delivered");
+  expect(restDue({ ...payment, balanceDays: 1, balanceWhen: "accepted" })).toBe("Due 1 day after you confirm");
+  const accepted = { ...payment, balanceDays: 30, balanceWhen: "accepted" } as const;
+  expect(restDue(accepted, "2026-11-01T12:00:00.000Z")).toBe("Due Dec 1, 2026");
+});
+
+test.each<[Partial<QuoteLine>, string]>([
+  [{ unitCents: 100 }, ""],
+  [{ unitCents: 4_200, quantityMilli: 4_500, unit: "yd" }, "4.5 yd at $42.00"],
+  [{ unitCents: 4_200, quantityMilli: 2_000, discountRate: 10_000 }, "2 at $42.00, less 10%"],
+  [{ unitCents: 4_200, discountCents: 200 }, "$84.00, less $2.00"],
+  [{ unitCents: null, quantityMilli: 4_500, unit: "yd" }, "4.5 yd"],
+])("a line of %j says %j", (rest, words) => {
+  expect(priceInWords(line("x", rest), { grossCents: 8_400 })).toBe(words);
+});
+
+test("what changed is said with what it was, and each matter of the terms once", () => {
+  const change = { label: "Drapes", fields: [], wasCents: 98_000, nowCents: 108_000 };
+  expect(
+    changesInWords({
+      lines: [
+        { ...change, key: "a", kind: "changed", fields: ["unitCents"] },
+        { ...change, key: "b", kind: "added", wasCents: null },
+        { ...change, key: "c", kind: "removed", nowCents: null },
+        { ...change, key: "d", kind: "changed", fields: ["description"], wasCents: null, nowCents: null },
+        { ...change, key: "e", kind: "changed", fields: ["role"], wasCents: 5, nowCents: 5 },
+      ],
+      terms: ["taxRate", "taxLabel", "validUntil"],
+    }).map(({ words, label }) => `${label}: ${words}`),
+  ).toEqual([
+    "Drapes: $1,080.00, was $980.00",
+    "Drapes: new, $1,080.00",
+    "Drapes: no longer included, was $980.00",
+    "Drapes: changed",
+    "Drapes: may be chosen differently now",
+    "Sales tax: changed",
+    "Valid until: changed",
+  ]);
+});
+
+test.each<[Parameters<typeof acceptedInWords>[0], string]>([
+  [
+    { at: "2026-11-16T12:00:00Z", by: "client", how: "portal", signedName: "Ida" },
+    "Confirmed on Nov 16, 2026 and signed by Ida.",
+  ],
+  [{ at: "2026-11-16T12:00:00Z", by: "client", how: "portal", signedName: "" }, "Confirmed on Nov 16, 2026."],
+  [
+    { at: "2026-11-16T12:00:00Z", by: "owner", how: "phone", signedName: "Ida" },
+    "Recorded by us on Nov 16, 2026: Ida said yes by phone.",
+  ],
+  [
+    { at: "2026-11-16T12:00:00Z", by: "owner", how: "work begun", signedName: "" },
+    "Recorded by us on Nov 16, 2026, when work on this order began.",
+  ],
+])("a yes %j", (answer, words) => {
+  expect(acceptedInWords(answer)).toBe(words);
+});
+
+test.each<[string, string[], string[], number | null]>([
+  ["several lines", ["drape", "rod", "warm", "plain"], ["warm"], 1_030],
+  ["hidden prices", ["warm", "plain"], ["plain"], 1_020],
+  ["nothing chosen", ["drape", "rod", "warm", "plain"], [], 1_000],
+])("with %s a window comes to what counts of it", (_, priced, chosen, cents) => {
+  const lines = [
+    line("drape", { windowKey: "a" }),
+    line("rod", { windowKey: "a" }),
+    line("warm", { windowKey: "a", role: "choice", choiceGroup: "Lining" }),
+    line("plain", { windowKey: "a", role: "choice", choiceGroup: "Lining" }),
+  ];
+  const prices: Record<string, number> = { drape: 600, rod: 400, warm: 30, plain: 20 };
+  const [section] = sectionsOf({ windows: [pane("a")], lines, windowTotals: [{ windowKey: "a", cents: 1_000 }] });
+  if (!section) throw new Error("no section");
+  const centsOf = (key: string) => (priced.includes(key) ? prices[key] : undefined);
+  expect(sectionTotal(section, new Set(chosen), centsOf)).toBe(cents);
+  expect(sectionTotal({ ...section, cents: null }, new Set(chosen), centsOf)).toBeNull();
+  const single = { ...section, fixed: section.fixed.slice(0, 1), groups: [] };
+  expect(sectionTotal(single, new Set(), (key) => prices[key])).toBeNull();
+});

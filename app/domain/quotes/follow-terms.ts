@@ -1,0 +1,60 @@
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import type { QuoteKind } from "./quote-types.ts";
+
+/** The versions that an order has when its terms are saved. */
+export interface VersionsBefore {
+  draft: { kind: QuoteKind } | undefined;
+  open: { totalCents: number } | undefined;
+  /** The one in force, with the total of what was chosen. */
+  accepted: { totalCents: number } | undefined;
+}
+
+/**
+ * What a save of status and total does to the versions of a quote, in this order. `send` makes a version of the total,
+ * `sendDraft` sends the draft with lines, at the total if there is one.
+ */
+export type QuoteStep = "withdraw" | "endForce" | "keepDraft" | "adjustDraft" | "send" | "sendDraft" | "accept";
+
+const CLEARED =
+  "This quote has been accepted, so its total cannot be cleared. Enter another total, or cancel the order.";
+
+/**
+ * Order Status and Order Total, as the owner may set them at any time, carried out on the versions of the quote: what is open
+ * ends where nothing can be confirmed, a total that no version has becomes one, and work that begins counts as a yes.
+ */
+export function followTerms(
+  before: OrderBefore,
+  after: OrderTerms,
+  has: VersionsBefore,
+): Verdict<QuoteStep[], "total"> {
+  const { confirmable, told } = meaningOf(after.status);
+  const repriced = before.totalCents !== after.totalCents;
+  if (confirmable === "never") return { ok: true, value: stepsOfStopping(after, has, repriced) };
+  const moved = before.status !== after.status;
+  const { draft, open, accepted } = has;
+  if (told === "quote" && draft?.kind === "lines" && (moved || (!open && !accepted))) {
+    return { ok: true, value: ["sendDraft"] };
+  }
+  if (after.totalCents === null) {
+    if (accepted && repriced) return { ok: false, code: "refused", reason: CLEARED, field: "total" };
+    return { ok: true, value: open ? ["withdraw"] : [] };
+  }
+  const isNew = (open ?? accepted)?.totalCents !== after.totalCents;
+  if (told === "quote") return { ok: true, value: isNew ? ["send"] : [] };
+  if (!isNew) return { ok: true, value: open && moved ? ["accept"] : [] };
+  // Whoever has said yes to another total is asked again; who was never asked is not, and what is owed still counts.
+  const asked = before.confirmed || before.confirmationEnded;
+  return { ok: true, value: asked ? ["send"] : ["send", "accept"] };
+}
+
+function stepsOfStopping({ status, totalCents }: OrderTerms, has: VersionsBefore, repriced: boolean): QuoteStep[] {
+  const ended: QuoteStep[] = [
+    ...(has.open ? (["withdraw"] as const) : []),
+    ...(has.accepted ? (["endForce"] as const) : []),
+  ];
+  if (status !== "submitted") return ended;
+  if (has.draft?.kind === "lines") return repriced && totalCents !== null ? [...ended, "adjustDraft"] : ended;
+  return [...ended, "keepDraft"];
+}

@@ -1,0 +1,42 @@
+import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
+import type { LineFigures, QuoteLine, QuoteTerms, QuoteTotals } from "./quote-types.ts";
+
+interface Hashed {
+  orderId: string;
+  number: number;
+  terms: QuoteTerms;
+  totals: QuoteTotals;
+  lines: readonly (QuoteLine & Omit<LineFigures, "key">)[];
+  /** As it is stored. */
+  snapshot: string;
+}
+
+const termFields = [
+  ...(["kind", "detail", "taxLabel", "taxRate", "taxRule", "taxReason", "discountLabel", "discountRate"] as const),
+  ...(["discountCents", "depositRate", "depositCents", "depositDays", "balanceWhen", "balanceDays"] as const),
+  ...(["validUntil", "leadTime", "note", "terms"] as const),
+] as const;
+const totalFields = [
+  ...(["subtotalCents", "discountTotalCents", "taxBaseCents", "taxCents", "totalCents", "depositTotalCents"] as const),
+] as const;
+const lineFields = [
+  ...(["key", "windowKey", "treatment", "kind", "label", "description", "quantityMilli", "unit", "unitCents"] as const),
+  ...(["discountRate", "discountCents", "taxed", "role", "choiceGroup", "suggested"] as const),
+  ...(["grossCents", "netCents", "shareCents"] as const),
+] as const;
+
+/**
+ * What a client sees of a version, as one text: the same for ever, whoever wrote it. Nobody's name is in it, so that a person
+ * can be forgotten and the document still proves itself; neither is what only the owner sees.
+ */
+export function hashedContent({ orderId, number, terms, totals, lines, snapshot }: Hashed): string {
+  return canonicalJson({
+    ...{ format: 1, orderId, number, terms: pick(terms, termFields), totals: pick(totals, totalFields) },
+    lines: lines.map((line) => pick(line, lineFields)),
+    snapshot,
+  });
+}
+
+function pick<Record extends object, Field extends keyof Record>(record: Record, fields: readonly Field[]) {
+  return Object.fromEntries(fields.map((field) => [field, record[field]]));
+}

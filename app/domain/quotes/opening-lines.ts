@@ -1,0 +1,89 @@
+import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { type QuoteLine as CardLine, priceTreatment } from "#app/domain/workroom/buying/price.ts";
+import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { emptyLine } from "./plain-line.ts";
+import { MAX_LABEL } from "./quote-limits.ts";
+import type { LineKind, OwnerLine } from "./quote-types.ts";
+
+/**
+ * What a quote begins with: the lines of the workroom's packet where it and the rate card answer, and for any other treatment
+ * one line that is not priced yet, with its trim at the price that the client was told. Then the hardware that is named.
+ */
+export function openingLines(document: PacketDocument): OwnerLine[] {
+  const { order, packet, rateCard, inputs } = document;
+  const lines = order.windows.flatMap((window, index) => {
+    const chosen = treatmentTypes.filter((type) => window.customizations[type]);
+    return chosen.flatMap((type) => {
+      const place = inputs[index]?.treatments.findIndex((one) => one.type === type) ?? -1;
+      const { treatment, figures } = packet.windows[index]?.treatments[place] ?? {};
+      const priced = treatment && figures ? priceTreatment(treatment, figures, rateCard.value) : undefined;
+      const answers = priced && priced.missing.length === 0 && priced.lines.length > 0;
+      return answers
+        ? priced.lines.map((line) => fromCard(line, window, type, rateCard.version))
+        : unpriced(window, type, figures?.trimFeet);
+    });
+  });
+  const least = leastCharge(document, lines);
+  const hardware = lines.some(({ kind }) => kind === "hardware") ? [] : hardwareLines(order.hardware);
+  return [...lines, ...least, ...hardware];
+}
+
+const kindsOfCardLines: [RegExp, LineKind][] = [
+  [/fabric/i, "fabric"],
+  [/lining/i, "lining"],
+  [/^(Trim|Band, sewn)$/, "trim"],
+  [/^(Rod|Rings|Brackets|Finials)$/, "hardware"],
+  [/^Installation$/, "installation"],
+  [/^Hard shade$/, "treatment"],
+];
+
+function fromCard(line: CardLine, { key }: Window, type: TreatmentType, version: number): OwnerLine {
+  return {
+    ...{ ...emptyLine, key: `${key}-${type}-${slug(line.label)}`, windowKey: key, treatment: type },
+    kind: kindsOfCardLines.find(([pattern]) => pattern.test(line.label))?.[1] ?? "labour",
+    ...{ label: `${treatmentLabels[type]}: ${line.label}`.slice(0, MAX_LABEL) },
+    ...{ quantityMilli: Math.max(1, Math.round(line.qty * 1_000)), unit: line.unit, unitCents: line.rate },
+    ...{ rateId: `${version}/${slug(line.label)}`, basis: `${line.qty} ${line.unit} at ${formatMoney(line.rate)}` },
+  };
+}
+
+/** What the card asks for at the least, where the order comes to less. */
+function leastCharge({ packet, rateCard }: PacketDocument, lines: OwnerLine[]): OwnerLine[] {
+  const { sections, missing } = quoteLines(packet, rateCard.value);
+  const [toLeast] = sections.find(({ window }) => window === "")?.lines ?? [];
+  if (!toLeast || missing.length > 0 || lines.some(({ unitCents }) => unitCents === null)) return [];
+  const basis = `Up to ${formatMoney(rateCard.value.leastCharge)}`;
+  const rateId = `${rateCard.version}/least-charge`;
+  return [{ ...emptyLine, key: "least-charge", label: toLeast.label, unitCents: toLeast.rate, rateId, basis }];
+}
+
+function unpriced(window: Window, type: TreatmentType, feet: number | undefined): OwnerLine[] {
+  const { style, customizations } = window.customizations[type] ?? {};
+  const label = [treatmentLabels[type], style?.name].filter(Boolean).join(", ").slice(0, MAX_LABEL);
+  const about = { ...emptyLine, windowKey: window.key, treatment: type };
+  const treatment: OwnerLine = { ...about, key: `${window.key}-${type}`, kind: "treatment", label };
+  if (!customizations?.decorativeTrim) return [treatment];
+  const trim: OwnerLine = {
+    ...{ ...about, key: `${window.key}-${type}-trim`, kind: "trim", label: "Decorative trim", unit: "ft" },
+    ...(feet && { quantityMilli: feet * 1_000, unitCents: DECORATIVE_TRIM_CENTS_PER_FOOT }),
+  };
+  return [treatment, trim];
+}
+
+function hardwareLines(hardware: PacketDocument["order"]["hardware"]): OwnerLine[] {
+  return hardware.map(({ name, link }, index) => ({
+    ...{ ...emptyLine, key: `hardware-${index + 1}`, kind: "hardware" },
+    label: (name || link).slice(0, MAX_LABEL),
+  }));
+}
+
+function slug(label: string) {
+  return label
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}

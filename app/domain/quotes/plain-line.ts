@@ -1,0 +1,33 @@
+import { MAX_DESCRIPTION, MAX_LABEL } from "./quote-limits.ts";
+import type { OwnerLine } from "./quote-types.ts";
+
+const PLAIN_KEY = "total";
+const ADJUSTMENT_KEY = "adjustment";
+
+/** What every line begins with; the rest is its own. */
+export const emptyLine: Omit<OwnerLine, "key"> = {
+  ...{ windowKey: null, treatment: null, kind: "free", label: "", description: "" },
+  ...{ quantityMilli: 1_000, unit: "", unitCents: null, discountRate: null, discountCents: null },
+  ...{ taxed: true, role: "fixed", choiceGroup: "", suggested: true },
+  ...{ rateId: null, basis: "", ownerNote: "", costCents: null },
+};
+
+/** The one line of a typed total: of a custom order its name and description, else the order as a whole. */
+export function plainLine(
+  totalCents: number,
+  order: { orderName: string | null; description: string | null },
+): OwnerLine {
+  const label = (order.orderName ?? "Your order").slice(0, MAX_LABEL);
+  const description = (order.description ?? "").slice(0, MAX_DESCRIPTION);
+  return { ...emptyLine, key: PLAIN_KEY, kind: "plain", label, description, unitCents: totalCents, taxed: false };
+}
+
+/** The line that makes the lines add up to a typed total: the difference, untaxed, above or below zero. */
+export function adjustLines(lines: readonly OwnerLine[], difference: number): OwnerLine[] {
+  const before = lines.find(({ kind }) => kind === "adjustment");
+  const unitCents = (before?.unitCents ?? 0) + difference;
+  const others = lines.filter(({ kind }) => kind !== "adjustment");
+  if (unitCents === 0) return others;
+  const key = before?.key ?? ADJUSTMENT_KEY;
+  return [...others, { ...emptyLine, key, kind: "adjustment", label: "Adjustment", unitCents, taxed: false }];
+}

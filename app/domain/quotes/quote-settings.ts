@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS, WHOLE } from "./quote-limits.ts";
+import { balanceMoments, type QuoteTerms, quoteDetails, taxRules } from "./quote-types.ts";
+
+const rate = z.int().min(0).max(WHOLE);
+const days = z.int().min(0).max(365);
+
+/** What the owner sets for every quote to come: named tax rates, what a new quote begins with, and the terms. */
+export const quoteSettingsSchema = z.object({
+  taxRates: z.array(z.object({ label: z.string().min(1).max(MAX_LABEL), rate })).max(20),
+  /** The name of the rate that a new quote begins with. */
+  taxLabel: z.string().max(MAX_LABEL),
+  taxRule: z.enum(taxRules),
+  depositRate: rate.nullable(),
+  depositDays: days,
+  balanceWhen: z.enum(balanceMoments),
+  balanceDays: days,
+  /** How many days a new quote is valid for; null is without an end. */
+  validDays: days.nullable(),
+  detail: z.enum(quoteDetails),
+  leadTime: z.string().max(MAX_LABEL),
+  note: z.string().max(MAX_MESSAGE),
+  terms: z.string().max(MAX_TERMS),
+});
+export type QuoteSettings = z.infer<typeof quoteSettingsSchema>;
+
+/** Until the owner says otherwise. Curtains are taxed in Pennsylvania; which rate, only the owner knows for each quote. */
+export const firstQuoteSettings: QuoteSettings = {
+  taxRates: [
+    { label: "Pennsylvania sales tax", rate: 6_000 },
+    { label: "Allegheny County sales tax", rate: 7_000 },
+    { label: "Philadelphia sales tax", rate: 8_000 },
+  ],
+  taxLabel: "Pennsylvania sales tax",
+  taxRule: "nearest",
+  depositRate: 50_000,
+  depositDays: 7,
+  balanceWhen: "completed",
+  balanceDays: 14,
+  validDays: 30,
+  detail: "lines",
+  leadTime: "6 to 8 weeks",
+  note: "",
+  terms: "",
+};
+
+/** What a new quote with lines begins with. `today` is a day of the calendar. */
+export function termsFrom(settings: QuoteSettings, today: string): QuoteTerms {
+  const named = settings.taxRates.find(({ label }) => label === settings.taxLabel);
+  return {
+    ...{ kind: "lines", detail: settings.detail },
+    ...{ taxLabel: named?.label ?? "", taxRate: named?.rate ?? 0, taxRule: settings.taxRule, taxReason: "" },
+    ...{ discountLabel: "", discountRate: null, discountCents: null },
+    ...{ depositRate: settings.depositRate, depositCents: null, depositDays: settings.depositDays },
+    ...{ balanceWhen: settings.balanceWhen, balanceDays: settings.balanceDays },
+    validUntil:
+      settings.validDays === null ? null : Temporal.PlainDate.from(today).add({ days: settings.validDays }).toString(),
+    ...{ leadTime: settings.leadTime, note: settings.note, terms: settings.terms },
+  };
+}
+
+/** What a typed total says beside its one line: no tax, no terms, no end. */
+export const plainTerms: QuoteTerms = {
+  ...{ kind: "plain", detail: "total", taxLabel: "", taxRate: 0, taxRule: "nearest", taxReason: "" },
+  ...{ discountLabel: "", discountRate: null, discountCents: null },
+  ...{ depositRate: null, depositCents: null, depositDays: 0, balanceWhen: "accepted", balanceDays: 0 },
+  ...{ validUntil: null, leadTime: "", note: "", terms: "" },
+};

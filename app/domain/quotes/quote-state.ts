@@ -1,0 +1,36 @@
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";
+import type { QuoteState } from "./quote-types.ts";
+
+interface Version {
+  state: QuoteState;
+  validUntil: string | null;
+}
+
+/** A quote counts to the end of its last day in Pennsylvania. */
+export function isExpired({ validUntil }: Pick<Version, "validUntil">, now: Date): boolean {
+  return validUntil !== null && dayOf(now) > validUntil;
+}
+
+/** Waits for an answer, and runs out within three days. */
+export function isExpiring({ state, validUntil }: Version, now: Date): boolean {
+  if (state !== "sent" || validUntil === null || isExpired({ validUntil }, now)) return false;
+  return validUntil <= expiringUntil(now);
+}
+
+/** Its client can say yes to it. */
+export function isAcceptable(version: Version, now: Date): boolean {
+  return version.state === "sent" && !isExpired(version, now);
+}
+
+/** The newest accepted version, whatever has been sent since. */
+export function inForce<Quote extends { state: QuoteState; number: number }>(versions: readonly Quote[]) {
+  return versions
+    .filter(({ state }) => state === "accepted")
+    .reduce<Quote | undefined>((newest, one) => (newest && newest.number > one.number ? newest : one), undefined);
+}
+
+/** How a version is named to people: a suffix, never a new number. */
+export function versionName(orderId: string, number: number): string {
+  return `Quote ${orderId}, version ${number}`;
+}

@@ -1,0 +1,32 @@
+import type { TypedQuote } from "#app/domain/quotes/quote-form.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
+
+export const SAVE_FAILED = "The quote could not be saved. Please try again.";
+export const SEND_FAILED = "The quote could not be sent. Please try again.";
+
+/** What Send Quote asks, once, about what was saved a moment ago. */
+export interface SendQuestion {
+  quoteId: string;
+  version: number;
+  totalCents: number;
+  depositTotalCents: number;
+  validUntil: string | null;
+  client: { name: string; email: string };
+}
+
+/** What somebody else has stored while this was typed. */
+export interface NewerDraft {
+  version: number;
+  savedAt: string | null;
+  totalCents: number;
+  /** What they have otherwise than what was typed here, a sentence each. */
+  differing: string[];
+}
+
+/** What the editor's action answers; the page shows what was typed again wherever it is in here. */
+export interface EditorAnswer extends Partial<FormProblem> {
+  typed?: TypedQuote | undefined;
+  saved?: { quoteId: string; version: number; at: string } | undefined;
+  ask?: SendQuestion | undefined;
+  newer?: NewerDraft | undefined;
+}

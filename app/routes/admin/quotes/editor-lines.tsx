@@ -1,0 +1,53 @@
+import { LineRow, lineColumns } from "./line-row.tsx";
+import type { LiveFigures } from "./live-figures.ts";
+import type { EditorData } from "./load-editor.server.ts";
+import type { LineGroup } from "./typed-quote.ts";
+
+export interface EditorLinesProps {
+  group: LineGroup;
+  /** The number of its first line in the form. */
+  from: number;
+  live: LiveFigures;
+  editor: Pick<EditorData, "content" | "rules" | "was">;
+  /** The fault that the form was refused for, by the name of its field. */
+  fault: { field: string; error: string } | undefined;
+}
+
+/** The lines of one window as rows of fields. */
+export function EditorLines({ group, from, live, editor, fault, name }: EditorLinesProps & { name: string }) {
+  const basisOf = new Map(editor.content.lines.map(({ key, basis }) => [key, basis]));
+  const [, line, field] = /^lines\[(\d+)\]\.(\w+)$/.exec(fault?.field ?? "") ?? [];
+  return (
+    <>
+      {group.rows.length > 0 && (
+        <div
+          aria-hidden="true"
+          className={`hidden gap-x-2 border-ink border-b pb-1.5 text-ink-soft text-xs xl:grid ${lineColumns}`}
+        >
+          <span>Line</span>
+          <span className="pr-2.5 text-right">Quantity</span>
+          <span className="pl-2.5">Unit</span>
+          <span className="pr-2.5 text-right">Unit price</span>
+          <span className="text-right">Amount</span>
+        </div>
+      )}
+      <ul aria-label={`Lines of ${name}`}>
+        {group.rows.map((row, place) => {
+          const index = from + place;
+          const { cents = null, state = "empty" } = live.rows[index] ?? {};
+          const faulty = Number(line) === index;
+          return (
+            <LineRow
+              key={row.key || index}
+              {...{ index, row, cents, state, windowKey: group.windowKey }}
+              field={faulty ? field : undefined}
+              error={faulty ? fault?.error : undefined}
+              basis={basisOf.get(row.key) ?? ""}
+              was={editor.was[row.key]}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}

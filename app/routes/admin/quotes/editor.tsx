@@ -1,0 +1,89 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
+import { ORDERS, orderPath, workroomPath } from "#app/routes/admin/paths.ts";
+import { recordRead } from "#app/services/audit/record-read.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { readForm, unreadable } from "#app/web/form.server.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/editor";
+import { SAVE_FAILED } from "./editor-answer.ts";
+import { EditorForm } from "./editor-form.tsx";
+import { type EditorData, loadEditor } from "./load-editor.server.ts";
+import { changeRows, saveEditor, sendNow } from "./save-editor.server.ts";
+
+export const meta = pageMetaOf<{ editor: EditorData | undefined }>((loaded) =>
+  loaded?.editor ? `Quote, order #${loaded.editor.order.id}` : "Quote",
+);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const editor = await loadEditor(app, params.userId, params.orderId);
+  if (editor) {
+    await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: params.orderId });
+  }
+  return data({ editor }, { status: editor ? 200 : 404 });
+}
+
+const intents = new Map([
+  ["save", saveEditor],
+  ["autosave", saveEditor],
+  ["preview", saveEditor],
+  ["send", saveEditor],
+  ["send-now", sendNow],
+  ["rows", changeRows],
+]);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const rows = form.checked("add") || form.checked("remove") ? changeRows : undefined;
+  const answer = rows ?? intents.get(form.text("intent"));
+  if (!answer) throw unreadable();
+  return answer({ form, params, context });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), SAVE_FAILED);
+}
+
+/** The form holds what is newest while somebody types into it; what was saved of it brings nothing new. */
+export function shouldRevalidate({ formAction, currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith(currentUrl.pathname) ? false : defaultShouldRevalidate;
+}
+
+export default function QuoteEditorPage({ loaderData: { editor }, actionData }: Route.ComponentProps) {
+  if (!editor) return <MissingPage title="Quote" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
+  const { order, client, revises, quotable } = editor;
+  return (
+    <>
+      <PageHeading
+        title={`Quote, order #${order.id}`}
+        lead={
+          revises === null ? client.name : `${client.name}. A new version; version ${revises} stands until it is sent.`
+        }
+        actions={
+          <>
+            <ButtonLink to={orderPath(order.userId, order.id)} variant="secondary" size="sm">
+              Go To Order
+            </ButtonLink>
+            {editor.windows.length > 0 && (
+              <ButtonLink to={workroomPath(order.userId, order.id)} variant="quiet" size="sm">
+                Workroom
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {quotable ? (
+        <EditorForm key={order.id} editor={editor} answer={actionData} />
+      ) : (
+        <EmptyState title="An order that is incomplete or cancelled cannot be quoted." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronDown } from "lucide-react";
+import { formatMoney } from "#app/domain/money.ts";
+import { lineField } from "#app/domain/quotes/check-sendable.ts";
+import { MAX_DESCRIPTION } from "#app/domain/quotes/quote-limits.ts";
+import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
+import { type LineRole, lineRoles } from "#app/domain/quotes/quote-types.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+
+interface LineMoreProps {
+  index: number;
+  row: TypedLine;
+  of: string;
+  field: string | undefined;
+  error: string | undefined;
+  basis: string;
+  was: number | null | undefined;
+}
+
+const roleLabels: Record<LineRole, string> = {
+  fixed: "Part of the quote",
+  optional: "The client may take it",
+  choice: "One of a group",
+};
+const inside = ["description", "discount", "taxed", "role", "choiceGroup", "suggested"];
+
+/** What most lines do without: a description, a discount, whether it is taxed, and what the client may choose. */
+export function LineMore({ index, row, of, field, error, basis, was }: LineMoreProps) {
+  const named = (name: string) => ({
+    ...{ name: lineField(index, name), "data-cell": name },
+    error: field === name ? error : undefined,
+  });
+  const own = row.description !== "" || row.discount !== "" || row.role !== "fixed";
+  return (
+    <details className="mt-1" open={own || (field !== undefined && inside.includes(field)) || undefined}>
+      <summary className="flex min-h-8 list-none flex-wrap items-center gap-x-4 text-ink-soft text-sm [&::-webkit-details-marker]:hidden">
+        <span className="inline-flex items-center gap-1 underline decoration-line-strong/60 underline-offset-4">
+          Details
+          <span className="sr-only"> of {of}</span>
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </span>
+        {basis && <span>{basis}, by the rate card</span>}
+        {was !== undefined && (
+          <span className="text-brass-deep">{was === null ? "new" : `was ${formatMoney(was)}`}</span>
+        )}
+      </summary>
+      <div className="grid items-start gap-x-6 gap-y-3 border-line border-l py-3 pl-4 sm:grid-cols-2">
+        <TextAreaField
+          label="Description"
+          rows={2}
+          maxLength={MAX_DESCRIPTION}
+          defaultValue={row.description}
+          className="sm:col-span-2"
+          {...named("description")}
+        />
+        <SelectField label="What the client may do" defaultValue={row.role} {...named("role")}>
+          {lineRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleLabels[role]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Discount" placeholder="5% or 50.00" defaultValue={row.discount} {...named("discount")} />
+        <div className="hidden group-has-[option[value=choice]:checked]/row:block">
+          <TextField label="Group" placeholder="Lining" defaultValue={row.choiceGroup} {...named("choiceGroup")} />
+        </div>
+        <div className="group-has-[option[value=fixed]:checked]/row:hidden sm:mt-6">
+          <CheckboxField
+            label="Suggested: counts until they choose"
+            defaultChecked={row.suggested}
+            {...named("suggested")}
+          />
+        </div>
+        <CheckboxField label="Taxed" defaultChecked={row.taxed} {...named("taxed")} />
+      </div>
+    </details>
+  );
+}

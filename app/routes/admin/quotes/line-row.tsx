@@ -1,0 +1,93 @@
+import { X } from "lucide-react";
+import { memo } from "react";
+import { formatMoney } from "#app/domain/money.ts";
+import { lineField } from "#app/domain/quotes/check-sendable.ts";
+import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
+import { LineCell } from "./line-cell.tsx";
+import { LineMore } from "./line-more.tsx";
+import type { LiveRow } from "./live-figures.ts";
+
+interface LineRowProps {
+  index: number;
+  row: TypedLine;
+  windowKey: string;
+  cents: number | null;
+  state: LiveRow["state"];
+  /** The fault of this row: the field without its line, and what is said of it. */
+  field: string | undefined;
+  error: string | undefined;
+  /** The sum in words, where the rate card filled it; the owner's alone. */
+  basis: string;
+  /** What it came to in the version that the client sees: null where it is new, undefined where it is the same. */
+  was: number | null | undefined;
+}
+
+/** The columns of a line on a wide page; its head has the same. */
+export const lineColumns = "xl:grid-cols-[minmax(0,1fr)_5rem_5rem_7.5rem_7.5rem_2.75rem]";
+
+/** One line: what, how many, what one costs, what that comes to. The rest folds away below it. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { index, row, windowKey, field, error, basis, was } = props;
+  const of = row.label || "the new line";
+  const cell = (name: string) => ({
+    ...{ cell: name, name: lineField(index, name), of },
+    error: field === name ? error : undefined,
+  });
+  return (
+    <li
+      data-row={row.key}
+      data-window={windowKey} // Of 200 rows a browser lays out those in sight; the margin leaves room for the ring of focus.
+      className="group/row -mx-1 border-line border-b px-1 py-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+    >
+      <input type="hidden" name={lineField(index, "key")} value={row.key} />
+      <input type="hidden" name={lineField(index, "windowKey")} value={row.windowKey} />
+      <input type="hidden" name={lineField(index, "kind")} value={row.kind} />
+      <div className={`grid grid-cols-[4fr_4fr_5fr_2.75rem] items-start gap-x-2 gap-y-2 ${lineColumns}`}>
+        <LineCell
+          label="Line"
+          defaultValue={row.label}
+          maxLength={120}
+          className="col-span-3 xl:col-span-1"
+          {...cell("label")}
+        />
+        <LineCell
+          label="Quantity"
+          figures
+          defaultValue={row.quantity}
+          className="row-start-2 xl:row-start-auto"
+          {...cell("quantity")}
+        />
+        <LineCell label="Unit" defaultValue={row.unit} className="row-start-2 xl:row-start-auto" {...cell("unit")} />
+        <LineCell
+          label="Unit price"
+          figures
+          inputMode="decimal"
+          defaultValue={row.unitPrice}
+          className="row-start-2 xl:row-start-auto"
+          {...cell("unitPrice")}
+        />
+        <Amount {...props} />
+        <button
+          type="submit"
+          name="remove"
+          value={index}
+          aria-label={`Remove ${of}`}
+          className="col-start-4 row-start-1 mt-5 grid size-11 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-bone hover:text-ink xl:col-start-6 xl:mt-0"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <LineMore {...{ index, row, of, field, error, basis, was }} />
+    </li>
+  );
+});
+
+function Amount({ state, cents }: Pick<LineRowProps, "state" | "cents">) {
+  return (
+    <p className="col-span-4 text-right tabular-nums xl:col-span-1 xl:py-2.5">
+      {state === "priced" && <span className="font-medium">{formatMoney(cents)}</span>}
+      {state === "unpriced" && <span className="text-clay-deep text-sm">not priced yet</span>}
+      {state === "unreadable" && <span className="text-clay-deep text-sm">cannot be read</span>}
+    </p>
+  );
+}

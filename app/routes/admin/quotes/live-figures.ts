@@ -1,0 +1,65 @@
+import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { emptyLine } from "#app/domain/quotes/plain-line.ts";
+import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
+import { readTypedLine } from "#app/domain/quotes/quote-line-form.ts";
+import type { QuoteSettings } from "#app/domain/quotes/quote-settings.ts";
+import type { OwnerLine, QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+
+export interface Known {
+  before: QuoteContent;
+  settings: Pick<QuoteSettings, "taxRates">;
+}
+
+export interface LiveFigures extends Omit<QuoteFigures, "lines"> {
+  terms: QuoteTerms;
+  /** What each row comes to, in the order of the form: its amount, or why there is none yet. */
+  rows: LiveRow[];
+  unpriced: number;
+}
+
+export interface LiveRow {
+  cents: number | null;
+  state: "priced" | "unpriced" | "unreadable" | "empty";
+}
+
+/**
+ * What the editor shows while somebody types, by the same function as every other figure. What cannot be read counts as
+ * nothing here; saving it says what is wrong with it.
+ */
+export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
+  const stored = new Map(known.before.lines.map((line) => [line.key, line]));
+  const rows = typed.lines.map((row, index) => {
+    const key = row.key || `row-${index}`;
+    const read = readTypedLine({ ...row, key }, stored, () => key);
+    if (!read.ok) return { state: "unreadable" as const, line: nothing(key) };
+    if (!read.value) return { state: "empty" as const, line: nothing(key) };
+    return { state: read.value.unitCents === null ? ("unpriced" as const) : ("priced" as const), line: read.value };
+  });
+  const form = readQuoteForm({ ...typed, lines: [] }, { ...known, newKey: () => "" });
+  const terms = form.ok ? form.value.terms : known.before.terms;
+  const lines = rows.map(({ line }) => line);
+  const { lines: figures, ...totals } = computeQuote(terms, lines, new Set(suggestedKeys(lines)));
+  return {
+    ...totals,
+    terms,
+    rows: rows.map(({ state }, index) => ({
+      state,
+      cents: state === "priced" ? (figures[index]?.netCents ?? 0) : null,
+    })),
+    unpriced: rows.filter(({ state }) => state === "unpriced").length,
+  };
+}
+
+function nothing(key: string): OwnerLine {
+  return { ...emptyLine, key };
+}
+
+const THIRD = 33_334;
+
+/** Pennsylvania's law on home improvement may say something about this one. Never a block. */
+export function asksForAdvice({ terms, totalCents, depositTotalCents }: LiveFigures, typed: TypedQuote): boolean {
+  const installs = typed.lines.some(({ kind, label }) => kind === "installation" || /install/i.test(label));
+  const rate = terms.depositRate ?? (totalCents > 0 ? (depositTotalCents * 100_000) / totalCents : 0);
+  return installs && rate >= THIRD;
+}

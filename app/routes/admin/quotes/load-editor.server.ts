@@ -1,0 +1,31 @@
+import type { App } from "#app/app.server.ts";
+import { differencesOf } from "#app/domain/quotes/differences.ts";
+import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
+import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
+import { quoteAsTyped } from "./typed-quote.ts";
+
+/** Everything the editor of an order's quote shows; undefined where this customer has no such order. */
+export async function loadEditor(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  const opened = await openQuoteDraft(app, userId, orderId);
+  if (!opened) return undefined;
+  const { content, before, order, windows, rules, hardware, settings } = opened;
+  const { quotable, quoteId, version, savedAt, changedWindows } = opened;
+  const client = await findAddressee(app, userId);
+  return {
+    ...{ order, windows, rules, hardware, quotable, quoteId, version, savedAt, content, changedWindows, client },
+    taxRates: settings.taxRates,
+    typed: quoteAsTyped(content),
+    /** What each line was in the version that the client sees, for the mark beside it. */
+    was: before ? wasOf(before.content, content) : {},
+    revises: before?.number ?? null,
+  };
+}
+
+export type EditorData = NonNullable<Awaited<ReturnType<typeof loadEditor>>>;
+type Content = Parameters<typeof differencesOf>[0];
+
+function wasOf(before: Content, now: Content): Record<string, number | null> {
+  const { lines } = differencesOf(before, now);
+  const changed = lines.filter(({ kind }) => kind !== "removed");
+  return Object.fromEntries(changed.map(({ key, wasCents }) => [key, wasCents]));
+}

@@ -1,0 +1,83 @@
+import type { App } from "#app/app.server.ts";
+import type { LineRole } from "#app/domain/quotes/quote-types.ts";
+import { findLineLabels, findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.ts";
+
+interface OrderOfPanel {
+  userId: string;
+  id: string;
+  status: string;
+}
+
+interface SentEmail {
+  kind: string;
+  state: "queued" | "sent" | "failed" | "dropped";
+  createdAt: string;
+}
+
+const emailWords: Record<SentEmail["state"], string> = {
+  queued: "E-mail waiting",
+  sent: "E-mail sent",
+  failed: "E-mail failed",
+  dropped: "E-mail dropped",
+};
+
+/** The versions of an order's quote for the panel of its page, and what can be done about them now. */
+export async function loadPanel(
+  app: Pick<App, "db" | "now">,
+  { userId, id: orderId, status }: OrderOfPanel,
+  emails: readonly SentEmail[],
+) {
+  const found = await findQuotes(app, userId, orderId);
+  const { draft = null, versions = [], quotable = false } = found ?? {};
+  const open = versions.find(({ state }) => state === "sent");
+  return {
+    draft: draft?.kind === "lines" ? { totalCents: draft.totalCents, updatedAt: draft.updatedAt } : null,
+    versions: await Promise.all(
+      versions.map(async (version) => ({
+        ...version,
+        email: emailOf(version.sentAt, emails),
+        /** By the key of a line that was written about. */
+        labels: await findLineLabels(app, version.id, writtenAbout(version.answers)),
+      })),
+    ),
+    open: open && (await choicesOf(app, { userId, orderId, number: open.number })),
+    quotable,
+    canReopen: (status === "submitted" || status === "quoted") && !versions.some(({ inForce }) => inForce),
+    /** Another total then adds a line. */
+    hasLines: draft?.kind === "lines" || versions.some(({ kind, state }) => kind === "lines" && state !== "superseded"),
+  };
+}
+
+export type QuotePanelData = Awaited<ReturnType<typeof loadPanel>>;
+export type PanelVersion = QuotePanelData["versions"][number];
+
+/** A version and its e-mail come from one transaction, and so from one moment. */
+function emailOf(sentAt: string | null, emails: readonly SentEmail[]) {
+  const about = emails.find(
+    ({ createdAt, kind }) => createdAt === sentAt && /^(quote_ready|status_changed)$/.test(kind),
+  );
+  return about ? emailWords[about.state] : "No e-mail";
+}
+
+function writtenAbout(answers: readonly { lineMessages: object }[]) {
+  return answers.flatMap(({ lineMessages }) => Object.keys(lineMessages));
+}
+
+interface Place {
+  userId: string;
+  orderId: string;
+  number: number;
+}
+
+/** The open version, with what its client may take or choose: whoever records a yes says which. */
+async function choicesOf(app: Pick<App, "db" | "now">, { userId, orderId, number }: Place) {
+  const quote = await findQuote(app, userId, orderId, number);
+  const lines = quote?.lines.filter(({ role }) => role !== "fixed") ?? [];
+  return {
+    number,
+    clientName: quote?.client?.name ?? "",
+    choices: lines.map(({ key, label, role, choiceGroup, suggested }) => ({
+      ...{ key, label, role: role as LineRole, choiceGroup, suggested },
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import { Form, useNavigation, useSearchParams } from "react-router";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { quotePath, sentQuotePath } from "#app/routes/admin/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import type { PanelVersion } from "./load-panel.server.ts";
+import { QuoteDialogs } from "./quote-dialogs.tsx";
+import { answerWords, factsOf, stateWords } from "./version-words.ts";
+
+interface QuotePanelProps {
+  order: OrderPageData;
+  problem: FormProblem | undefined;
+}
+
+/** The versions of the quote, what became of each, and what can be done now. */
+export function QuotePanel({ order, problem }: QuotePanelProps) {
+  const [search] = useSearchParams();
+  const { draft, versions, quotable } = order.quotes;
+  const asked = search.get("ask") ?? "";
+  return (
+    <section aria-labelledby="quote-panel" className="border-line border-b py-8 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="quote-panel" className="text-xl">
+          Quote
+        </h2>
+        <Acts order={order} />
+      </div>
+      {problem && asked === "" && (
+        <FormMessage kind="error" className="mt-4">
+          {problem.error}
+        </FormMessage>
+      )}
+      {draft && (
+        <p className="mt-3 text-ink-soft">
+          A draft of {formatMoney(draft.totalCents)}, saved {formatDateTime(draft.updatedAt)}. Only you see it.
+        </p>
+      )}
+      {versions.length === 0 && !draft && (
+        <p className="mt-3 text-ink-soft">{quotable ? "Nothing is sent yet." : "No quote was sent."}</p>
+      )}
+      <ul className="mt-3">
+        {versions.map((version) => (
+          <Version key={version.number} version={version} to={sentQuotePath(order.userId, order.id, version.number)} />
+        ))}
+      </ul>
+      <QuoteDialogs order={order} asked={asked} problem={problem} />
+    </section>
+  );
+}
+
+function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
+  const { draft, versions, open, quotable, canReopen } = quotes;
+  const revising = useNavigation().formData?.get("intent") === "quote-revise";
+  const [latest] = versions;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {open && (
+        <>
+          <ButtonLink to="?ask=withdraw" preventScrollReset variant="quiet" size="sm">
+            Withdraw Quote
+          </ButtonLink>
+          <ButtonLink to="?ask=accept" preventScrollReset variant="secondary" size="sm">
+            Record Acceptance
+          </ButtonLink>
+        </>
+      )}
+      {canReopen && (
+        <ButtonLink to="?ask=reopen" preventScrollReset variant="quiet" size="sm">
+          Reopen for the Client
+        </ButtonLink>
+      )}
+      {quotable && latest && !draft ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="quote-revise" />
+          <input type="hidden" name="number" value={latest.number} />
+          <Button type="submit" variant="secondary" size="sm" pending={revising}>
+            Revise Quote
+          </Button>
+        </Form>
+      ) : (
+        quotable && (
+          <ButtonLink to={quotePath(userId, id)} size="sm">
+            Quote
+          </ButtonLink>
+        )
+      )}
+    </div>
+  );
+}
+
+function Version({ version, to }: { version: PanelVersion; to: string }) {
+  const { number, totalCents, inForce, answers } = version;
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-line border-t py-3 sm:grid-cols-[1fr_auto]">
+      <p>
+        <TextLink to={to}>Version {number}</TextLink> · {stateWords(version)}
+        {inForce && <span className="text-moss"> · in force</span>}
+      </p>
+      <p className="font-medium tabular-nums sm:text-right">{formatMoney(totalCents)}</p>
+      <p className="text-ink-soft text-sm sm:col-span-2">{factsOf(version)}</p>
+      {answers.map((answer) => (
+        <div key={answer.id} className="border-brass border-l-2 pl-4 text-sm sm:col-span-2">
+          <p>{answerWords(answer)}</p>
+          {answer.message && <p className="whitespace-pre-line wrap-anywhere">“{answer.message}”</p>}
+          {Object.entries(answer.lineMessages).map(([key, message]) => (
+            <p key={key} className="text-ink-soft wrap-anywhere">
+              {version.labels[key] ?? "A line"}: “{message}”
+            </p>
+          ))}
+        </div>
+      ))}
+    </li>
+  );
+}

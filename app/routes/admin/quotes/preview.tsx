@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
+import { appContext } from "#app/contexts.server.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
+import { ORDERS, quotePath } from "#app/routes/admin/paths.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/preview";
+
+export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: `Preview, order #${params.orderId}` })();
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const preview = await previewQuote(app, params.userId, params.orderId);
+  return data({ preview, today: app.now().toISOString() }, { status: preview ? 200 : 404 });
+}
+
+/** The draft as its client would read it. */
+export default function QuotePreviewPage({ loaderData: { preview, today } }: Route.ComponentProps) {
+  if (!preview) {
+    return <MissingPage title="Quote" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
+  }
+  const { orderId, userId, quote, totals, chosen, client } = preview;
+  return (
+    <>
+      <PageHeading
+        title={`Quote ${orderId}`}
+        lead={
+          <>
+            <span className="mr-3 border border-brass px-2 py-0.5 font-medium text-brass-deep text-sm">Draft</span>
+            As {client.name} will read it. Nobody has been told of it yet.
+          </>
+        }
+        actions={
+          <ButtonLink to={quotePath(userId, orderId)} variant="secondary" size="sm">
+            Go On Editing
+          </ButtonLink>
+        }
+      />
+      <QuoteDocument quote={quote} figures={totals} picking={{ chosen: new Set(chosen) }} today={today} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { firstQuoteSettings } from "#app/domain/quotes/quote-settings.ts";
+import { rateRows, readSettings, settingsAsTyped } from "./settings-form.ts";
+
+const typed = settingsAsTyped(firstQuoteSettings);
+
+test("what stands in the fields reads back as the same settings", () => {
+  expect(readSettings(typed)).toEqual({ ok: true, value: firstQuoteSettings });
+  expect(readSettings({ ...typed, depositRate: "", validDays: "" })).toMatchObject({
+    value: { depositRate: null, validDays: null },
+  });
+});
+
+test("a rate may be typed without its sign, and an emptied row is gone", () => {
+  const changed = {
+    ...typed,
+    "rates[1].label": "",
+    "rates[1].rate": "",
+    "rates[3].label": "Bucks",
+    "rates[3].rate": "6.5",
+  };
+  expect(readSettings(changed)).toMatchObject({
+    value: { taxRates: [{ rate: 6_000 }, { label: "Philadelphia sales tax" }, { label: "Bucks", rate: 6_500 }] },
+  });
+  expect(rateRows(changed)).toBe(6);
+});
+
+test.each([
+  [{ "rates[0].rate": "six" }, "rates[0].rate"],
+  [{ "rates[0].rate": "101%" }, "rates[0].rate"],
+  [{ "rates[0].label": "" }, "rates[0].label"],
+  [{ "rates[1].label": "Pennsylvania sales tax" }, "rates[1].label"],
+  [{ taxLabel: "Bucks" }, "taxLabel"],
+  [{ depositRate: "200%" }, "depositRate"],
+  [{ depositDays: "" }, "depositDays"],
+  [{ balanceDays: "-1" }, "balanceDays"],
+  [{ validDays: "366" }, "validDays"],
+  [{ validDays: "٣" }, "validDays"],
+  [{ terms: "x".repeat(10_001) }, "terms"],
+])("a fault is said beside its field: %j", (changed, field) => {
+  expect(readSettings({ ...typed, ...changed })).toMatchObject({ ok: false, field });
+});

@@ -1,0 +1,109 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
+import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
+import { orderPath, quotePath, quotePreviewPath } from "#app/routes/admin/paths.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
+import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
+import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
+import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import type { Form } from "#app/web/form.server.ts";
+import { missing } from "#app/web/missing.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { type EditorAnswer, SAVE_FAILED, SEND_FAILED } from "./editor-answer.ts";
+import { newerDraft } from "./newer-draft.ts";
+import { emptyRow, readTypedQuote } from "./typed-quote.ts";
+
+interface EditorRequest {
+  form: Form;
+  params: { userId: string; orderId: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+type EditorResult = Response | ReturnType<typeof data<EditorAnswer>>;
+
+const newKey = () => crypto.randomUUID();
+
+function typedBy(form: Form): TypedQuote {
+  return readTypedQuote({ text: form.text, has: form.checked });
+}
+
+/** Without scripts: one more row under a window, or one less. Nothing is saved by it. */
+export async function changeRows({ form }: EditorRequest): Promise<EditorResult> {
+  const typed = typedBy(form);
+  const removed = form.text("remove");
+  const lines =
+    removed === ""
+      ? [...typed.lines, emptyRow(newKey(), form.text("add"))]
+      : typed.lines.filter((_, index) => String(index) !== removed);
+  return data<EditorAnswer>({ typed: { ...typed, lines } });
+}
+
+/** Save Draft, the autosave, Preview, and the first half of Send Quote: all keep what was typed. */
+export async function saveEditor({ form, params, context }: EditorRequest): Promise<EditorResult> {
+  const app = context.get(appContext);
+  const typed = typedBy(form);
+  const opened = await openQuoteDraft(app, params.userId, params.orderId);
+  if (!opened) throw missing({ sentence: ORDER_MISSING });
+  const read = readQuoteForm(typed, { before: opened.content, settings: opened.settings, newKey });
+  const revision = { ...params, version: wholeNumber(form.text("version")) };
+  const answer = await mutation(context, {
+    check: read,
+    run: (content) => saveQuoteDraft(app, context.get(userContext).id, revision, content),
+    failed: SAVE_FAILED,
+    done: (saved, content) => afterSaving({ form, params, context }, { saved, content, typed }),
+  });
+  if (answer instanceof Response || !("error" in answer.data)) return answer;
+  const mine = read.ok ? read.value : undefined;
+  const newer = answer.data.code === "stale" ? newerDraft(opened, mine) : undefined;
+  return data<EditorAnswer>({ ...answer.data, typed, newer }, answer.init ?? undefined);
+}
+
+interface Kept {
+  saved: Extract<Awaited<ReturnType<typeof saveQuoteDraft>>, { ok: true }>;
+  content: QuoteContent;
+  typed: TypedQuote;
+}
+
+async function afterSaving({ form, params, context }: EditorRequest, { saved: kept, content, typed }: Kept) {
+  const app = context.get(appContext);
+  const { userId, orderId } = params;
+  const { quoteId, version, figures } = kept;
+  const intent = form.text("intent");
+  const saved = { quoteId, version, at: app.now().toISOString() };
+  if (intent === "save") return redirectWithToast(quotePath(userId, orderId), "Draft saved.");
+  if (intent === "preview") return redirect(quotePreviewPath(userId, orderId));
+  if (intent !== "send") return data<EditorAnswer>({ saved });
+  const sendable = checkSendable(content.terms, content.lines, app.now());
+  if (!sendable.ok) {
+    const { reason: error, field } = sendable;
+    return data<EditorAnswer>({ error, code: "invalid", field, typed, saved }, { status: 400 });
+  }
+  const { totalCents, depositTotalCents } = figures;
+  const about = { totalCents, depositTotalCents, validUntil: content.terms.validUntil };
+  return data<EditorAnswer>({
+    ...{ typed, saved },
+    ask: { quoteId, version, ...about, client: await findAddressee(app, userId) },
+  });
+}
+
+/** Asked and answered: the draft is frozen and the client is told. */
+export async function sendNow({ form, params, context }: EditorRequest): Promise<EditorResult> {
+  const app = context.get(appContext);
+  const draft = { ...params, quoteId: form.text("quoteId"), version: wholeNumber(form.text("version")) };
+  return mutation(context, {
+    form: "send",
+    run: () => sendQuote(app, context.get(userContext).id, draft),
+    failed: SEND_FAILED,
+    done: ({ number }) =>
+      redirectWithToast(orderPath(params.userId, params.orderId), `Version ${number} of the quote is sent.`),
+  });
+}
+
+/** A number as our own form wrote it; anything else is no version that was ever stored. */
+function wholeNumber(text: string) {
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+}

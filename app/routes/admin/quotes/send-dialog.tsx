@@ -1,0 +1,55 @@
+import { useFetcher } from "react-router";
+import { formatLongDate, noonOf } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import type { EditorAnswer, SendQuestion } from "./editor-answer.ts";
+
+interface SendDialogProps {
+  ask: SendQuestion;
+  page: string;
+  onClose: () => void;
+}
+
+/** Asks once, and says what goes out to whom. From then on nothing of this version is ever changed. */
+export function SendDialog({ ask, page, onClose }: SendDialogProps) {
+  const fetcher = useFetcher<EditorAnswer>();
+  const { totalCents, depositTotalCents, validUntil, client } = ask;
+  const facts = [
+    ["Total", formatMoney(totalCents)],
+    ["Due now", depositTotalCents > 0 ? formatMoney(depositTotalCents) : "Nothing"],
+    ["Valid until", validUntil ? formatLongDate(noonOf(validUntil)) : "No end"],
+    ["Goes to", client.email || "no e-mail address"],
+  ];
+  return (
+    <Dialog title="Send Quote" open onClose={onClose} closeHref={page} size="sm">
+      <div className="grid gap-6">
+        {fetcher.data?.error && <FormMessage kind="error">{fetcher.data.error}</FormMessage>}
+        <dl className="grid gap-2">
+          {facts.map(([label, text]) => (
+            <div key={label} className="flex justify-between gap-6 border-line border-b pb-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="text-right wrap-anywhere tabular-nums">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          {client.name} is told by e-mail and finds it under My Orders. Once sent it stays as it is; a change is a new
+          version.
+        </p>
+        <fetcher.Form method="post" action={page}>
+          <input type="hidden" name="intent" value="send-now" />
+          <input type="hidden" name="quoteId" value={ask.quoteId} />
+          <input type="hidden" name="version" value={ask.version} />
+          <ButtonRow className="justify-end">
+            <Button type="submit" data-autofocus pending={fetcher.state !== "idle"} pendingLabel="Sending">
+              Send Quote
+            </Button>
+          </ButtonRow>
+        </fetcher.Form>
+      </div>
+    </Dialog>
+  );
+}

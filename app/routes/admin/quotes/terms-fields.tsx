@@ -1,0 +1,87 @@
+import { memo } from "react";
+import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS } from "#app/domain/quotes/quote-limits.ts";
+import { type QuoteDetail, quoteDetails } from "#app/domain/quotes/quote-types.ts";
+import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { EditorData } from "./load-editor.server.ts";
+import type { TermName } from "./typed-quote.ts";
+
+interface TermsFieldsProps {
+  typed: Readonly<Record<TermName, string>>;
+  taxRates: EditorData["taxRates"];
+  /** The fault that the form was refused for. */
+  field: string | undefined;
+  error: string | undefined;
+}
+
+export const detailLabels: Record<QuoteDetail, string> = {
+  lines: "The price of every line",
+  windows: "The price of every window",
+  total: "The total alone",
+};
+
+/** What a quote says beside its lines. */
+export const TermsFields = memo(function TermsFields({ typed, taxRates, field: faulty, error }: TermsFieldsProps) {
+  const field = (name: TermName) => ({
+    ...{ name, defaultValue: typed[name], autoComplete: "off" },
+    error: faulty === name ? error : undefined,
+  });
+  const isNamed = typed.taxRate === "" || taxRates.some(({ label }) => label === typed.taxRate);
+  return (
+    <section aria-labelledby="terms-heading" className="border-line border-t pt-6">
+      <h2 id="terms-heading" className="mb-4 text-xl">
+        Discount, tax and terms
+      </h2>
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField label="Discount" placeholder="5% or 50.00" {...field("discount")} />
+        <TextField
+          label="Name of the discount"
+          placeholder="Two rooms at once"
+          maxLength={MAX_LABEL}
+          {...field("discountLabel")}
+        />
+        <SelectField label="Tax" {...field("taxRate")}>
+          {!isNamed && <option value={typed.taxRate}>{typed.taxRate}</option>}
+          {taxRates.map(({ label, rate }) => (
+            <option key={label} value={label}>
+              {label}, {formatRate(rate)}
+            </option>
+          ))}
+          <option value="">No tax</option>
+        </SelectField>
+        <TextField
+          label="Why no tax"
+          optional
+          placeholder="Resale certificate"
+          maxLength={MAX_LABEL}
+          {...field("taxReason")}
+        />
+        <TextField label="Deposit" placeholder="50% or 500" {...field("deposit")} />
+        <TextField label="Valid until" type="date" {...field("validUntil")} />
+        <TextField label="Lead time" placeholder="6 to 8 weeks" maxLength={MAX_LABEL} {...field("leadTime")} />
+        <SelectField
+          label="The client sees"
+          options={quoteDetails.map((detail) => ({ value: detail, label: detailLabels[detail] }))}
+          {...field("detail")}
+        />
+        <TextAreaField
+          label="Note"
+          optional
+          rows={3}
+          maxLength={MAX_MESSAGE}
+          className="sm:col-span-2"
+          {...field("note")}
+        />
+        <TextAreaField
+          label="Terms"
+          optional
+          rows={3}
+          maxLength={MAX_TERMS}
+          className="sm:col-span-2"
+          {...field("terms")}
+        />
+      </div>
+    </section>
+  );
+});

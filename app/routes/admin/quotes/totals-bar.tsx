@@ -1,0 +1,71 @@
+import { formatTime } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { LiveFigures } from "./live-figures.ts";
+
+export type SaveState = "saving" | "saved" | "unsaved";
+
+interface TotalsBarProps {
+  live: LiveFigures;
+  state: SaveState;
+  savedAt: string | null;
+  asking: boolean;
+}
+
+/** What it comes to, whether it is kept, and what to do next: always in sight. */
+export function TotalsBar({ live, state, savedAt, asking }: TotalsBarProps) {
+  const { subtotalCents, discountTotalCents, taxCents, totalCents, depositTotalCents, terms, unpriced } = live;
+  const parts = [
+    { label: "Subtotal", cents: subtotalCents },
+    ...(discountTotalCents > 0 ? [{ label: terms.discountLabel || "Discount", cents: -discountTotalCents }] : []),
+    { label: terms.taxRate > 0 ? `Tax ${formatRate(terms.taxRate)}` : "Tax", cents: taxCents },
+  ];
+  return (
+    <section
+      aria-label="Totals"
+      data-step-actions
+      className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-ink border-t bg-linen px-5 py-3 wide:-mx-2 wide:px-2 print:hidden"
+    >
+      <div className="grid gap-y-1">
+        <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          {parts.map(({ label, cents }) => (
+            <div key={label} className="flex items-baseline gap-2 text-ink-soft text-sm narrow:hidden">
+              <dt className="max-w-40 truncate">{label}</dt>
+              <dd className="tabular-nums">{formatMoney(cents)}</dd>
+            </div>
+          ))}
+          <div className="flex items-baseline gap-2">
+            <dt className="text-sm">Total</dt>
+            <dd className="font-display text-xl tabular-nums">{formatMoney(totalCents)}</dd>
+          </div>
+          <div className="flex items-baseline gap-2 text-sm">
+            <dt>Due now</dt>
+            <dd className="tabular-nums">{formatMoney(depositTotalCents)}</dd>
+          </div>
+        </dl>
+        <p className="text-ink-soft text-sm">
+          {unpriced > 0 && <span className="text-clay-deep">{unpriced} not priced yet · </span>}
+          <span role="status">{words(state, savedAt)}</span>
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" name="intent" value="save" variant="secondary" size="sm">
+          Save Draft
+        </Button>
+        <Button type="submit" name="intent" value="preview" variant="secondary" size="sm">
+          Preview
+        </Button>
+        <Button type="submit" name="intent" value="send" size="sm" pending={asking}>
+          Send Quote
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function words(state: SaveState, savedAt: string | null) {
+  if (state === "saving") return "Saving";
+  if (state === "unsaved" || savedAt === null) return "Not saved";
+  return `Saved ${formatTime(savedAt)}`;
+}

@@ -1,0 +1,141 @@
+import type { RouterContextProvider } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { lineMessageField } from "#app/domain/quotes/answer-words.ts";
+import { groupField } from "#app/domain/quotes/choices.ts";
+import { myQuotePath } from "#app/routes/client/order-paths.ts";
+import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
+import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
+import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { type ChosenFigures, priceChoice } from "#app/services/quotes/price-choice.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import type { Form } from "#app/web/form.server.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { missing, type Words } from "#app/web/missing.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { ASK_FAILED, CONFIRM_FAILED, DECLINE_FAILED } from "./quote-words.ts";
+
+/** What an answer that did not go through leaves on the page: the choices that were sent, and what they come to. */
+export interface QuoteProblem extends FormProblem {
+  chosen?: string[];
+  figures?: ChosenFigures;
+}
+
+interface Answering {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  orderId: string;
+  form: Form;
+  /** What is said of a quote that is not there. */
+  words: Words;
+}
+
+/** The keys that were picked: extras under one name, and one of each group under the group's own. */
+function chosenIn({ all, names }: Form): string[] {
+  const groups = names().filter((name) => name === groupField(name.slice("chosen[".length, -1)));
+  return [...new Set([...all("chosen"), ...groups.flatMap((name) => all(name))])];
+}
+
+/** A number as our own form wrote it; anything else is none, and fits no quote. */
+function wholeNumber(text: string) {
+  return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** What the choices come to, for whoever has no scripts, or does not see every price. */
+export async function showTotal({ context, orderId, form, words }: Answering) {
+  const chosen = chosenIn(form);
+  const asked = {
+    ...{ userId: context.get(userContext).id, orderId, number: wholeNumber(form.text("number")), chosen },
+  };
+  return mutation<undefined, Awaited<ReturnType<typeof priceChoice>>, TotalShown, QuoteProblem>(context, {
+    form: "confirm",
+    values: { signedName: form.text("signedName") },
+    run: () => priceChoice(context.get(appContext), asked),
+    failed: "Failed to work out the total. Please try again.",
+    thrown: { missing: () => missing(words) },
+    more: () => ({ chosen }),
+    done: (priced) => ({
+      ...{ form: "total" as const, chosen: priced.chosen, figures: priced.figures },
+      values: { signedName: form.text("signedName"), agreeToTerms: form.text("agreeToTerms") },
+    }),
+  });
+}
+
+export interface TotalShown {
+  form: "total";
+  error?: undefined;
+  chosen: string[];
+  figures: ChosenFigures;
+  values: Record<string, string>;
+}
+
+type Confirmed = Awaited<ReturnType<typeof confirmQuote>>;
+type Redirected = ReturnType<typeof redirectWithToast>;
+
+/** The client's yes. Where the choices that were sent come to another total than the one seen, that is shown first. */
+export async function answerYes({ context, request, orderId, form, words }: Answering) {
+  const app = context.get(appContext);
+  const user = context.get(userContext);
+  const chosen = chosenIn(form);
+  const number = wholeNumber(form.text("number"));
+  const seen = {
+    totalCents: wholeNumber(form.text("seenTotalCents")),
+    creditCents: wholeNumber(form.text("seenCreditCents")),
+  };
+  const signed = { agreeToTerms: form.checked("agreeToTerms"), signedName: form.text("signedName") };
+  const sender = { address: context.get(requestContext).ip, userAgent: request.headers.get("user-agent") ?? "" };
+  let priced: Awaited<ReturnType<typeof priceChoice>> | undefined;
+  return mutation<undefined, Confirmed, Redirected, QuoteProblem>(context, {
+    form: "confirm",
+    values: { signedName: signed.signedName, agreeToTerms: signed.agreeToTerms ? "yes" : "" },
+    run: async () => {
+      priced = await priceChoice(app, { userId: user.id, orderId, number, chosen });
+      return confirmQuote(app, { user, orderId, number, chosen, ...signed, seen, ...sender });
+    },
+    failed: CONFIRM_FAILED,
+    thrown: { missing: () => missing(words) },
+    more: ({ code }) => {
+      if (!priced?.ok) return { chosen };
+      const { figures } = priced;
+      const moved = code === "stale" && figures.totalCents !== seen.totalCents;
+      const total = formatMoney(figures.totalCents);
+      const error = `With what you chose, the total is ${total}. Please look at it, and confirm it then.`;
+      return { chosen: priced.chosen, figures, ...(moved && { error }) };
+    },
+    done: () => redirectWithToast(myQuotePath(orderId), "Order confirmed. Thank you!"),
+  });
+}
+
+export function answerWithChanges({ context, orderId, form, words }: Answering) {
+  const prefix = lineMessageField("").slice(0, -1);
+  const about = form.names().filter((name) => name.startsWith(prefix) && name.endsWith("]"));
+  const lineMessages = Object.fromEntries(about.map((name) => [name.slice(prefix.length, -1), form.text(name)]));
+  const asked = {
+    ...{ user: context.get(userContext), orderId, number: wholeNumber(form.text("number")) },
+    ...{ message: form.text("message"), lineMessages },
+  };
+  return mutation(context, {
+    form: "ask",
+    values: Object.fromEntries(["message", ...about].map((name) => [name, form.text(name)])),
+    run: () => askForChanges(context.get(appContext), asked),
+    failed: ASK_FAILED,
+    thrown: { missing: () => missing(words) },
+    done: () => redirectWithToast(myQuotePath(orderId), "Thank you. We have your message, and will write to you."),
+  });
+}
+
+export function answerNo({ context, orderId, form, words }: Answering) {
+  const declined = {
+    ...{ user: context.get(userContext), orderId, number: wholeNumber(form.text("number")) },
+    ...{ reason: form.text("reason"), message: form.text("message") },
+  };
+  return mutation(context, {
+    form: "decline",
+    values: { reason: declined.reason, message: declined.message },
+    run: () => declineQuote(context.get(appContext), declined),
+    failed: DECLINE_FAILED,
+    thrown: { missing: () => missing(words) },
+    done: () => redirectWithToast(myQuotePath(orderId, declined.number), "Quote declined. Thank you for telling us."),
+  });
+}

@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "react-router";
+import { declineReasons, lineMessageField } from "#app/domain/quotes/answer-words.ts";
+import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
+import { myQuotePath } from "#app/routes/client/order-paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { RadioCards } from "#app/ui/radio-cards.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+
+interface AnswerFormProps {
+  orderId: string;
+  number: number;
+  problem: FormProblem | undefined;
+}
+
+/** What the client would like otherwise, as a whole and line by line. */
+export function AskForChanges({ orderId, number, lines, problem }: AnswerFormProps & { lines: QuoteLine[] }) {
+  const form = useFocusOnError(problem);
+  const pending = useNavigation().formData?.get("intent") === "ask";
+  return (
+    <Disclosure summary="Ask for Changes" heading="h2" defaultOpen={problem !== undefined}>
+      <Form ref={form} method="post" action={myQuotePath(orderId)} className="grid max-w-measure gap-5" noValidate>
+        <input type="hidden" name="number" value={number} />
+        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+        <p className="text-ink-soft">
+          Tell us what you would like otherwise, and we’ll send a new version. Until then this one stays open.
+        </p>
+        <TextAreaField {...fieldAfter(problem, "message")} label="What would you like to change?" />
+        <Disclosure
+          summary="About one line"
+          defaultOpen={Object.entries(problem?.values ?? {}).some(([name, text]) => name !== "message" && text)}
+        >
+          <div className="grid gap-4">
+            {lines.map(({ key, label }) => (
+              <TextAreaField
+                key={key}
+                {...fieldAfter(problem, lineMessageField(key))}
+                label={<span className="wrap-anywhere">{label}</span>}
+                optional
+                rows={2}
+              />
+            ))}
+          </div>
+        </Disclosure>
+        <div>
+          <Button type="submit" name="intent" value="ask" variant="secondary" pending={pending} pendingLabel="Sending">
+            Ask for Changes
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}
+
+const reasons = Object.entries(declineReasons).map(([value, label]) => ({ value, label }));
+
+export function DeclineQuote({ orderId, number, problem }: AnswerFormProps) {
+  const form = useFocusOnError(problem);
+  const pending = useNavigation().formData?.get("intent") === "decline";
+  return (
+    <Disclosure summary="Decline Quote" heading="h2" defaultOpen={problem !== undefined}>
+      <Form ref={form} method="post" action={myQuotePath(orderId)} className="grid max-w-measure gap-5" noValidate>
+        <input type="hidden" name="number" value={number} />
+        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+        <RadioCards
+          legend="What is the reason?"
+          name="reason"
+          options={reasons}
+          columns={2}
+          defaultValue={problem?.values?.reason}
+          error={problem?.field === "reason" ? problem.error : undefined}
+        />
+        <TextAreaField {...fieldAfter(problem, "message")} label="Anything you would like to add" optional rows={3} />
+        <div>
+          <Button type="submit" name="intent" value="decline" variant="danger" pending={pending} pendingLabel="Sending">
+            Decline Quote
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}

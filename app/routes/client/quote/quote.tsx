@@ -1,0 +1,172 @@
+import { Form, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
+import { business } from "#app/content/business.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { versionName } from "#app/domain/quotes/quote-state.ts";
+import { MY_ORDERS, myOrderPath, myQuotePath } from "#app/routes/client/order-paths.ts";
+import { findMyQuote, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { PrintSheet } from "#app/ui/print-sheet.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { attemptToLoad } from "#app/web/attempt.server.ts";
+import { readForm, unreadable } from "#app/web/form.server.ts";
+import { passRetryAfter } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/missing.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/quote";
+import {
+  answerNo,
+  answerWithChanges,
+  answerYes,
+  type QuoteProblem,
+  showTotal,
+  type TotalShown,
+} from "./answer-quote.server.ts";
+import { ConfirmPart } from "./confirm-part.tsx";
+import { AskForChanges, DeclineQuote } from "./other-answers.tsx";
+import { QuoteActions, QuoteVersions } from "./quote-links.tsx";
+import { QuoteStateNote } from "./quote-state.tsx";
+import { ASK_FAILED, CONFIRM_FAILED, DECLINE_FAILED } from "./quote-words.ts";
+import { useChoice } from "./use-choice.ts";
+
+const LOAD_FAILED = "Failed to load the quote. Please try again.";
+const MISSING = { sentence: "Quote not found.", way: { to: MY_ORDERS, label: "My Orders" } };
+
+export const meta = pageMetaOf<{ quote: MyQuote }>((loaded) =>
+  loaded ? versionName(loaded.quote.orderId, loaded.quote.number) : "Quote",
+);
+
+export const headers = passRetryAfter;
+
+export async function loader({ params: { orderId, number }, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { id } = context.get(userContext);
+  const version = number === undefined ? undefined : /^[1-9]\d{0,8}$/.test(number) ? Number(number) : Number.NaN;
+  const quote = await attemptToLoad(context, LOAD_FAILED, () => findMyQuote(app, id, orderId, version));
+  if (!quote) throw missing(MISSING);
+  // One total is answered where the order is shown.
+  if (quote.kind === "plain" && quote.current) throw redirect(myOrderPath(orderId));
+  await markSeen(app, id, orderId, quote.number);
+  return { quote, today: app.now().toISOString() };
+}
+
+export async function action({ request, params: { orderId }, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const answering = { context, request, orderId, form, words: MISSING };
+  const intent = form.text("intent");
+  if (intent === "total") return showTotal(answering);
+  if (intent === "confirm") return answerYes(answering);
+  if (intent === "ask") return answerWithChanges(answering);
+  if (intent === "decline") return answerNo(answering);
+  throw unreadable();
+}
+
+const failures: Record<string, string> = { confirm: CONFIRM_FAILED, ask: ASK_FAILED, decline: DECLINE_FAILED };
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = String((await request.clone().formData()).get("intent"));
+  return sendForm(() => serverAction(), failures[intent] ?? CONFIRM_FAILED, intent);
+}
+
+/** A quote that has changed is shown as it is now, beside the sentence that refuses the old one. */
+export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formData?.get("intent") === "total") return false;
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function QuotePage({ loaderData: { quote, today }, actionData }: Route.ComponentProps) {
+  // Another version is another page: nothing that was picked on the one before is kept.
+  return <Quote key={`${quote.id} ${quote.state}`} {...{ quote, today, outcome: actionData }} />;
+}
+
+interface QuoteProps {
+  quote: MyQuote;
+  today: string;
+  outcome: QuoteProblem | TotalShown | undefined;
+}
+
+function Quote({ quote, today, outcome }: QuoteProps) {
+  const { orderId, number, terms, acceptable, open } = quote;
+  const problem = outcome?.error === undefined ? undefined : outcome;
+  const refused = problem?.form === "confirm" ? problem : undefined;
+  const { chosen, pick, figures, pending } = useChoice(quote, outcome ?? {});
+  const form = useFocusOnError(refused);
+  const sent = `Sent ${formatDate(quote.sentAt ?? today)}`;
+  const until = terms.validUntil ? ` · valid until ${formatDate(noonOf(terms.validUntil))}` : "";
+  const fault = refused?.field?.startsWith("chosen[") ? { field: refused.field, error: refused.error } : undefined;
+  const choosable = acceptable && quote.lines.some(({ role }) => role !== "fixed");
+  return (
+    <>
+      <PrintSheet about={`${business.name} · ${versionName(orderId, number)} · ${quote.clientName}`} />
+      <PageHeading
+        title={versionName(orderId, number)}
+        lead={`${sent}${until}`}
+        actions={<QuoteActions orderId={orderId} number={number} />}
+      />
+      <QuoteStateNote quote={quote} />
+      <Form ref={form} method="post" action={myQuotePath(orderId)} preventScrollReset noValidate>
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="seenTotalCents" value={figures.totalCents} />
+        <input type="hidden" name="seenCreditCents" value={quote.creditCents} />
+        <QuoteDocument
+          {...{ quote, figures, today, pending }}
+          picking={{ chosen, pick: acceptable ? pick : undefined, fault }}
+          below={choosable && <UpdateTotal />}
+        >
+          {acceptable && (
+            <ConfirmPart
+              totalCents={figures.totalCents}
+              hasTerms={terms.terms !== ""}
+              problem={refused}
+              values={outcome?.form === "confirm" || outcome?.form === "total" ? outcome.values : undefined}
+            />
+          )}
+        </QuoteDocument>
+        {choosable && <RunningTotal totalCents={figures.totalCents} pending={pending} />}
+      </Form>
+      {open && (
+        <div className="mt-8 print:hidden">
+          <AskForChanges
+            {...{ orderId, number, lines: quote.lines }}
+            problem={problem?.form === "ask" ? problem : undefined}
+          />
+          <DeclineQuote {...{ orderId, number }} problem={problem?.form === "decline" ? problem : undefined} />
+        </div>
+      )}
+      <QuoteVersions quote={quote} />
+    </>
+  );
+}
+
+/** Without scripts the figures follow once it is pressed. */
+function UpdateTotal() {
+  return (
+    <noscript>
+      <div className="mt-4 print:hidden">
+        <Button type="submit" name="intent" value="total" variant="secondary" size="sm">
+          Update Total
+        </Button>
+      </div>
+    </noscript>
+  );
+}
+
+/** On a phone the totals are far below what is picked: the sum goes with the finger. */
+function RunningTotal({ totalCents, pending }: { totalCents: number; pending: boolean }) {
+  return (
+    <p
+      aria-live="polite"
+      aria-busy={pending || undefined}
+      className="sticky bottom-0 -mx-4 mt-6 flex items-baseline justify-between gap-4 border-line border-t bg-linen px-4 py-3 lg:sr-only print:hidden"
+    >
+      <span className="text-ink-soft text-sm">Total with what you chose</span>
+      <span className="font-display text-lg tabular-nums">{formatMoney(totalCents)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { checkMessage, lineMessageField } from "#app/domain/quotes/answer-words.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
+import type { Client } from "./versions/client.ts";
+import { countAnswer } from "./versions/count-answer.server.ts";
+import { findVersion, type LineRow } from "./versions/quote-rows.server.ts";
+import { NEWER_VERSION, NOT_QUOTED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { withOrder } from "./versions/with-order.server.ts";
+
+interface Asked {
+  user: Client;
+  orderId: string;
+  number: number;
+  message: string;
+  /** By the key of each line. */
+  lineMessages: Readonly<Record<string, string>>;
+}
+
+/** The client asks for changes to the open version, also to one that has expired. It can still be accepted until it is revised. */
+export async function askForChanges(
+  app: Pick<App, "db" | "now">,
+  { user, orderId, number, message, lineMessages }: Asked,
+): Promise<{ ok: true } | Refusal> {
+  const at = app.now().toISOString();
+  return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+    const quote = meaningOf(order.status).listed ? await findVersion(db, orderId, number) : undefined;
+    if (!quote) return QUOTE_MISSING;
+    if (quote.row.state === "superseded") return NEWER_VERSION;
+    if (quote.row.state !== "sent") return NOT_QUOTED;
+    const text = checkMessage(message, "Please tell us what you would like to change.");
+    if (!text.ok) return refusal("invalid", text.reason, text.field);
+    const about = checkLineMessages(quote.lines, lineMessages);
+    if (!about.ok) return about;
+    const counted = await countAnswer(db, app, { userId: user.id, quoteId: quote.row.id });
+    if (!counted.ok) return counted;
+    const words = { ...NO_WORDS, message: text.value, lineMessages: Object.fromEntries(about.lines.map(toPair)) };
+    const answer = { kind: "changes_asked", by: "client", how: "portal", actorId: user.id, at } as const;
+    await addAnswer(db, { ...answer, quote: quote.row, words });
+    const mark = { changesAskedAt: at, updatedAt: at };
+    await db.updateTable("quotes").set(mark).where("id", "=", quote.row.id).execute();
+    await recordEvent(db, { orderId, actorId: user.id, at, kind: "quote_changes_asked", details: { number } });
+    await queueEmail(db, {
+      kind: "quote_changes_asked",
+      to: { name: business.name, address: business.email },
+      userId: null,
+      parameters: {
+        ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, quote_version: number },
+        ...{ message: text.value, lines: about.lines.map(({ label, message: words }) => ({ label, message: words })) },
+      },
+      ...{ orderId, at },
+    });
+    return { ok: true };
+  });
+}
+
+interface LineMessage {
+  key: string;
+  label: string;
+  message: string;
+}
+
+function toPair({ key, message }: LineMessage) {
+  return [key, message] as const;
+}
+
+/** Only about lines that are on the quote; an empty one is none. */
+function checkLineMessages(lines: LineRow[], typed: Readonly<Record<string, string>>) {
+  const found: LineMessage[] = [];
+  for (const { key, label } of lines) {
+    if (!Object.hasOwn(typed, key)) continue;
+    const text = checkMessage(typed[key] ?? "", undefined, lineMessageField(key));
+    if (!text.ok) return refusal("invalid", text.reason, text.field);
+    if (text.value) found.push({ key, label, message: text.value });
+  }
+  return { ok: true as const, lines: found };
+}

@@ -1,0 +1,48 @@
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { checkMessage } from "#app/domain/quotes/answer-words.ts";
+import { ANSWERS_PER_HOUR } from "#app/domain/quotes/quote-limits.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import type { Client } from "./versions/client.ts";
+import { withOrder } from "./versions/with-order.server.ts";
+
+interface Asked {
+  user: Client;
+  orderId: string;
+  message: string;
+}
+
+/** The client of a submitted order would like to change it: we are told, and may reopen it. */
+export async function askToChangeOrder(
+  app: Pick<App, "db" | "now">,
+  { user, orderId, message }: Asked,
+): Promise<{ ok: true } | Refusal> {
+  const at = app.now().toISOString();
+  return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+    if (!meaningOf(order.status).listed) return refusal("missing", ORDER_NOT_FOUND);
+    if (order.status !== "submitted") return refusal("refused", "Only a submitted order can be opened for changes.");
+    const text = checkMessage(message, "Please tell us what you would like to change.");
+    if (!text.ok) return refusal("invalid", text.reason, text.field);
+    const limits = [{ key: `answer:user:${user.id}`, attempts: ANSWERS_PER_HOUR, minutes: 60 }];
+    const allowed = await checkAttempts({ db, now: app.now }, limits);
+    if (!allowed.ok) return allowed;
+    await countAttempt({ db, now: app.now }, limits);
+    await recordEvent(db, { orderId, actorId: user.id, at, kind: "order_change_asked" });
+    await queueEmail(db, {
+      kind: "order_change_asked",
+      to: { name: business.name, address: business.email },
+      userId: null,
+      parameters: {
+        ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, message: text.value },
+      },
+      ...{ orderId, at },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,12 @@
+import type { App } from "#app/app.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+
+/** Whom a sent quote is told to, and where; for the owner, before it is sent. */
+export async function findAddressee({ db }: Pick<App, "db">, userId: string) {
+  const client = await db
+    .selectFrom("users")
+    .select(["firstName", "lastName", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return { name: (client && fullName(client)) || "the client", email: client?.email ?? "" };
+}

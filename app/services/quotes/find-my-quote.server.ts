@@ -1,0 +1,117 @@
+import type { App } from "#app/app.server.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { differencesOf } from "#app/domain/quotes/differences.ts";
+import { isAcceptable, isExpired } from "#app/domain/quotes/quote-state.ts";
+import type { QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { findAnswers } from "./find-quotes.server.ts";
+import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
+import {
+  clientLineOf,
+  findVersion,
+  findVersionById,
+  type StoredVersion,
+  termsOf,
+  totalsOf,
+} from "./versions/quote-rows.server.ts";
+import { readNames, readSnapshot } from "./versions/take-snapshot.server.ts";
+
+/**
+ * A version of a quote as its client sees it, from what was frozen: without a number the one that the order shows. A draft,
+ * and somebody else's, are as if they did not exist. Nothing that only the owner sees is in it.
+ */
+export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, orderId: string, number?: number) {
+  const order = await findQuotedOrder(app.db, userId, orderId);
+  if (!order || !meaningOf(order.status).listed) return undefined;
+  const quote =
+    number === undefined ? await findVersionById(app.db, order.quoteId) : await findVersion(app.db, orderId, number);
+  if (!quote || quote.row.state === "draft") return undefined;
+  const { row } = quote;
+  const now = app.now();
+  const names = await readNames(app.db, row.id);
+  const answers = (await findAnswers(app.db, orderId)).filter(({ quoteId }) => quoteId === row.id);
+  const answer = answers.find(({ kind }) => kind === "accepted");
+  const { terms, lines } = shownContent(quote);
+  const chosen = answer?.chosen ?? suggestedKeys(quote.lines.map(clientLineOf));
+  const figures = computeQuote(termsOf(row), quote.lines.map(clientLineOf), new Set(chosen));
+  const open = row.openOf === orderId && meaningOf(order.status).confirmable !== "never";
+  return {
+    ...{ orderId, id: row.id, number: row.number, state: row.state, kind: row.kind, sentAt: row.sentAt },
+    ...{ closedAt: row.closedAt, changesAskedAt: row.changesAskedAt, contentHash: row.contentHash },
+    ...{ open, acceptable: open && isAcceptable(row, now), expired: row.state === "sent" && isExpired(row, now) },
+    current: row.id === order.quoteId,
+    inForce: row.id === order.acceptedQuoteId,
+    ...shownPrices({ terms, lines, figures }),
+    ...{ chosen, suggested: totalsOf(row) },
+    ...readSnapshot(row.snapshot, names?.windows ?? {}),
+    clientName: names?.name ?? "",
+    creditCents: (await creditOf(app.db, orderId))?.cents ?? 0,
+    /** The yes: when, for how much, by whom, and how it came. */
+    answer: answer
+      ? { at: answer.at, by: answer.by, how: answer.how, totalCents: answer.totalCents, signedName: answer.signedName }
+      : null,
+    asked: answers
+      .filter(({ kind, by }) => kind === "changes_asked" && by === "client")
+      .map(({ at, message, lineMessages }) => ({ at, message, lineMessages })),
+    changes: await changesSince(app, quote),
+    versions: await listVersions(app, orderId),
+  };
+}
+
+export type MyQuote = NonNullable<Awaited<ReturnType<typeof findMyQuote>>>;
+
+/** As much of the prices as the owner shows: a line's price that is not on the page is not in its data either. */
+export function shownPrices({ terms, lines, figures }: Pick<MyPrices, "terms" | "lines" | "figures">): MyPrices {
+  const windowKeys = [...new Set(lines.map(({ windowKey }) => windowKey))];
+  const netOf = new Map(figures.lines.map(({ key, netCents }) => [key, netCents]));
+  const included = lines.filter(({ role }) => role === "fixed");
+  const byWindow = windowKeys.map((windowKey) => {
+    const own = included.filter((line) => line.windowKey === windowKey);
+    return { windowKey, cents: own.reduce((sum, { key }) => sum + (netOf.get(key) ?? 0), 0) };
+  });
+  if (terms.detail === "lines") return { terms, lines, figures, windowTotals: byWindow };
+  const hidden = new Set(included.map(({ key }) => key));
+  return {
+    terms,
+    lines: lines.map((line) =>
+      hidden.has(line.key) ? { ...line, unitCents: null, discountRate: null, discountCents: null } : line,
+    ),
+    figures: { ...figures, lines: figures.lines.filter(({ key }) => !hidden.has(key)) },
+    windowTotals: terms.detail === "windows" ? byWindow : [],
+  };
+}
+
+interface MyPrices {
+  terms: QuoteTerms;
+  lines: QuoteLine[];
+  figures: QuoteFigures;
+  /** What the fixed lines of each window come to; null is what belongs to none. */
+  windowTotals: { windowKey: string | null; cents: number }[];
+}
+
+/** What the client sees of terms and lines. */
+function shownContent({ row, lines }: StoredVersion): { terms: QuoteTerms; lines: QuoteLine[] } {
+  return { terms: termsOf(row), lines: lines.map(clientLineOf) };
+}
+
+/** What this version changes against the one before it; nothing for the first. */
+async function changesSince({ db }: Pick<App, "db">, quote: StoredVersion) {
+  const earlier = quote.row.number > 1 ? await findVersion(db, quote.row.orderId, quote.row.number - 1) : undefined;
+  if (!earlier) return null;
+  const { lines, ...rest } = differencesOf(shownContent(earlier), shownContent(quote));
+  const isShown = earlier.row.detail === "lines" && quote.row.detail === "lines";
+  const shown = isShown ? lines : lines.map((line) => ({ ...line, wasCents: null, nowCents: null }));
+  return { number: earlier.row.number, ...rest, lines: shown };
+}
+
+async function listVersions({ db }: Pick<App, "db">, orderId: string) {
+  return db
+    .selectFrom("quotes")
+    .select(["number", "state", "sentAt", "totalCents"])
+    .where("orderId", "=", orderId)
+    .where("state", "<>", "draft")
+    .orderBy("number", "desc")
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { isExpired, isExpiring } from "#app/domain/quotes/quote-state.ts";
+import { isQuotable } from "./save-quote-draft.server.ts";
+import type { AnswerWords } from "./versions/accept-version.server.ts";
+import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
+import { contentOf, findVersion, totalsOf } from "./versions/quote-rows.server.ts";
+import { readNames, readSnapshot } from "./versions/take-snapshot.server.ts";
+
+/** Every version of an order's quote as the owner sees it, newest first, with its answers; for the panel of the order page. */
+export async function findQuotes(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  const order = await findQuotedOrder(app.db, userId, orderId);
+  if (!order) return undefined;
+  const rows = await app.db
+    .selectFrom("quotes")
+    .select(["id", "number", "state", "kind", "totalCents", "depositTotalCents", "validUntil", "version"])
+    .select(["sentAt", "firstSeenAt", "changesAskedAt", "closedAt", "updatedAt"])
+    .where("orderId", "=", orderId)
+    .orderBy("number", "desc")
+    .execute();
+  const answers = await findAnswers(app.db, orderId);
+  const now = app.now();
+  const versions = rows
+    .filter(({ state }) => state !== "draft")
+    .map((row) => ({
+      ...row,
+      expired: row.state === "sent" && isExpired(row, now),
+      expiring: isExpiring(row, now),
+      inForce: row.id === order.acceptedQuoteId,
+      answers: answers.filter(({ quoteId }) => quoteId === row.id),
+    }));
+  const draft = rows.find(({ state }) => state === "draft");
+  return { draft: draft ?? null, versions, quotable: isQuotable(order.status) };
+}
+
+/** What was answered, with the words and names that are still known. */
+export async function findAnswers(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom("quoteAnswers")
+    .leftJoin("documentPeople", (join) =>
+      join.onRef("documentId", "=", "quoteAnswers.id").on("document", "=", "answer").on("role", "=", "signer"),
+    )
+    .select(["quoteAnswers.id", "quoteId", "at", "kind", "by", "how", "chosen", "totalCents", "reason", "person"])
+    .where("orderId", "=", orderId)
+    .orderBy("at")
+    .execute();
+  return rows.map(({ person, chosen, ...answer }) => {
+    const words = person ? (JSON.parse(person) as AnswerWords) : undefined;
+    return {
+      ...answer,
+      chosen: JSON.parse(chosen) as string[],
+      signedName: words?.signedName ?? "",
+      message: words?.message ?? "",
+      lineMessages: words?.lineMessages ?? {},
+    };
+  });
+}
+
+/** One version with all that the owner may see of it. */
+export async function findQuote(app: Pick<App, "db" | "now">, userId: string, orderId: string, number: number) {
+  const order = await findQuotedOrder(app.db, userId, orderId);
+  const quote = order && (await findVersion(app.db, orderId, number));
+  if (!quote) return undefined;
+  const { row } = quote;
+  const names = await readNames(app.db, row.id);
+  const answers = (await findAnswers(app.db, orderId)).filter(({ quoteId }) => quoteId === row.id);
+  return {
+    ...{ id: row.id, number, state: row.state, sentAt: row.sentAt, firstSeenAt: row.firstSeenAt },
+    ...{ contentHash: row.contentHash, expired: row.state === "sent" && isExpired(row, app.now()) },
+    ...{ ...contentOf(quote), totals: totalsOf(row), ...readSnapshot(row.snapshot, names?.windows ?? {}) },
+    client: names ? { name: names.name, email: names.email } : null,
+    answers,
+  };
+}
+
+/** What lines of a version are called, by their keys. */
+export async function findLineLabels({ db }: Pick<App, "db">, quoteId: string, keys: readonly string[]) {
+  if (keys.length === 0) return {};
+  const rows = await db
+    .selectFrom("quoteLines")
+    .select(["key", "label"])
+    .where("quoteId", "=", quoteId)
+    .where("key", "in", [...keys])
+    .execute();
+  return Object.fromEntries(rows.map(({ key, label }) => [key, label])) as Record<string, string>;
+}

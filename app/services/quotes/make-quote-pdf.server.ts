@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { findMyQuote } from "./find-my-quote.server.ts";
+
+const MOST_A_MINUTE = 20;
+
+interface Asked {
+  /** Whose order it is. */
+  userId: string;
+  orderId: string;
+  /** Without one, the version that the order shows. */
+  number?: number | undefined;
+  /** Who asks: their documents are counted. */
+  actorId: string;
+  /** What the asking browser has already. */
+  knownTag?: string | null;
+}
+
+type Made = { ok: true; tag: string; name: string; pdf: Uint8Array | null } | Refusal;
+
+/** A version on paper as its client reads it. The same version gives the same bytes; nothing of it is stored. */
+export async function makeQuotePdf(
+  app: Pick<App, "db" | "now" | "pdf">,
+  { userId, orderId, number, actorId, knownTag }: Asked,
+): Promise<Made> {
+  const quote = await findMyQuote(app, userId, orderId, number);
+  if (!quote) return refusal("missing", "Quote not found.");
+  const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
+  if (!counted.ok) return counted;
+  const houseLines = [business.location, `${business.phone} · ${business.email}`];
+  const paper = { ...documentContentOf(quote), houseLines };
+  // What was frozen, and what can still be forgotten or answered: names and the yes.
+  const told = [quote.contentHash, quote.clientName, quote.windows.map(({ name }) => name), quote.answer];
+  const tag = `"${createHash("sha256").update(JSON.stringify(told)).digest("base64url")}"`;
+  const name = `${orderId}-quote-${quote.number}`;
+  if (knownTag === tag) return { ok: true, tag, name, pdf: null };
+  const at = quote.sentAt ?? app.now().toISOString();
+  const pdf = await app.pdf.make({ kind: "quote", quote: paper, house: business.name, at });
+  return { ok: true, tag, name, pdf };
+}

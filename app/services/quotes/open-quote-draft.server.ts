@@ -1,0 +1,92 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { openingLines } from "#app/domain/quotes/opening-lines.ts";
+import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
+import { type QuoteSettings, termsFrom } from "#app/domain/quotes/quote-settings.ts";
+import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
+import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
+import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findQuoteSettings } from "./quote-settings.server.ts";
+import { isQuotable } from "./save-quote-draft.server.ts";
+import { findQuotedOrder, type QuotedOrder } from "./versions/find-quoted-order.server.ts";
+import { contentOf, findVersion, findVersionById, type StoredVersion } from "./versions/quote-rows.server.ts";
+import { readSnapshot } from "./versions/take-snapshot.server.ts";
+
+/**
+ * What the owner's editor opens with: the draft as it was left, else the lines of the workroom or one for each treatment.
+ * Nothing is written by looking. Undefined where this client has no such order.
+ */
+export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  const order = await findQuotedOrder(app.db, userId, orderId);
+  if (!order) return undefined;
+  const { settings } = await findQuoteSettings(app.db);
+  const stored = await findVersion(app.db, orderId, "draft");
+  const draft = stored?.row.kind === "lines" ? stored : undefined;
+  const before = await findVersionById(app.db, order.quoteId);
+  const content = draft ? contentOf(draft) : await openingContent(app, { order, stored, settings });
+  const { windows, hardware } = readOrderDocuments(order);
+  return {
+    order: { id: orderId, userId, status: order.status, version: order.version, totalCents: order.totalCents },
+    windows: windows.map(({ draft: _, ...window }) => window),
+    hardware,
+    rules: await findPlacement(app.db),
+    quotable: isQuotable(order.status),
+    /** Null until it is first saved. */
+    quoteId: draft?.row.id ?? null,
+    version: draft?.row.version ?? 0,
+    savedAt: draft?.row.updatedAt ?? null,
+    content,
+    settings,
+    /** The version that the client sees now, for what differs from it. */
+    before: before && before.row.kind === "lines" ? { number: before.row.number, content: contentOf(before) } : null,
+    /** Windows that are others than when the lines were priced; each is flagged. */
+    changedWindows: draft ? await changedSince(app.db, order, draft) : [],
+  };
+}
+
+interface Opening {
+  order: QuotedOrder;
+  /** A total that was typed into the order. */
+  stored: StoredVersion | undefined;
+  settings: QuoteSettings;
+}
+
+async function openingContent(
+  app: Pick<App, "db" | "now">,
+  { order, stored, settings }: Opening,
+): Promise<QuoteContent> {
+  const terms = termsFrom(settings, dayOf(app.now()));
+  if (stored) return { terms, lines: contentOf(stored).lines };
+  const packet = (await findPacket(app.db, order.id))?.document ?? (await draftPacket(app.db, order.id));
+  return { terms, lines: packet ? openingLines(packet) : [] };
+}
+
+/** The keys of the windows that have changed since the version that this draft revises, or since the draft was kept. */
+async function changedSince(db: Db, order: QuotedOrder, { row }: StoredVersion): Promise<string[]> {
+  if (row.basedOnOrderVersion === order.version) return [];
+  const latest = await db
+    .selectFrom("quotes")
+    .select(["id", "snapshot"])
+    .where("orderId", "=", order.id)
+    .where("snapshot", "is not", null)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!latest) return [];
+  const told = ({
+    name: _,
+    note: __,
+    nearbyNote: ___,
+    draft: ____,
+    id: _____,
+    ...window
+  }: {
+    [name: string]: unknown;
+  }) => canonicalJson(window);
+  const then = new Map(readSnapshot(latest.snapshot, {}).windows.map((window) => [window.key, told({ ...window })]));
+  return readOrderDocuments(order)
+    .windows.filter((window) => then.get(window.key) !== told({ ...window }))
+    .map(({ key }) => key);
+}

@@ -1,0 +1,72 @@
+import type { App } from "#app/app.server.ts";
+import { writeOrderDocuments } from "#app/db/order-documents.ts";
+import { rolesThatMay } from "#app/domain/accounts/role.ts";
+import type { CustomOrder } from "#app/domain/orders/custom-order.ts";
+import { newOrderId } from "#app/domain/orders/order-id.ts";
+import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { makeOnce } from "#app/services/form-keys.server.ts";
+import { notifyClient } from "#app/services/orders/notify-client.server.ts";
+import { CUSTOMER_MISSING } from "#app/services/orders/order-texts.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { sendPlain } from "./send-plain.server.ts";
+
+type CreateResult = { ok: true; id: string } | Refusal;
+
+/**
+ * An order that the owner writes for a customer: quoted from the start, without windows. Its client is told, with a line of
+ * the owner's, unless they leave the e-mail out.
+ */
+export async function createCustomOrder(
+  app: Pick<App, "db" | "now">,
+  actorId: string,
+  customerId: string,
+  order: CustomOrder,
+  email = AS_USUAL,
+  formKey?: string,
+): Promise<CreateResult> {
+  const id = newOrderId();
+  const at = app.now().toISOString();
+  const form = { userId: actorId, purpose: "custom-order", key: formKey };
+  return makeOnce(app, form, async (db): Promise<CreateResult> => {
+    const customer = await db
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", customerId)
+      .where("role", "in", rolesThatMay("order"))
+      .executeTakeFirst();
+    if (!customer) return refusal("missing", CUSTOMER_MISSING);
+    await lockClient(db, customerId);
+    await db
+      .insertInto("orders")
+      .values({
+        id,
+        userId: customerId,
+        status: "quoted",
+        ...order,
+        step: 4,
+        overviewStep: null,
+        ...writeOrderDocuments({ windows: [], hardware: [], hardwareChoice: null }),
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+        submittedAt: null,
+        confirmedAt: null,
+      })
+      .execute();
+    await sendPlain(db, { userId: customerId, orderId: id, actorId, at });
+    await recordEvent(db, { orderId: id, kind: "created", actorId, at, details: { custom: true } });
+    const { totalCents, paymentLink } = order;
+    await recordTurn(db, { orderId: id, fromStatus: null, toStatus: "quoted", totalCents, actorId, at });
+    await settleCredits(db, { userId: customerId, savedOrderId: id, actorId, at, email: { ...email, line: "" } });
+    if (email.leaveOut) {
+      await recordEvent(db, { orderId: id, kind: "email_left_out", actorId, at });
+      return { ok: true, id };
+    }
+    const terms = { status: "quoted", totalCents, paymentLink };
+    await notifyClient(db, { kind: "quote_ready", orderId: id, userId: customerId, at, terms, line: email.line });
+    return { ok: true, id };
+  });
+}

@@ -1,0 +1,183 @@
+import type { Db } from "#app/db/client.server.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
+import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
+import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { followTerms, type QuoteStep } from "#app/domain/quotes/follow-terms.ts";
+import { adjustLines, plainLine } from "#app/domain/quotes/plain-line.ts";
+import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
+import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { currentAgain, draftOf } from "#app/services/quotes/revise-quote.server.ts";
+import { acceptVersion } from "#app/services/quotes/versions/accept-version.server.ts";
+import { closeOpen, findAcceptance } from "#app/services/quotes/versions/close-version.server.ts";
+import { findQuotedOrder, type QuotedOrder } from "#app/services/quotes/versions/find-quoted-order.server.ts";
+import { freezeVersion, insertDraft } from "#app/services/quotes/versions/freeze-version.server.ts";
+import {
+  contentColumns,
+  contentOf,
+  findVersion,
+  findVersionById,
+  type StoredVersion,
+  writeLines,
+} from "#app/services/quotes/versions/quote-rows.server.ts";
+
+interface Versions {
+  draft: StoredVersion | undefined;
+  open: StoredVersion | undefined;
+  accepted: StoredVersion | undefined;
+  /** What of the one in force was chosen, and what that came to. */
+  acceptance: { chosen: string[]; totalCents: number } | undefined;
+}
+
+/** What a save of status and total is going to do to the quote of an order, and the total that comes of it. */
+export interface Following {
+  steps: QuoteStep[];
+  terms: OrderTerms;
+  versions: Versions;
+  /** The lines that are sent, where the draft is. */
+  draft: QuoteContent | undefined;
+}
+
+/** Asks the rule, and whether a draft that goes out with the save can be sent. Nothing is written. */
+export async function planFollowing(
+  db: Db,
+  orderId: string,
+  { before, after, now }: { before: OrderBefore; after: OrderTerms; now: Date },
+): Promise<{ ok: true; value: Following } | Refusal> {
+  const versions = await findVersions(db, orderId);
+  const steps = followTerms(before, after, {
+    draft: versions.draft?.row,
+    open: versions.open?.row,
+    accepted: versions.acceptance,
+  });
+  if (!steps.ok) return refusal(steps.code ?? "refused", steps.reason, steps.field);
+  const plan = { steps: steps.value, terms: after, versions, draft: undefined };
+  if (!steps.value.includes("sendDraft") || !versions.draft) return { ok: true, value: plan };
+  const draft = adjusted(contentOf(versions.draft), after.totalCents);
+  const sendable = checkSendable(draft.terms, draft.lines, now);
+  if (!sendable.ok) {
+    const reason = `The draft of the quote cannot be sent yet. ${sendable.reason}`;
+    return refusal("refused", reason, "total");
+  }
+  const terms = { ...after, totalCents: sendable.value.totalCents };
+  return { ok: true, value: { ...plan, terms, draft } };
+}
+
+async function findVersions(db: Db, orderId: string): Promise<Versions> {
+  const row = await db.selectFrom("orders").select("acceptedQuoteId").where("id", "=", orderId).executeTakeFirst();
+  const acceptedQuoteId = row?.acceptedQuoteId ?? null;
+  const acceptance = acceptedQuoteId === null ? undefined : await findAcceptance(db, acceptedQuoteId);
+  return {
+    draft: await findVersion(db, orderId, "draft"),
+    open: await findVersion(db, orderId, "open"),
+    accepted: await findVersionById(db, acceptedQuoteId),
+    acceptance: acceptance && {
+      chosen: JSON.parse(acceptance.chosen) as string[],
+      totalCents: acceptance.totalCents,
+    },
+  };
+}
+
+/** Lines that come to a typed total: one more line makes up for what they lack of it. */
+function adjusted({ terms, lines }: QuoteContent, totalCents: number | null): QuoteContent {
+  if (totalCents === null) return { terms, lines };
+  const { totalCents: computed } = figuresOf({ terms, lines });
+  return { terms, lines: adjustLines(lines, totalCents - computed) };
+}
+
+function figuresOf({ terms, lines }: QuoteContent) {
+  return computeQuote(terms, lines, new Set(suggestedKeys(lines)));
+}
+
+interface Carrying {
+  userId: string;
+  orderId: string;
+  actorId: string;
+  now: Date;
+}
+
+/** Carries the plan out, after the order's own row has been written, and puts the version it shows into that row. */
+export async function carryOut(db: Db, plan: Following, { userId, orderId, actorId, now }: Carrying) {
+  if (plan.steps.length === 0) return;
+  const order = (await findQuotedOrder(db, userId, orderId)) as QuotedOrder;
+  const at = now.toISOString();
+  const { versions, terms } = plan;
+  const shown: Pick<QuotedOrder, "quoteId" | "acceptedQuoteId" | "quotedAt"> = {
+    quoteId: order.quoteId,
+    acceptedQuoteId: order.acceptedQuoteId,
+    quotedAt: order.quotedAt,
+  };
+  let { open } = versions;
+  for (const step of plan.steps) {
+    if (step === "withdraw") await closeOpen(db, { orderId, state: "withdrawn", at });
+    if (step === "endForce") shown.acceptedQuoteId = null;
+    if (step === "keepDraft") await keepDraft(db, { order, versions, actorId, now });
+    if (step === "adjustDraft" && versions.draft) await adjustDraft(db, versions.draft, { terms, at });
+    if (step === "send" || step === "sendDraft") {
+      const content = plan.draft ?? (await contentAt(db, { order, versions, now }, terms.totalCents ?? 0));
+      const draftId = step === "sendDraft" || versions.draft?.row.kind === "plain" ? versions.draft?.row.id : undefined;
+      open = await freezeVersion(db, { order, content, figures: figuresOf(content), draftId, actorId, at });
+      Object.assign(shown, { quoteId: open.row.id, quotedAt: at });
+    }
+    if (step === "accept" && open) {
+      const chosen = suggestedKeys(contentOf(open).lines);
+      await acceptVersion(db, { quote: open.row, by: "owner", how: "work begun", actorId, at, chosen });
+      Object.assign(shown, { quoteId: open.row.id, acceptedQuoteId: open.row.id, quotedAt: open.row.sentAt });
+    }
+  }
+  // A cancelled order still shows what it was about; one that waits for a new quote shows none.
+  if (terms.totalCents === null || isWaiting(terms.status)) Object.assign(shown, { quoteId: null, quotedAt: null });
+  await db.updateTable("orders").set(shown).where("id", "=", orderId).execute();
+}
+
+function isWaiting(status: OrderStatus) {
+  return status === "incomplete" || status === "submitted";
+}
+
+interface Surroundings {
+  order: QuotedOrder;
+  versions: Versions;
+  now: Date;
+}
+
+/**
+ * A version of a typed total: the lines that the client has seen last, with the difference as one more, as they were chosen;
+ * else one plain line.
+ */
+async function contentAt(db: Db, { order, versions, now }: Surroundings, totalCents: number): Promise<QuoteContent> {
+  const base = versions.open ?? versions.accepted ?? (await findVersionById(db, order.quoteId));
+  if (base?.row.kind !== "lines") return { terms: plainTerms, lines: [plainLine(totalCents, order)] };
+  const { terms, lines } = await currentAgain(db, contentOf(base), now);
+  const chosen = base === versions.accepted ? versions.acceptance?.chosen : undefined;
+  const asChosen = chosen
+    ? lines.map((line) => (line.role === "fixed" ? line : { ...line, suggested: chosen.includes(line.key) }))
+    : lines;
+  return adjusted({ terms, lines: asChosen }, totalCents);
+}
+
+/** On a submitted order a total is a plain draft; lines that were withdrawn are the draft again. */
+async function keepDraft(db: Db, { order, versions, actorId, now }: Surroundings & { actorId: string }) {
+  const { draft, open, accepted } = versions;
+  const lines = [open, accepted].find((one) => one?.row.kind === "lines");
+  if (lines) return void (await draftOf(db, { order, quote: lines, there: draft, actorId, now }));
+  if (draft) await db.deleteFrom("quotes").where("id", "=", draft.row.id).execute();
+  if (order.totalCents === null) return;
+  const content = { terms: plainTerms, lines: [plainLine(order.totalCents, order)] };
+  const figures = figuresOf(content);
+  const at = now.toISOString();
+  const id = await insertDraft(db, { order, content, figures, actorId, at, draftOf: order.id });
+  await writeLines(db, id, content.lines, figures);
+}
+
+async function adjustDraft(db: Db, draft: StoredVersion, { terms, at }: { terms: OrderTerms; at: string }) {
+  const content = adjusted(contentOf(draft), terms.totalCents);
+  const figures = figuresOf(content);
+  await db
+    .updateTable("quotes")
+    .set((eb) => ({ ...contentColumns(content.terms, figures), updatedAt: at, version: eb("version", "+", 1) }))
+    .where("id", "=", draft.row.id)
+    .execute();
+  await writeLines(db, draft.row.id, content.lines, figures);
+}

@@ -1,0 +1,92 @@
+import type { App } from "#app/app.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
+import { effectsOf } from "#app/domain/orders/order-change.ts";
+import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
+import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { noticePaymentLink } from "#app/services/accounts/notice-payment-link.server.ts";
+import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
+import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
+import { notifyClient } from "#app/services/orders/notify-client.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { carryOut, planFollowing } from "./follow-versions.server.ts";
+
+type UpdateResult =
+  | { ok: true; version: number }
+  | (Refusal & {
+      /** What somebody else stored meanwhile. */
+      newer?: StoredTerms & { version: number; confirmedAt: string | null };
+    });
+
+/**
+ * The owner sets status, total and payment link of an order, if nobody changed it since they saw it. The versions of its quote
+ * follow: a typed total is a plain quote. What the client is
+ * e-mailed about it follows from the change; the owner may add a line, or leave the e-mail out.
+ */
+export async function updateOrder(
+  app: Pick<App, "db" | "now">,
+  actorId: string,
+  revision: OrderRevision,
+  asked: OrderTerms,
+  { line, leaveOut }: EmailChoice = AS_USUAL,
+): Promise<UpdateResult> {
+  const { userId, orderId, version } = revision;
+  const now = app.now();
+  const at = now.toISOString();
+  return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
+    await lockClient(db, userId);
+    const stored = await findOrderBefore(db, userId, orderId);
+    if (!stored) return refusal("missing", ORDER_MISSING);
+    const { before } = stored;
+    // The same save sent again, because its answer was lost on the way, has been made already.
+    if (isSame(before, asked)) return { ok: true, version: stored.version };
+    const plan = await planFollowing(db, orderId, { before, after: asked, now });
+    // Whoever was late hears that first.
+    if (!plan.ok && stored.version === version) return plan;
+    const terms = plan.ok ? plan.value.terms : asked;
+    const effects = effectsOf(before, terms);
+    const asRead = db
+      .updateTable("orders")
+      .where("id", "=", orderId)
+      .where("userId", "=", userId)
+      .where("confirmedAt", before.confirmed ? "is not" : "is", null);
+    const values = { ...terms, updatedAt: at, ...(effects.endsConfirmation && { confirmedAt: null }) };
+    if (stored.version !== version || !(await updateVersion(asRead, version, values))) {
+      const late = (await findOrderBefore(db, userId, orderId)) ?? stored;
+      const { status, totalCents, paymentLink } = late.before;
+      const newer = { status, totalCents, paymentLink, version: late.version, confirmedAt: late.confirmedAt };
+      return { ...CHANGED_ELSEWHERE, newer };
+    }
+    if (plan.ok) await carryOut(db, plan.value, { userId, orderId, actorId, now });
+    const event = { orderId, actorId, at };
+    for (const { kind, details } of effects.events) await recordEvent(db, { ...event, kind, details });
+    await noticePaymentLink(db, { ...event, before: before.paymentLink, now: terms.paymentLink });
+    if (effects.turned) {
+      const { status: toStatus, totalCents } = terms;
+      const confirmation = effects.endsConfirmation ? ("ended" as const) : null;
+      await recordTurn(db, { ...event, fromStatus: before.status, toStatus, totalCents, confirmation });
+    }
+    if (effects.recredit) {
+      // The owner's line goes with the news of this order; without any, with that of another.
+      const email = { leaveOut, line: effects.email ? "" : line };
+      await settleCredits(db, { userId, savedOrderId: orderId, actorId, at, email });
+    }
+    if (effects.email && leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
+    if (effects.email && !leaveOut) {
+      const { endsConfirmation } = effects;
+      const was = { totalBefore: before.totalCents, linkBefore: before.paymentLink };
+      const message = { orderId, userId, at, terms, ...was, endsConfirmation, line };
+      await notifyClient(db, { ...message, ...effects.email });
+    }
+    return { ok: true, version: version + 1 };
+  });
+}
+
+function isSame(before: StoredTerms, after: OrderTerms) {
+  return (
+    before.status === after.status && before.totalCents === after.totalCents && before.paymentLink === after.paymentLink
+  );
+}

@@ -1,0 +1,31 @@
+import type { App } from "#app/app.server.ts";
+import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { differencesOf } from "#app/domain/quotes/differences.ts";
+import type { OwnerLine, QuoteLine } from "#app/domain/quotes/quote-types.ts";
+import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { findAddressee } from "./find-addressee.server.ts";
+import { shownPrices } from "./find-my-quote.server.ts";
+import { openQuoteDraft } from "./open-quote-draft.server.ts";
+
+/** The draft with as much of it as its client would see once it is sent; undefined where there is no such order. */
+export async function previewQuote(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  const opened = await openQuoteDraft(app, userId, orderId);
+  if (!opened) return undefined;
+  const { content, before, windows, rules } = opened;
+  const lines = content.lines.map(asShown);
+  const chosen = suggestedKeys(lines);
+  const figures = computeQuote(content.terms, lines, new Set(chosen));
+  const quote = {
+    ...shownPrices({ terms: content.terms, lines, figures }),
+    ...{ windows, rules, answer: null, creditCents: (await creditOf(app.db, orderId))?.cents ?? 0 },
+    changes: before && { number: before.number, ...differencesOf(before.content, content) },
+  };
+  const { lines: _, ...totals } = figures;
+  return { orderId, userId, quote, totals, chosen, client: await findAddressee(app, userId) };
+}
+
+/** Without what only the owner sees. */
+function asShown({ rateId: _, basis: __, ownerNote: ___, costCents: ____, ...line }: OwnerLine): QuoteLine {
+  return line;
+}

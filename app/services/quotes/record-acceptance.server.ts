@@ -1,0 +1,113 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { noonOf } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { oneLine } from "#app/domain/one-line.ts";
+import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { checkChosen } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { MAX_SIGNED_NAME } from "#app/domain/quotes/quote-limits.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { creditWords } from "#app/services/consultations/find-credit.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { acceptVersion, NO_WORDS } from "./versions/accept-version.server.ts";
+import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
+import { onAccepted } from "./versions/on-accepted.server.ts";
+import { clientLineOf, findVersion, termsOf } from "./versions/quote-rows.server.ts";
+import { NEWER_VERSION, NOT_QUOTED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { withOrder } from "./versions/with-order.server.ts";
+
+/** How a yes can come that is not given in the portal. */
+export const acceptanceWays = { phone: "by phone", paper: "on paper", "e-mail": "by e-mail" } as const;
+type AcceptanceWay = keyof typeof acceptanceWays;
+
+interface Recorded {
+  actorId: string;
+  userId: string;
+  orderId: string;
+  number: number;
+  chosen: readonly string[];
+  /** Who said yes, how, and on which day. */
+  signedName: string;
+  how: string;
+  day: string;
+}
+
+/**
+ * The owner writes down that the client said yes elsewhere, to an open version or one that has expired. It reads as recorded by
+ * us, never as signed, and is not the client's own confirmation.
+ */
+export async function recordAcceptance(
+  app: Pick<App, "db" | "now">,
+  { actorId, userId, orderId, number, ...given }: Recorded,
+): Promise<{ ok: true } | Refusal> {
+  const now = app.now();
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+    const quote = await findVersion(db, orderId, number);
+    if (!quote) return QUOTE_MISSING;
+    if (quote.row.state === "accepted") return { ok: true };
+    if (quote.row.state === "superseded") return NEWER_VERSION;
+    if (quote.row.state !== "sent") return NOT_QUOTED;
+    const checked = checkRecord(given, now);
+    if (!checked.ok) return checked;
+    const { how, day, signedName } = checked;
+    const picked = checkChosen(quote.lines.map(clientLineOf), given.chosen);
+    if (!picked.ok) return refusal("invalid", picked.reason, picked.field);
+    const { lines: _, ...totals } = computeQuote(
+      termsOf(quote.row),
+      quote.lines.map(clientLineOf),
+      new Set(picked.value),
+    );
+    const at = now.toISOString();
+    const said = day === dayOf(now) ? at : noonOf(day);
+    const answer = { by: "owner", how, actorId } as const;
+    const words = { ...NO_WORDS, signedName };
+    await acceptVersion(db, { ...answer, quote: quote.row, chosen: picked.value, totals, words, at: said });
+    await onAccepted(db, { ...answer, order, quote: quote.row, totalCents: totals.totalCents, at });
+    await queueCopy(db, { order, number, totalCents: totals.totalCents, recorded: acceptanceWays[how], at });
+    return { ok: true };
+  });
+}
+
+function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "how" | "day">, now: Date) {
+  const name = oneLine(signedName);
+  if (name === "") return refusal("invalid", "Please say who said yes.", "signedName");
+  if (name.length > MAX_SIGNED_NAME) {
+    return refusal("invalid", `Please keep this to ${MAX_SIGNED_NAME} characters.`, "signedName");
+  }
+  if (!Object.hasOwn(acceptanceWays, how)) return refusal("invalid", "Please say how the yes came.", "how");
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  if (!isDay || day > dayOf(now)) return refusal("invalid", "Please choose today or an earlier day.", "day");
+  return { ok: true as const, signedName: name, how: how as AcceptanceWay, day };
+}
+
+interface Copy {
+  order: QuotedOrder;
+  number: number;
+  totalCents: number;
+  recorded: string;
+  at: string;
+}
+
+async function queueCopy(db: Db, { order, number, totalCents, recorded, at }: Copy) {
+  const { id: orderId, userId, status, paymentLink } = order;
+  const client = await db
+    .selectFrom("users")
+    .select(["firstName", "lastName", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const credit = await creditWords(db, orderId, totalCents);
+  const payment_link =
+    credit.to_pay === formatMoney(0) ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
+  await queueEmail(db, {
+    kind: "quote_copy",
+    to: { name: fullName(client), address: client.email },
+    parameters: {
+      ...{ order_id: orderId, customer_name: fullName(client), first_name: client.firstName },
+      ...{ quote_version: number, total: formatMoney(totalCents), ...credit, payment_link, recorded },
+    },
+    ...{ orderId, userId, at },
+  });
+}

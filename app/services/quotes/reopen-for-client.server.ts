@@ -1,0 +1,72 @@
+import type { App } from "#app/app.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { checkMessage } from "#app/domain/quotes/answer-words.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { draftOf } from "./revise-quote.server.ts";
+import { closeOpen } from "./versions/close-version.server.ts";
+import { findVersion } from "./versions/quote-rows.server.ts";
+import { withOrder, writeOrder } from "./versions/with-order.server.ts";
+
+interface Reopened {
+  actorId: string;
+  userId: string;
+  orderId: string;
+  /** The order's version that the owner was looking at. */
+  version: number;
+  message: string;
+}
+
+const STALE = refusal("stale", "This order was changed in another tab or on another device. Please look at it again.");
+const NOT_NOW = refusal("refused", "Only an order that is submitted or quoted, and not accepted, can be reopened.");
+
+/**
+ * The order goes back to its client to change, with a message. What was open is withdrawn; its lines stay as a draft, so that
+ * on submitting again what has not changed keeps its price.
+ */
+export async function reopenForClient(
+  app: Pick<App, "db" | "now">,
+  { actorId, userId, orderId, version, message }: Reopened,
+): Promise<{ ok: true } | Refusal> {
+  const now = app.now();
+  const at = now.toISOString();
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+    if (order.version !== version) return STALE;
+    const { status, totalCents } = order;
+    if ((status !== "submitted" && status !== "quoted") || order.acceptedQuoteId !== null) return NOT_NOW;
+    const text = checkMessage(message, "Please tell the client why.");
+    if (!text.ok) return refusal("invalid", text.reason, text.field);
+    const open = await findVersion(db, orderId, "open");
+    const event = { orderId, actorId, at };
+    if (open) {
+      await closeOpen(db, { orderId, state: "withdrawn", at });
+      await recordEvent(db, { ...event, kind: "quote_withdrawn", details: { number: open.row.number } });
+      const there = await findVersion(db, orderId, "draft");
+      if (open.row.kind === "lines" && there?.row.kind !== "lines") {
+        await draftOf(db, { order, quote: open, there, actorId, now });
+      }
+    }
+    await writeOrder(db, order, at, { status: "incomplete", confirmedAt: null, quoteId: null, quotedAt: null });
+    const details = { before: status, after: "incomplete", confirmationEnded: false };
+    await recordEvent(db, { ...event, kind: "status_changed", details });
+    await recordEvent(db, { ...event, kind: "order_reopened" });
+    await recordTurn(db, { ...event, fromStatus: status, toStatus: "incomplete", totalCents });
+    await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
+    const client = await db
+      .selectFrom("users")
+      .select(["firstName", "lastName", "email"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const name = fullName(client);
+    await queueEmail(db, {
+      kind: "order_reopened",
+      to: { name, address: client.email },
+      parameters: { order_id: orderId, customer_name: name, first_name: client.firstName, message: text.value },
+      ...{ orderId, userId, at },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,74 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
+import { termsFrom } from "#app/domain/quotes/quote-settings.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { findQuoteSettings } from "./quote-settings.server.ts";
+import { isQuotable } from "./save-quote-draft.server.ts";
+import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
+import { insertDraft } from "./versions/freeze-version.server.ts";
+import { contentOf, findVersion, type StoredVersion, writeLines } from "./versions/quote-rows.server.ts";
+import { QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { withOrder } from "./versions/with-order.server.ts";
+
+interface Revised {
+  actorId: string;
+  userId: string;
+  orderId: string;
+  /** The version that is revised: any that was sent. */
+  number: number;
+}
+
+type ReviseResult = { ok: true; quoteId: string; version: number } | Refusal;
+
+/** A draft with the lines and keys of a version that was sent. The version stays what it is until the new one is sent. */
+export async function reviseQuote(
+  app: Pick<App, "db" | "now">,
+  { actorId, userId, orderId, number }: Revised,
+): Promise<ReviseResult> {
+  const now = app.now();
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<ReviseResult> => {
+    const quote = await findVersion(db, orderId, number);
+    if (!quote) return QUOTE_MISSING;
+    if (!isQuotable(order.status)) return refusal("refused", "An incomplete or cancelled order cannot be quoted.");
+    const there = await findVersion(db, orderId, "draft");
+    if (there?.row.kind === "lines") {
+      return refusal("refused", "There is a draft of a new version already. Open it, or discard it first.");
+    }
+    return { ok: true, ...(await draftOf(db, { order, quote, there, actorId, now })) };
+  });
+}
+
+interface Drafting {
+  order: QuotedOrder;
+  quote: StoredVersion;
+  there?: StoredVersion | undefined;
+  actorId: string;
+  now: Date;
+}
+
+/** Makes a version the order's draft again. Called with the order locked. */
+export async function draftOf(db: Db, { order, quote, there, actorId, now }: Drafting) {
+  const at = now.toISOString();
+  const content = await currentAgain(db, contentOf(quote), now);
+  const figures = computeQuote(content.terms, content.lines, new Set(suggestedKeys(content.lines)));
+  // A total that was typed into a submitted order makes room.
+  if (there) await db.deleteFrom("quotes").where("id", "=", there.row.id).execute();
+  const quoteId = await insertDraft(db, { order, content, figures, actorId, at, draftOf: order.id });
+  await writeLines(db, quoteId, content.lines, figures);
+  return { quoteId, version: 1 };
+}
+
+/** What was sent some time ago gets a day to come; a typed total gets the terms of the house. */
+export async function currentAgain(db: Db, content: QuoteContent, now: Date): Promise<QuoteContent> {
+  const today = dayOf(now);
+  const { settings } = await findQuoteSettings(db);
+  const fresh = termsFrom(settings, today);
+  if (content.terms.kind === "plain") return { ...content, terms: fresh };
+  const { validUntil } = content.terms;
+  const past = validUntil !== null && validUntil < today;
+  return past ? { ...content, terms: { ...content.terms, validUntil: fresh.validUntil } } : content;
+}

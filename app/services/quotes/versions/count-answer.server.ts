@@ -1,0 +1,24 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { ANSWERS_PER_HOUR, ANSWERS_PER_QUOTE } from "#app/domain/quotes/quote-limits.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+
+/** Each answer is an e-mail to us, so nobody sends them by script. Called inside the transaction of the answer. */
+export async function countAnswer(
+  db: Db,
+  { now }: Pick<App, "now">,
+  { userId, quoteId }: { userId: string; quoteId: string },
+): Promise<{ ok: true } | Refusal> {
+  const { count } = await db
+    .selectFrom("quoteAnswers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("quoteId", "=", quoteId)
+    .executeTakeFirstOrThrow();
+  if (count >= ANSWERS_PER_QUOTE) {
+    return refusal("too_many", "This quote has been answered many times. Please write to us or call.");
+  }
+  const limits = [{ key: `answer:user:${userId}`, attempts: ANSWERS_PER_HOUR, minutes: 60 }];
+  const allowed = await checkAttempts({ db, now }, limits);
+  return allowed.ok ? countAttempt({ db, now }, limits) : allowed;
+}

@@ -1,0 +1,22 @@
+import type { Selectable } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
+
+/** An order as far as its quotes depend on it. */
+export type QuotedOrder = Selectable<Pick<Database["orders"], (typeof columns)[number]>>;
+
+const columns = [
+  ...(["id", "userId", "status", "totalCents", "paymentLink", "orderName", "description"] as const),
+  ...(["windows", "hardware", "hardwareChoice", "version", "confirmedAt"] as const),
+  ...(["quoteId", "acceptedQuoteId", "quotedAt"] as const),
+] as const;
+
+/** An order of this client; somebody else's is as if it did not exist. */
+export async function findQuotedOrder(db: Db, userId: string, orderId: string): Promise<QuotedOrder | undefined> {
+  return db
+    .selectFrom("orders")
+    .select(columns)
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+}

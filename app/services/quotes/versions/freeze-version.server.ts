@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "#app/db/client.server.ts";
+import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
+import type { QuoteFigures } from "#app/domain/quotes/quote-types.ts";
+import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { closeOpen } from "./close-version.server.ts";
+import type { QuotedOrder } from "./find-quoted-order.server.ts";
+import { contentColumns, findVersionById, type StoredVersion, writeLines } from "./quote-rows.server.ts";
+import { hashOf, takeSnapshot, writeNames } from "./take-snapshot.server.ts";
+
+interface Sending {
+  order: QuotedOrder;
+  content: QuoteContent;
+  figures: QuoteFigures;
+  /** The draft that is sent; without one a version is added. */
+  draftId?: string | undefined;
+  actorId: string;
+  at: string;
+}
+
+/**
+ * Writes a version as it is sent: numbered, with its order as it stands, and from then on unchangeable. An older one that
+ * waits is superseded. Called with the client's row locked.
+ */
+export async function freezeVersion(db: Db, sending: Sending): Promise<StoredVersion> {
+  const { order, content, figures, actorId, at } = sending;
+  await closeOpen(db, { orderId: order.id, state: "superseded", at });
+  const id = sending.draftId ?? (await insertDraft(db, { order, content, figures, actorId, at, draftOf: null }));
+  await writeLines(db, id, content.lines, figures);
+  const { number: last } = await db
+    .selectFrom("quotes")
+    .select((eb) => eb.fn.max("number").as("number"))
+    .where("orderId", "=", order.id)
+    .executeTakeFirstOrThrow();
+  const sent = {
+    ...contentColumns(content.terms, figures),
+    ...{ number: Number(last) + 1, draftOf: null, sentAt: at, updatedAt: at },
+    snapshot: takeSnapshot(order, await findPlacement(db)),
+    basedOnOrderVersion: order.version,
+  };
+  await db.updateTable("quotes").set(sent).where("id", "=", id).where("state", "=", "draft").execute();
+  const written = (await findVersionById(db, id)) as StoredVersion;
+  const frozen = { state: "sent" as const, openOf: order.id, contentHash: hashOf(written) };
+  await db.updateTable("quotes").set(frozen).where("id", "=", id).execute();
+  await writeNames(db, id, order);
+  return { ...written, row: { ...written.row, ...frozen } };
+}
+
+interface NewDraft extends Omit<Sending, "draftId"> {
+  draftOf: string | null;
+}
+
+/** A draft row with its lines still to be written. Answers its id. */
+export async function insertDraft(db: Db, { order, content, figures, actorId, at, draftOf }: NewDraft) {
+  const id = randomUUID();
+  await db
+    .insertInto("quotes")
+    .values({
+      ...{ id, orderId: order.id, number: 0, draftOf, openOf: null, state: "draft" },
+      ...{ ...contentColumns(content.terms, figures), basedOnOrderVersion: order.version, version: 1 },
+      ...{ snapshot: null, contentHash: null, createdBy: actorId, createdAt: at, updatedAt: at },
+      ...{ sentAt: null, firstSeenAt: null, changesAskedAt: null, closedAt: null },
+    })
+    .execute();
+  return id;
+}

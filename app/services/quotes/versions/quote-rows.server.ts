@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
+import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
+import type { OwnerLine, QuoteFigures, QuoteLine, QuoteTerms, QuoteTotals } from "#app/domain/quotes/quote-types.ts";
+
+export type QuoteRow = Selectable<Database["quotes"]>;
+export type LineRow = Selectable<Database["quoteLines"]>;
+
+export interface StoredVersion {
+  row: QuoteRow;
+  lines: LineRow[];
+}
+
+/** The draft of an order, the version that waits for an answer, or the one of this number. */
+export async function findVersion(
+  db: Db,
+  orderId: string,
+  which: "draft" | "open" | number,
+): Promise<StoredVersion | undefined> {
+  if (typeof which === "number" && !(Number.isSafeInteger(which) && which > 0 && which < 2 ** 31)) return undefined;
+  const query = db.selectFrom("quotes").selectAll().where("orderId", "=", orderId);
+  const found =
+    typeof which === "number"
+      ? query.where("number", "=", which).where("state", "<>", "draft")
+      : query.where(which === "draft" ? "draftOf" : "openOf", "=", orderId);
+  return withLines(db, await found.executeTakeFirst());
+}
+
+export async function findVersionById(db: Db, id: string | null): Promise<StoredVersion | undefined> {
+  if (id === null) return undefined;
+  return withLines(db, await db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst());
+}
+
+async function withLines(db: Db, row: QuoteRow | undefined) {
+  if (!row) return undefined;
+  const lines = await db
+    .selectFrom("quoteLines")
+    .selectAll()
+    .where("quoteId", "=", row.id)
+    .orderBy("position")
+    .execute();
+  return { row, lines };
+}
+
+export function contentOf({ row, lines }: StoredVersion): QuoteContent {
+  return { terms: termsOf(row), lines: lines.map(ownerLineOf) };
+}
+
+export function termsOf(row: QuoteRow): QuoteTerms {
+  const { kind, detail, taxLabel, taxRate, taxRule, taxReason, discountLabel, discountRate, discountCents } = row;
+  const { depositRate, depositCents, depositDays, balanceWhen, balanceDays } = row;
+  const { validUntil, leadTime, note, terms } = row;
+  return {
+    ...{ kind, detail, taxLabel, taxRate, taxRule, taxReason, discountLabel, discountRate, discountCents },
+    ...{ depositRate, depositCents, depositDays, balanceWhen, balanceDays },
+    ...{ validUntil, leadTime, note, terms },
+  };
+}
+
+export function totalsOf(row: QuoteRow): QuoteTotals {
+  const { subtotalCents, discountTotalCents, taxBaseCents, taxCents, totalCents, depositTotalCents } = row;
+  return { subtotalCents, discountTotalCents, taxBaseCents, taxCents, totalCents, depositTotalCents };
+}
+
+/** A line without what only the owner sees. */
+export function clientLineOf(line: LineRow): QuoteLine {
+  const { key, windowKey, treatment, kind, label, description, quantityMilli, unit, unitCents } = line;
+  const { discountRate, discountCents, role, choiceGroup } = line;
+  return {
+    ...{ key, windowKey, treatment, kind, label, description, quantityMilli, unit, unitCents },
+    ...{ discountRate, discountCents, taxed: line.taxed === 1, role, choiceGroup, suggested: line.suggested === 1 },
+  };
+}
+
+export function ownerLineOf(line: LineRow): OwnerLine {
+  const { rateId, basis, ownerNote, costCents } = line;
+  return { ...clientLineOf(line), rateId, basis, ownerNote, costCents };
+}
+
+/** The columns of a quote that its content decides. */
+export function contentColumns(terms: QuoteTerms, figures: QuoteFigures) {
+  const { lines: _, balanceCents: __, ...totals } = figures;
+  return { ...terms, ...totals };
+}
+
+/** Puts these lines in the place of those that a draft had. */
+export async function writeLines(db: Db, quoteId: string, lines: readonly OwnerLine[], figures: QuoteFigures) {
+  await db.deleteFrom("quoteLines").where("quoteId", "=", quoteId).execute();
+  const rows = lines.map((line, position) => {
+    const { grossCents = 0, netCents = 0, shareCents = 0 } = figures.lines[position] ?? {};
+    return {
+      ...{ id: randomUUID(), quoteId, position, ...line, taxed: Number(line.taxed), suggested: Number(line.suggested) },
+      ...{ grossCents, netCents, shareCents },
+    };
+  });
+  // A row has some 25 values, and SQLite takes 32,766 in one statement.
+  for (let from = 0; from < rows.length; from += 100) {
+    await db
+      .insertInto("quoteLines")
+      .values(rows.slice(from, from + 100))
+      .execute();
+  }
+}

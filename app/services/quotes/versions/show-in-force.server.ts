@@ -1,0 +1,21 @@
+import type { Db } from "#app/db/client.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { currentAfterClosing } from "./close-version.server.ts";
+import type { QuotedOrder } from "./find-quoted-order.server.ts";
+import { writeOrder } from "./with-order.server.ts";
+
+/**
+ * After the open version has been closed: the one in force is what the order shows again, with its total and its yes. Without
+ * one the order stays as it is. Answers whether there is one.
+ */
+export async function showInForce(db: Db, order: QuotedOrder, { actorId, at }: { actorId: string; at: string }) {
+  const current = await currentAfterClosing(db, order.acceptedQuoteId);
+  await writeOrder(db, order, at, current ?? {});
+  if (!current) return false;
+  const { totalCents, confirmedAt } = current;
+  await recordTurn(db, {
+    ...{ orderId: order.id, fromStatus: order.status, toStatus: order.status, totalCents, actorId, at },
+    confirmation: confirmedAt === null ? null : "given",
+  });
+  return true;
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#app/db/client.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
+import type { NamedLink, Window } from "#app/domain/orders/window.ts";
+import { hashedContent } from "#app/domain/quotes/hashed-content.ts";
+import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
+import { ENGINE_VERSION } from "#app/domain/workroom/packet.ts";
+import { clientLineOf, type StoredVersion, termsOf, totalsOf } from "./quote-rows.server.ts";
+
+/** What a version keeps of its order: all that its windows are drawn from. Whatever is edited later, it stays. */
+interface Snapshot {
+  format: 1;
+  engineVersion: number;
+  windows: Window[];
+  hardware: NamedLink[];
+  /** By which they hang, where the owner had changed any. */
+  rules: ChangedPlacement;
+}
+
+/** Nobody's words are in it: what a window is called stands with the names. */
+export function takeSnapshot(order: { windows: string; hardware: string }, rules: ChangedPlacement): string {
+  const { windows, hardware } = readOrderDocuments(order);
+  const unnamed = windows.map(({ draft: _, name: __, note: ___, nearbyNote: ____, ...window }) => window);
+  return canonicalJson({ format: 1, engineVersion: ENGINE_VERSION, windows: unnamed, hardware, rules });
+}
+
+/** The windows of a version as they were, with the names that are still known. */
+export function readSnapshot(snapshot: string | null, names: Readonly<Record<string, string>>) {
+  const { windows = [], hardware = [], rules = {} } = JSON.parse(snapshot ?? "{}") as Partial<Snapshot>;
+  const named = windows.map((window, index) => ({ ...window, name: names[window.key] ?? `Window ${index + 1}` }));
+  return { windows: readWindows(named), hardware, rules };
+}
+
+export function hashOf({ row, lines }: StoredVersion): string {
+  const text = hashedContent({
+    ...{ orderId: row.orderId, number: row.number, terms: termsOf(row), totals: totalsOf(row) },
+    lines: lines.map((line) => ({
+      ...clientLineOf(line),
+      ...{ grossCents: line.grossCents, netCents: line.netCents, shareCents: line.shareCents },
+    })),
+    snapshot: row.snapshot ?? "",
+  });
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** Whom a version is about and what they call their windows, apart from it, so that a person can be forgotten. */
+export interface QuoteNames {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** By the key of each window. */
+  windows: Record<string, string>;
+}
+
+export async function writeNames(
+  db: Db,
+  quoteId: string,
+  order: { userId: string; windows: string; hardware: string },
+) {
+  const person = await db
+    .selectFrom("users")
+    .select(["name", "email", "phoneNumber", "street", "city", "state", "zipCode"])
+    .where("id", "=", order.userId)
+    .executeTakeFirstOrThrow();
+  const windows = Object.fromEntries(readOrderDocuments(order).windows.map(({ key, name }) => [key, name]));
+  await db
+    .insertInto("documentPeople")
+    .values({
+      ...{ document: "quote", documentId: quoteId, role: "client" },
+      person: JSON.stringify({ ...person, windows } satisfies QuoteNames),
+    })
+    .execute();
+}
+
+export async function readNames(db: Db, quoteId: string): Promise<QuoteNames | undefined> {
+  const row = await db
+    .selectFrom("documentPeople")
+    .select("person")
+    .where("document", "=", "quote")
+    .where("documentId", "=", quoteId)
+    .executeTakeFirst();
+  return row?.person ? (JSON.parse(row.person) as QuoteNames) : undefined;
+}

@@ -1,0 +1,83 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
+import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { closeOpen } from "./versions/close-version.server.ts";
+import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
+import { findVersion } from "./versions/quote-rows.server.ts";
+import { NEWER_VERSION, NOT_QUOTED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { showInForce } from "./versions/show-in-force.server.ts";
+import { withOrder, writeOrder } from "./versions/with-order.server.ts";
+
+interface Withdrawn {
+  actorId: string;
+  userId: string;
+  orderId: string;
+  number: number;
+}
+
+/** The owner takes the open version back. Without an accepted one the order is submitted again, and waits for a new quote. */
+export async function withdrawQuote(
+  app: Pick<App, "db" | "now">,
+  { actorId, userId, orderId, number }: Withdrawn,
+  { line, leaveOut }: EmailChoice = AS_USUAL,
+): Promise<{ ok: true } | Refusal> {
+  const at = app.now().toISOString();
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+    const quote = await findVersion(db, orderId, number);
+    if (!quote) return QUOTE_MISSING;
+    // Pressed twice, it is withdrawn once.
+    if (quote.row.state === "withdrawn") return { ok: true };
+    if (quote.row.state === "superseded") return NEWER_VERSION;
+    if (quote.row.state !== "sent") return NOT_QUOTED;
+    const event = { orderId, actorId, at };
+    await closeOpen(db, { orderId, state: "withdrawn", at });
+    await recordEvent(db, { ...event, kind: "quote_withdrawn", details: { number } });
+    if (order.acceptedQuoteId === null) await submitAgain(db, order, event);
+    else await showInForce(db, order, event);
+    await settleCredits(db, { userId, savedOrderId: orderId, actorId, at, email: { line: "", leaveOut } });
+    if (leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
+    else await tellClient(db, order, { number, line, at });
+    return { ok: true };
+  });
+}
+
+async function submitAgain(db: Db, order: QuotedOrder, event: { orderId: string; actorId: string; at: string }) {
+  const toStatus = order.status === "quoted" ? "submitted" : order.status;
+  const confirmation = order.confirmedAt === null ? null : ("ended" as const);
+  const nothing = { totalCents: null, confirmedAt: null, quoteId: null, quotedAt: null };
+  await writeOrder(db, order, event.at, { status: toStatus, ...nothing });
+  if (toStatus !== order.status) {
+    const details = { before: order.status, after: toStatus, confirmationEnded: confirmation !== null };
+    await recordEvent(db, { ...event, kind: "status_changed", details });
+  }
+  await recordTurn(db, { ...event, fromStatus: order.status, toStatus, totalCents: null, confirmation });
+}
+
+async function tellClient(
+  db: Db,
+  order: QuotedOrder,
+  { number, line, at }: { number: number; line: string; at: string },
+) {
+  const { id: orderId, userId } = order;
+  const client = await db
+    .selectFrom("users")
+    .select(["firstName", "lastName", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const name = fullName(client);
+  await queueEmail(db, {
+    kind: "quote_withdrawn",
+    to: { name, address: client.email },
+    parameters: {
+      ...{ order_id: orderId, customer_name: name, first_name: client.firstName, quote_version: number },
+      ...(line && { message: line }),
+    },
+    ...{ orderId, userId, at },
+  });
+}

@@ -1,0 +1,56 @@
+import { demoPasswords } from "#app/demo/demo-people.ts";
+import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
+import { createKeyboard } from "#tests/support/keyboard.ts";
+
+test("three windows are priced and sent by keyboard alone", async ({ page }) => {
+  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
+  await page.waitForURL("**/admin/dashboard");
+  await open(page, "/admin/dashboard/order/demo-calloway/LF-0901/quote");
+  const { press, write, tabTo } = createKeyboard(page);
+  const cell = (index: number, name: string) => page.locator(`[name="lines[${index}].${name}"]`);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await expect(totals.getByText("3 not priced yet")).toBeVisible();
+
+  // The price of the first line by Tab, then down the column.
+  await cell(0, "label").focus();
+  for (const _ of ["quantity", "unit", "unitPrice"]) await press("Tab");
+  await write("420");
+  await press("ArrowDown");
+  await write("385.50");
+  await press("ArrowDown");
+  await write("460");
+  await expect(totals.getByText("$1,341.43")).toBeVisible();
+
+  // Tab in the last cell begins a new line under the same window; Alt with an arrow moves it.
+  await press("Tab");
+  await expect(cell(3, "label")).toBeFocused();
+  await write("Installation");
+  await press("Tab");
+  await write("2");
+  await press("Tab");
+  await press("Tab");
+  await write("85");
+  await expect(totals.getByText("$1,521.63")).toBeVisible();
+  await press("Alt+ArrowUp");
+  await expect(cell(2, "label")).toHaveValue("Installation");
+  await expect(cell(2, "unitPrice")).toBeFocused();
+  await expect(page.getByText("With installation, Pennsylvania's home improvement law")).toBeVisible();
+  await press("Control+Enter");
+  await expect(totals.getByRole("status")).toHaveText(/^Saved/);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 664 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+
+  await tabTo("button", "Send Quote");
+  await press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Send Quote" });
+  await expect(dialog).toContainText("$1,521.63");
+  await expect(dialog).toContainText("june.calloway@example.com");
+  await expect(dialog.getByRole("button", { name: "Send Quote" })).toBeFocused();
+  await press("Enter");
+  await page.waitForURL("**/order/demo-calloway/LF-0901");
+  await expect(page.getByText("Version 1 · Waiting for the client")).toBeVisible();
+  await expectAccessible(page);
+});
