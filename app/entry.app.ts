@@ -6,7 +6,7 @@ export * from "virtual:react-router/server-build";
 export { answer } from "./answer.server.ts";
 export { createApp } from "./app.server.ts";
 export { hasPendingMigrations } from "./db/pending-migrations.server.ts";
-export { seedDemo } from "./demo/seed-demo.server.ts";
+export { fillDemo } from "./demo/fill-demo.server.ts";
 export { watchExpired } from "./services/accounts/watch-expired.server.ts";
 export { watchBackups } from "./services/backups/watch-backups.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";

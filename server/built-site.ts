@@ -6,7 +6,7 @@ import type { answer } from "#app/answer.server.ts";
 import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts";
-import type { seedDemo } from "#app/demo/seed-demo.server.ts";
+import type { fillDemo } from "#app/demo/fill-demo.server.ts";
 import type { watchExpired } from "#app/services/accounts/watch-expired.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
@@ -19,7 +19,7 @@ export interface AppModule {
   createApp: typeof createApp;
   answer: typeof answer;
   hasPendingMigrations: typeof hasPendingMigrations;
-  seedDemo: typeof seedDemo;
+  fillDemo: typeof fillDemo;
   watchVisits: typeof watchVisits;
   watchExpired: typeof watchExpired;
   watchBackups: typeof watchBackups;
@@ -55,7 +55,7 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
 /** The demo fills an empty database before the first page is served. */
 export async function startApp(module: AppModule, surroundings: Parameters<Site["start"]>[0]) {
   const app = await module.createApp(surroundings);
-  if (surroundings.config.mode === "demo") await module.seedDemo(app);
+  if (surroundings.config.mode === "demo") await module.fillDemo(app);
   app.outbox.start();
   const watches = [
     module.watchVisits(app),

@@ -11,8 +11,14 @@ const larger: [page: RegExp, limit: FormLimit][] = [
   // Twenty fabrics and twenty trims, each with a name and a link of 2,048 characters.
   [/^\/client\/dashboard\/create-order\/[^/]+\/window\/\d+\/[^/]+\/fabrics$/, { bytes: 512 * 1024, fields: 200 }],
   [/^\/client\/dashboard\/create-order\/[^/]+\/hardware$/, { bytes: 512 * 1024, fields: 200 }],
+  // A file of fabrics of 1 MB, and beside it the lines of the one before.
+  [/^\/admin\/dashboard\/fabrics\/import$/, { bytes: 2.25 * 1024 * 1024, fields: 20 }],
+  // A choice and a message for each of two hundred lines.
+  [/^\/client\/dashboard\/orders\/[^/]+\/quote(\/\d+)?$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
   // A window of the owner's: the same for three treatments, with how each hangs, and with what the form was filled from.
   [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
+  // 200 lines of a quote, each a row of 13 fields with a description of 1,000 characters.
+  [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+\/quote$/, { bytes: 2 * 1024 * 1024, fields: 2_700 }],
 ];
 
 /** What a form to this page may hold. With scripts it is sent to the page's own path with .data added. */

@@ -5,12 +5,12 @@ import { destinationFor } from "#app/domain/accounts/destination.ts";
 import { checkSignIn } from "#app/domain/accounts/sign-in.ts";
 import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
 import { checkText } from "#app/domain/consultations/consultation-rules.ts";
-import { oneLine } from "#app/domain/emails/email-parameters.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import { parseSearch } from "#app/domain/list-query.ts";
 import { readLength } from "#app/domain/measuring/inches.ts";
 import { readWrittenLength } from "#app/domain/measuring/written-length.ts";
 import { parseMoney } from "#app/domain/money.ts";
+import { oneLine } from "#app/domain/one-line.ts";
 import { checkWindowCount } from "#app/domain/orders/window-count.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 

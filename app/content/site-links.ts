@@ -14,6 +14,7 @@ export const footerLinks: readonly SiteLink[] = [
   ...headerLinks,
   { to: "/styles", label: "Style Guide" },
   { to: "/measuring-guide", label: "Measuring Guide" },
+  { to: "/swatches", label: "Swatches" },
   { to: "/contact-us", label: "Contact" },
   { to: "/terms", label: "Terms and Conditions" },
 ];

@@ -16,6 +16,9 @@ const folders = [
 const british =
   /\b(neighbour|parlour|mould|fibre|grey|enquir|favour|honour|colour|centre\b|behaviour|jewell|draught|cosy|storey|towards|whilst)\w*/gi;
 
+/** Not what we say, but what a client may have written. */
+const heard = ["domain/fabrics/color-words.ts: grey"];
+
 /** The business is in Pennsylvania. Comments are ours alone; what is left of a file is what people read, and names. */
 test.each(folders)("%s speaks American", (folder) => {
   const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: app }).filter((file) => !/\.test\.tsx?$/.test(file));
@@ -24,5 +27,5 @@ test.each(folders)("%s speaks American", (folder) => {
     return (read.match(british) ?? []).map((word) => `${file}: ${word}`);
   });
   expect(files).not.toEqual([]);
-  expect(found).toEqual([]);
+  expect(found.filter((one) => !heard.includes(one))).toEqual([]);
 });

@@ -17,6 +17,9 @@ import * as peoplesData from "./migrations/014-peoples-data.ts";
 import * as backupRuns from "./migrations/015-backup-runs.ts";
 import * as workroom from "./migrations/017-workroom.ts";
 import * as emailAccounts from "./migrations/018-email-accounts.ts";
+import * as fabrics from "./migrations/019-fabrics.ts";
+import * as quotes from "./migrations/020-quotes.ts";
+import * as swatches from "./migrations/021-swatches.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -38,6 +41,9 @@ const migrations: Record<string, Migration> = {
   "015-backup-runs": backupRuns,
   "017-workroom": workroom,
   "018-email-accounts": emailAccounts,
+  "019-fabrics": fabrics,
+  "020-quotes": quotes,
+  "021-swatches": swatches,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -1,11 +1,14 @@
 import type { Generated } from "kysely";
+import type { FabricsTable } from "./fabrics-table.ts";
 import type { PeopleTables } from "./people-tables.ts";
+import type { QuoteTables } from "./quote-tables.ts";
+import type { SwatchRequestsTable } from "./swatches-table.ts";
 
 /**
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
  * is JSON text that the domain's schema validates on the way in and out.
  */
-export interface Database extends PeopleTables {
+export interface Database extends PeopleTables, QuoteTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;
@@ -29,6 +32,8 @@ export interface Database extends PeopleTables {
   rateCards: VersionsTable;
   sheets: SheetsTable;
   packets: PacketsTable;
+  fabrics: FabricsTable;
+  swatchRequests: SwatchRequestsTable;
 }
 
 interface UsersTable {
@@ -181,7 +186,13 @@ interface OrdersTable {
   createdAt: string;
   updatedAt: string;
   submittedAt: string | null;
+  /** The client's own yes to the total, never one that we recorded. */
   confirmedAt: string | null;
+  /** The version of its quote that the client sees, and the one in force: what is accepted, whatever has been sent since. */
+  quoteId: Generated<string | null>;
+  acceptedQuoteId: Generated<string | null>;
+  /** When the version that the client sees was sent. */
+  quotedAt: Generated<string | null>;
 }
 
 interface OrderEventsTable {

@@ -36,7 +36,13 @@ export const tableKeys = {
   rateCards: ["id"],
   sheets: ["orderId", "part"],
   packets: ["id"],
+  fabrics: ["id"],
+  quoteSettings: ["id"],
+  quotes: ["id"],
+  quoteLines: ["id"],
+  quoteAnswers: ["id"],
+  swatchRequests: ["id"],
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 
 /** These have a row from the start, written by their migration: it does not make a database a used one. */
-export const filledByMigration: string[] = ["schedules", "retentionRules"];
+export const filledByMigration: string[] = ["schedules", "retentionRules", "quoteSettings"];

@@ -1,7 +1,7 @@
 import type { Updateable, UpdateQueryBuilder, UpdateResult } from "kysely";
 import type { Database } from "./schema.ts";
 
-type Versioned = "orders" | "consultations" | "schedules" | "retentionRules";
+type Versioned = "orders" | "consultations" | "schedules" | "retentionRules" | "fabrics" | "quotes" | "quoteSettings";
 type Update<Table extends Versioned> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
 
 /**

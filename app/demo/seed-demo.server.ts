@@ -1,5 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
+import { fillQuotes } from "#app/db/migrations/quotes/fill-quotes.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
@@ -8,11 +9,13 @@ import { demoEmailsOf } from "./demo-emails.ts";
 import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner, demoPasswords, demoPeople } from "./demo-people.ts";
 import { seedConsultations } from "./seed-demo-consultations.server.ts";
+import { seedFabrics } from "./seed-demo-fabrics.server.ts";
+import { seedSwatches } from "./seed-demo-swatches.server.ts";
 import { seedWorkroom } from "./seed-demo-workroom.server.ts";
 
-/** Fills an empty database with the fixed sample people and orders; does nothing to one that has any account. */
-export async function seedDemo(app: App) {
-  if (await hasPeople(app)) return;
+/** Fills an empty database with the fixed sample people and orders, and answers whether it was: any account is left alone. */
+export async function seedDemo(app: App): Promise<boolean> {
+  if (await hasPeople(app)) return false;
   const hashes = {
     admin: await hashPassword(demoPasswords.admin),
     client: await hashPassword(demoPasswords.client),
@@ -23,23 +26,28 @@ export async function seedDemo(app: App) {
       await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
       for (const event of demoOrders.flatMap(eventsOf)) await recordEvent(db, event);
       for (const turn of demoOrders.flatMap(turnsOf)) await recordTurn(db, turn);
+      // Their totals are plain quotes, as those of every order from before quotes had lines.
+      await fillQuotes(db);
       await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
       await seedConsultations(db, app.now());
+      await seedFabrics(db);
+      await seedSwatches(db, app.now());
       await seedWorkroom(db);
     });
   } catch (error) {
     // Another server on the same database started at the same moment: its people are the same, and are there now.
-    if (await hasPeople(app)) return;
+    if (await hasPeople(app)) return false;
     throw error;
   }
   app.log.info({ people: demoPeople.length, orders: demoOrders.length }, "demo data written");
+  return true;
 }
 
 async function hasPeople(app: App) {
   return (await app.db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-function orderRow({ quotedAt, ...order }: DemoOrder) {
+export function orderRow({ quotedAt, ...order }: DemoOrder) {
   return {
     ...order,
     ...writeOrderDocuments(order),
@@ -53,7 +61,7 @@ function orderRow({ quotedAt, ...order }: DemoOrder) {
 }
 
 /** The trail that these orders would have left. */
-function eventsOf(order: DemoOrder) {
+export function eventsOf(order: DemoOrder) {
   const about = (actorId: string, at: string) => ({ orderId: order.id, actorId, at });
   const custom = order.orderName !== undefined;
   const { userId, submittedAt, quotedAt, confirmedAt, totalCents } = order;
@@ -76,7 +84,7 @@ function eventsOf(order: DemoOrder) {
 }
 
 /** The turns of their lives, as far as the sample dates tell; the last one leads to where each order stands. */
-function turnsOf(order: DemoOrder) {
+export function turnsOf(order: DemoOrder) {
   const { id: orderId, userId, status, totalCents, createdAt, submittedAt, quotedAt, confirmedAt } = order;
   const custom = order.orderName !== undefined;
   const steps = [

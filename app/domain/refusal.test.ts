@@ -4,6 +4,7 @@ import { type RefusalCode, refusal } from "./refusal.ts";
 test.each<[RefusalCode, number]>([
   ["invalid", 400],
   ["wrong_password", 401],
+  ["second_step_due", 401],
   ["second_step", 401],
   ["forbidden", 403],
   ["unverified", 403],

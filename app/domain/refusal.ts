@@ -7,7 +7,9 @@ const statuses = {
   invalid: 400,
   /** The password is not the account's. */
   wrong_password: 401,
-  /** The second step has to be proved first, or was not. */
+  /** The second step has to be proved first, and the form that was sent had no field for it. */
+  second_step_due: 401,
+  /** The second step was not proved. */
   second_step: 401,
   /** This account may not do it at all. */
   forbidden: 403,

@@ -1,19 +1,33 @@
 import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
 import { labelsPdf } from "./labels-pdf.ts";
 import type { Fonts } from "./page.ts";
+import type { QuotePaper } from "./quote-paper.ts";
+import { quotePdf } from "./quote-pdf.ts";
 import { workOrderPdf } from "./work-order-pdf.ts";
 
-/** What can be asked for; it crosses into another thread, so it is data alone. */
-export interface PdfJob {
-  kind: "work-order" | "labels";
-  order: WorkOrder;
+interface Job {
   /** The name of the business. */
   house: string;
   /** When what it says was decided. */
   at: string;
 }
 
-export function makePdf({ kind, order, house, at }: PdfJob, fonts: Fonts): Promise<Uint8Array> {
-  const make = kind === "labels" ? labelsPdf : workOrderPdf;
-  return make(order, house, new Date(at), fonts);
+export interface PacketJob extends Job {
+  kind: "work-order" | "labels";
+  order: WorkOrder;
+}
+
+interface QuoteJob extends Job {
+  kind: "quote";
+  quote: QuotePaper;
+}
+
+/** What can be asked for; it crosses into another thread, so it is data alone. */
+export type PdfJob = PacketJob | QuoteJob;
+
+export function makePdf(job: PdfJob, fonts: Fonts): Promise<Uint8Array> {
+  const { house } = job;
+  const at = new Date(job.at);
+  if (job.kind === "quote") return quotePdf(job.quote, house, at, fonts);
+  return (job.kind === "labels" ? labelsPdf : workOrderPdf)(job.order, house, at, fonts);
 }

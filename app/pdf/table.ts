@@ -1,4 +1,4 @@
-import { type Doc, heightOf, rule, SOFT, write } from "./page.ts";
+import { type Ink, SOFT } from "./ink.ts";
 
 export interface Column {
   title: string;
@@ -7,32 +7,25 @@ export interface Column {
   align?: "right";
 }
 
-const GAP = 6;
-const AIR = 2;
+export interface Table {
+  columns: readonly Column[];
+  rows: readonly (readonly string[])[];
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  /** Between rows. */
+  air: number;
+  /** Where a row must end on this page. */
+  bottom: number;
+  /** Begins a new page, and answers where on it. */
+  next: () => number;
+}
 
-/** Rows under their titles; answers where the table ends. `next` is asked for a new page when a row does not fit. */
-export function drawTable(
-  doc: Doc,
-  {
-    columns,
-    rows,
-    x,
-    y,
-    width,
-    size,
-    bottom,
-    next,
-  }: {
-    columns: readonly Column[];
-    rows: readonly (readonly string[])[];
-    x: number;
-    y: number;
-    width: number;
-    size: number;
-    bottom: number;
-    next: () => number;
-  },
-): number {
+const GAP = 6;
+
+/** Rows under their titles, which stand again on a new page; answers where the table ends. */
+export function drawTable(ink: Ink, { columns, rows, x, y, width, size, air, bottom, next }: Table): number {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (width * share) / shares);
   const lefts = widths.map((_, index) => x + widths.slice(0, index).reduce((sum, one) => sum + one, 0));
@@ -40,23 +33,23 @@ export function drawTable(
   const head = (top: number) => {
     columns.forEach(({ title, align }, index) => {
       const { left, room } = cell(index);
-      write(doc, title, left, top, { size: size - 1, width: room, color: SOFT, ...(align ? { align } : {}) });
+      ink.write(title, left, top, { size, width: room, color: SOFT, ...(align ? { align } : {}) });
     });
-    const under = top + heightOf(doc, "X", { size: size - 1 }) + AIR;
-    rule(doc, x, x + width, under, 0.75);
-    return under + AIR;
+    const under = top + ink.heightOf("X", { size }) + air;
+    ink.rule(x, x + width, under, 0.75);
+    return under + air;
   };
   let top = head(y);
   for (const row of rows) {
-    const high = Math.max(...row.map((text, index) => heightOf(doc, text, { size, width: cell(index).room })));
+    const high = Math.max(...row.map((text, index) => ink.heightOf(text, { size, width: cell(index).room })));
     if (top + high > bottom) top = head(next());
     row.forEach((text, index) => {
       const { left, room } = cell(index);
       const align = columns[index]?.align;
-      write(doc, text, left, top, { size, width: room, ...(align ? { align } : {}) });
+      ink.write(text, left, top, { size, width: room, ...(align ? { align } : {}) });
     });
-    top += high + AIR;
-    rule(doc, x, x + width, top - AIR / 2, 0.2);
+    top += high + air;
+    ink.rule(x, x + width, top - air / 2, 0.2);
   }
   return top;
 }

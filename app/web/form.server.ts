@@ -6,6 +6,10 @@ export interface Form {
   checked(name: string): boolean;
   /** Every text under this name, in the order of the page. */
   all(name: string): string[];
+  /** The file that was chosen; undefined where none was. */
+  file(name: string): File | undefined;
+  /** Each name that was sent, once. */
+  names(): string[];
 }
 
 const UNREADABLE = "We could not read what was sent. Please go back and try again.";
@@ -28,6 +32,11 @@ export async function readForm(request: Request): Promise<Form> {
     },
     checked: (name) => fields.has(name),
     all: (name) => fields.getAll(name).filter((value) => typeof value === "string"),
+    file: (name) => {
+      const value = fields.get(name);
+      return value instanceof File && value.size > 0 ? value : undefined;
+    },
+    names: () => [...new Set(fields.keys())],
   };
 }
 

@@ -5,6 +5,5 @@ import { serve } from "./serve.mjs";
 main(async () => {
   await ensureInstalled();
   await runOrThrow(node, ["scripts/build/build-style-cards.ts"]);
-  await runOrThrow(node, ["scripts/build/build-drawings.ts"]);
   serve("server.ts", ["--dev"]);
 });

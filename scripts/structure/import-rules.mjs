@@ -40,14 +40,21 @@ const subjects = {
   // A drill reads orders as the pages do.
   backups: ["orders"],
   // The fee of a consultation is credited on an order, so these two know each other.
-  orders: ["accounts", "catalogue", "measuring", "emails", "consultations"],
+  orders: ["accounts", "catalogue", "fabrics", "measuring", "emails", "consultations"],
   consultations: ["accounts", "audit", "emails", "orders"],
-  customers: ["accounts", "audit", "orders", "consultations", "emails"],
+  customers: ["accounts", "audit", "orders", "consultations", "emails", "swatches"],
   retention: ["accounts", "audit", "customers", "emails"],
-  fabrics: ["catalogue"],
+  fabrics: ["audit", "catalogue", "measuring"],
   workroom: ["accounts", "audit", "catalogue", "measuring", "fabrics", "orders"],
+  // Forms that anybody may send, without an account.
+  "public-forms": ["accounts"],
+  swatches: ["accounts", "fabrics", "emails", "public-forms"],
   money: ["accounts", "orders", "emails"],
-  quotes: ["accounts", "catalogue", "measuring", "fabrics", "workroom", "orders", "money", "emails"],
+  // The fee of a consultation comes off what an order costs, and a quote ends on a day of its calendar.
+  quotes: [
+    ...["accounts", "audit", "catalogue", "measuring", "fabrics", "workroom", "orders", "consultations"],
+    ...["money", "emails"],
+  ],
 };
 const layersWithSubjects = ["domain", "services"];
 

@@ -29,11 +29,14 @@ for (const { name, width, height } of sizes) {
         await expect(nav.getByRole("link", { name: "Consultations" })).toBeVisible();
         await expect(nav.getByRole("link", { name: "E-mail" })).toBeHidden();
         await nav.getByText("Workroom").click();
+        await nav.getByText("Cloth", { exact: true }).click();
+        await nav.getByText("Money").click();
         await nav.getByText("House").click();
       }
       await expect(nav.getByRole("link")).toHaveText([
         ...["View Customers", "View Orders", "Settings", "Desk", "Consultations"],
-        ...["Shop rules", "Rate card", "Purchase list", "E-mail", "Audit", "Retention"],
+        ...["Shop rules", "Rate card", "Purchase list", "Fabric Book", "Swatches", "Prices and Terms"],
+        ...["E-mail", "Audit", "Retention"],
       ]);
       await nav.getByRole("link", { name: "View Customers" }).click();
       await expect(page).toHaveURL(/\/customers$/);

@@ -1,5 +1,5 @@
 import { publicPaths } from "#app/content/public-paths.ts";
-import { expect, open, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, test } from "#tests/support/browser-test.ts";
 
 test("custom products: the way of an order, three cards, the questions", async ({ page }) => {
   await open(page, "/custom-products");
@@ -77,11 +77,37 @@ test("styles: all fifty-nine, each with a drawing that is there", async ({ page,
   const files = await drawings.evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? ""));
   expect(new Set(files).size).toBe(59);
   for (const file of files) expect((await request.get(file)).headers()["content-type"]).toBe("image/svg+xml");
+
+  const sprite = page.waitForResponse("**/styles/cloth.svg");
+  await page.mouse.move(200, 200);
+  await (await sprite).finished();
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(one.url()));
+  await page.getByRole("button", { name: "Navy velvet" }).click();
+  const dressed = page.getByRole("main").locator("li svg");
+  await expect(dressed).toHaveCount(59);
+  const cloth = () => dressed.first().evaluate((svg) => getComputedStyle(svg).getPropertyValue("--cloth"));
+  expect(await cloth()).toBe("#24324F");
+  await page.getByRole("button", { name: "Ticking" }).click();
+  await expect.poll(cloth).toBe("url(#cloth-ticking)");
+  expect(asked).toEqual([]);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Flax" }).click();
+  await expect(drawings).toHaveCount(59);
 });
 
 test("measuring guide: seven measurements, and printed only the sheet", async ({ page }) => {
   await open(page, "/measuring-guide");
-  await expect(page.getByRole("region", { name: "The seven measurements" }).locator("img")).toHaveCount(7);
+  const figures = page.getByRole("region", { name: "The seven measurements" }).locator("svg");
+  await expect(figures).toHaveCount(7);
+  const label = figures.first().getByText('Width 48 3/8"');
+  await expect(label).toBeVisible();
+  // The page's own type, not one that a browser puts in its place.
+  const type = await label.evaluate(async (text) => {
+    await document.fonts.ready;
+    return { family: getComputedStyle(text).fontFamily, loaded: document.fonts.check("16px Instrument Sans Variable") };
+  });
+  expect(type).toEqual({ family: '"Instrument Sans Variable", sans-serif', loaded: true });
   const sheet = page.getByRole("table");
   await expect(sheet.getByRole("row")).toHaveCount(9);
   await page.emulateMedia({ media: "print" });

@@ -61,6 +61,7 @@ const table: Record<string, Entry> = {
   "/about-us": { address: "/about-us", row: everyone(200) },
   "/contact-us": { address: "/contact-us", row: everyone(200) },
   "/terms": { address: "/terms", row: everyone(200) },
+  "/swatches": { address: "/swatches", row: everyone(200), post: { row: everyone(400) } },
   "/sign-up": {
     address: "/sign-up",
     row: { ...signedInElsewhere, visitor: 200 },
@@ -101,6 +102,16 @@ const table: Record<string, Entry> = {
     address: "/client/dashboard/orders/LF-1001",
     row: ownersDraft,
     post: { row: { ...ownersDraft, client: 409 } },
+  },
+  // The demo's order has a plain quote, which is answered where the order is shown.
+  "/client/dashboard/orders/:orderId/quote/:number?": {
+    address: "/client/dashboard/orders/LF-1001/quote",
+    row: { ...ownersDraft, client: "/client/dashboard/orders/LF-1001" },
+    post: { row: { ...clientsOnly, client: 400, "other client": 400 } },
+  },
+  "/client/dashboard/orders/:orderId/quote.pdf": {
+    address: "/client/dashboard/orders/LF-1001/quote.pdf",
+    row: ownersDraft,
   },
   "/client/dashboard/consultation": { address: "/client/dashboard/consultation", row: clientsOnly },
   "/client/dashboard/create-order": {
@@ -205,6 +216,20 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
+  "/admin/dashboard/order/:userId/:orderId/quote": {
+    address: "/admin/dashboard/order/demo-client/LF-1002/quote",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/order/:userId/:orderId/quote/preview": {
+    address: "/admin/dashboard/order/demo-client/LF-1002/quote/preview",
+    row: adminOnly,
+  },
+  "/admin/dashboard/prices-and-terms": {
+    address: "/admin/dashboard/prices-and-terms",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/order/:userId/:orderId/workroom": {
     address: "/admin/dashboard/order/demo-client/LF-1001/workroom",
     row: adminOnly,
@@ -238,6 +263,14 @@ const table: Record<string, Entry> = {
     address: "/admin/dashboard/order/demo-client/LF-1001/workroom/labels.pdf",
     row: adminOnly,
   },
+  "/admin/dashboard/order/:userId/:orderId/quote/:number": {
+    address: "/admin/dashboard/order/demo-client/LF-1001/quote/1",
+    row: adminOnly,
+  },
+  "/admin/dashboard/order/:userId/:orderId/quote.pdf": {
+    address: "/admin/dashboard/order/demo-client/LF-1001/quote.pdf",
+    row: adminOnly,
+  },
   "/admin/dashboard/purchase-list": { address: "/admin/dashboard/purchase-list", row: adminOnly },
   "/admin/dashboard/purchase-list.csv": { address: "/admin/dashboard/purchase-list.csv", row: adminOnly },
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
@@ -250,6 +283,30 @@ const table: Record<string, Entry> = {
     address: "/admin/dashboard/customer/demo-owner/delete",
     row: { ...adminOnly, admin: 404 },
     post: { row: { ...adminOnly, admin: 404 } },
+  },
+  "/admin/dashboard/swatches": { address: "/admin/dashboard/swatches", row: adminOnly },
+  "/admin/dashboard/swatches/:id": {
+    address: "/admin/dashboard/swatches/demo-swatches-sent",
+    row: adminOnly,
+    // It was sent before, so nothing more becomes of it.
+    post: { row: { ...adminOnly, admin: "/admin/dashboard/swatches/demo-swatches-sent" } },
+  },
+  "/admin/dashboard/fabrics": { address: "/admin/dashboard/fabrics", row: adminOnly },
+  "/admin/dashboard/fabrics.csv": { address: "/admin/dashboard/fabrics.csv", row: adminOnly },
+  "/admin/dashboard/fabrics/new": {
+    address: "/admin/dashboard/fabrics/new",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/fabrics/import": {
+    address: "/admin/dashboard/fabrics/import",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/fabrics/:id": {
+    address: "/admin/dashboard/fabrics/demo-orchard-linen-oat",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
   },
   "/admin/dashboard/audit": { address: "/admin/dashboard/audit", row: adminOnly },
   "/admin/dashboard/retention": {

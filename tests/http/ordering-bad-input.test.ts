@@ -233,6 +233,45 @@ describe("refused with its sentence:", () => {
       "Zero or less is not a measurement.",
     ],
     [
+      "an opening deeper than any wall",
+      shadesOptions,
+      [["control", "cordlessControl"], ["mount", "inside"], ...opening, ["insideDepth", "25"]],
+      "No opening is deeper than 24",
+    ],
+    [
+      "an opening of two windows",
+      shadesOptions,
+      [["control", "cordlessControl"], ["mount", "inside"], ...opening.slice(1), ["insideWidthTop", "4"]],
+      "off from the others, and all three are of one opening.",
+    ],
+    [
+      "drapes inside the frame",
+      drapesOptions,
+      [
+        ["interlining", "on"],
+        ["mount", "inside"],
+      ],
+      "Drapes hang over the frame: inside it there is no room",
+    ],
+    [
+      "interlining without a lining",
+      drapesOptions,
+      [
+        ["interlining", "on"],
+        ["unlined", "on"],
+      ],
+      "Interlining lies between the fabric and its lining.",
+    ],
+    [
+      "trim along no edge",
+      drapesOptions,
+      [
+        ["decorativeTrim", "on"],
+        ["trimEdges", ""],
+      ],
+      "Choose at least one edge, or untick the trim.",
+    ],
+    [
       "a note as long as a letter",
       drapesOptions,
       [
@@ -531,7 +570,7 @@ test("a form without the workroom's questions takes their usual answers, and one
   const { drapes, shades } = window?.draft?.customizations ?? {};
   expect(drapes).toMatchObject({
     customizations: { standardLining: true, blackoutLining: false },
-    answers: { draw: "pair", length: "floor", mount: "outside" },
+    answers: { draw: "pair", length: "floor" },
     fabrics: { fabrics: [{ name: "Linen", role: "main", buyer: "us" }] },
   });
   expect(shades?.answers).toEqual({ mount: "inside", controlSide: "left", children: "yes" });

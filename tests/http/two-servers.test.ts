@@ -3,6 +3,7 @@ import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOrders } from "#app/demo/demo-orders.ts";
 import { demoPeople } from "#app/demo/demo-people.ts";
+import { demoQuotes } from "#app/demo/demo-quotes.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { startProxy } from "#tests/support/network/proxy.ts";
@@ -84,7 +85,8 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
 
   test("started at once on an empty database, they migrate and fill it once, without a complaint", async () => {
     expect(await database.db.selectFrom("users").select("id").execute()).toHaveLength(demoPeople.length);
-    expect(await database.db.selectFrom("orders").select("id").execute()).toHaveLength(demoOrders.length);
+    const orders = await database.db.selectFrom("orders").select("id").execute();
+    expect(orders).toHaveLength(demoOrders.length + demoQuotes.length);
     const logged = [...one.lines, ...two.lines].filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
     expect(logged.filter(({ msg }) => msg === "database migrated")).toHaveLength(1);
     expect(logged.filter(({ level }) => level > 30)).toEqual([]);

@@ -12,6 +12,7 @@ const others: Record<string, string[]> = {
   consultations: ["consultations", "credits", "long-lists"],
   customers: ["admin-lists", "long-lists"],
   emails: ["admin-lists", "long-lists", "dropped-emails"],
+  fabrics: [],
   workroom: ["effects/packets"],
   orders: [
     ...["effects/order-again", "effects/owner-windows", "orders", "drafts", "order-life", "order-history"],

@@ -5,11 +5,11 @@ import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
-import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
+import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
+import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 
 const owner = "demo-owner";

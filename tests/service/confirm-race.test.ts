@@ -4,9 +4,9 @@ import type { RunningApp } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
-import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
+import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 

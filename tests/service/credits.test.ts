@@ -12,11 +12,11 @@ import { findConsultation } from "#app/services/consultations/find-consultation.
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
-import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
+import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { addOrder, addVisit } from "#tests/support/orders/orders.ts";

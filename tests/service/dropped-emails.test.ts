@@ -10,8 +10,8 @@ import { findUpcomingConsultation } from "#app/services/consultations/find-my-co
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { findEmail } from "#app/services/emails/find-email.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts";
-import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { outboxOf } from "#tests/support/emails.ts";

@@ -7,12 +7,12 @@ import { bookConsultation } from "#app/services/consultations/book-consultation.
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
-import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
+import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";

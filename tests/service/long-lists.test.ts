@@ -24,7 +24,7 @@ onEachDatabase("lists of more than a page", (house) => {
       await addOrder(app, { userId: `client-${number}`, status: "submitted", totalCents: null, createdAt: at });
       await addWaitingCredit(app, `client-${number}`);
       const to = { name: account.lastName, address: account.email };
-      await queueEmail(app.db, { kind: "password_changed", to, parameters: { at }, at });
+      await queueEmail(app.db, { kind: "password_changed", to, parameters: { at }, userId: null, at });
     }
     // Every consultation at a time of its own.
     await app.db

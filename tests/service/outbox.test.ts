@@ -289,6 +289,7 @@ onEachDatabase("the outbox", (house) => {
         submitted_at: start.toISOString(),
         window_count: 1,
       },
+      userId: null,
       at: start.toISOString(),
     });
     await bySmtp().sendDue();
@@ -308,6 +309,7 @@ onEachDatabase("the outbox", (house) => {
         kind: "password_reset",
         to: { name: "Ida Sample", address },
         parameters: { link },
+        userId: null,
         at: start.toISOString(),
       });
     await queue();
@@ -333,14 +335,21 @@ onEachDatabase("the outbox", (house) => {
     const at = start.toISOString();
     const to = { name: "Ida Sample", address: newAddress() };
     const nasty = { ...consultation, customer_name: 'Ida "Needle"\r\nATTENDEE:mailto:eve@example.com' };
-    await queueEmail(house().app.db, { kind: "consultation_booked", to, parameters: nasty, at });
+    await queueEmail(house().app.db, { kind: "consultation_booked", to, parameters: nasty, userId: null, at });
     await queueEmail(house().app.db, {
       kind: "consultation_cancelled",
       to,
       parameters: { ...consultation, sequence: 1, cancelled_by: "owner", message: "The van is broken." },
+      userId: null,
       at,
     });
-    await queueEmail(house().app.db, { kind: "consultation_booked_notice", to, parameters: consultation, at });
+    await queueEmail(house().app.db, {
+      kind: "consultation_booked_notice",
+      to,
+      parameters: consultation,
+      userId: null,
+      at,
+    });
     await bySmtp().sendDue();
     const find = (subject: RegExp) => mail.received.find((message) => subject.test(message.subject ?? ""));
     const booked = readCalendar(find(/^Your consultation on .* AM$/));
@@ -381,7 +390,7 @@ onEachDatabase("the outbox", (house) => {
     const at = start.toISOString();
     const to = { name: "Ida Sample", address: newAddress() };
     const newOrder = { ...order, submitted_at: at, window_count: 2 };
-    await queueEmail(house().app.db, { kind: "new_order", to, parameters: newOrder, at });
+    await queueEmail(house().app.db, { kind: "new_order", to, parameters: newOrder, userId: null, at });
     const outbox = outboxOf(house().app, transport);
     await outbox.sendDue();
     expect(await emailTo(house().app, to.address)).toMatchObject({
@@ -395,6 +404,7 @@ onEachDatabase("the outbox", (house) => {
       kind: "confirm",
       to,
       parameters: { ...order, first_name: "Ida", number_of_windows: 2 },
+      userId: null,
       at,
     });
     await outbox.sendDue();

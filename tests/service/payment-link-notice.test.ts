@@ -3,8 +3,8 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
-import { createCustomOrder } from "#app/services/orders/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf } from "#tests/support/effects.ts";
 

@@ -87,7 +87,7 @@ describe.each(found)("on %s", (kind) => {
       await writeRows(db, "blockedDays", [{ day: "2026-11-26" }]);
       await migrateAfterBackup(place, { db, now: NOW, onBackup: (file) => files.push(file) });
     });
-    expect(files).toEqual([expect.stringMatching(/-01.*\.sealed$/)]);
+    expect(files).toEqual([expect.stringMatching(/-0\d\d-[\w-]+\.sealed$/)]);
     expect((await readHeader(files[0] ?? "", ours.opening)).migrations).toEqual(migrationNames.slice(0, -1));
   });
 });

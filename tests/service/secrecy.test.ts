@@ -6,6 +6,8 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { newDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { findAddressLink } from "#app/services/accounts/addresses/address-link.server.ts";
+import { cancelAddressChange } from "#app/services/accounts/addresses/cancel-address-change.server.ts";
+import { findAddressChange } from "#app/services/accounts/addresses/find-address-change.server.ts";
 import { isVerified } from "#app/services/accounts/addresses/find-verified.server.ts";
 import { openAddressLink } from "#app/services/accounts/addresses/open-address-link.server.ts";
 import { requestAddressChange } from "#app/services/accounts/addresses/request-address-change.server.ts";
@@ -42,9 +44,11 @@ import { askForDeletion, withdrawDeletion } from "#app/services/customers/deleti
 import { findDeletion } from "#app/services/customers/deletion/find-deletion.server.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
-import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
+import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
+import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
+import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
@@ -54,10 +58,22 @@ import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
+import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
+import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
+import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
+import { makeQuotePdf } from "#app/services/quotes/make-quote-pdf.server.ts";
+import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
+import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
+import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
+import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
+import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { type Effects, effectsOf } from "#tests/support/effects.ts";
+import { type Effects, allEffectsOf as effectsOf } from "#tests/support/effects.ts";
 import { servicesReachedFrom, sourcesIn } from "#tests/support/imports.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
@@ -119,6 +135,39 @@ const table: Record<string, Row> = {
     ask: (app, { me, quotedId }) => confirmOrder(app, { user: me, orderId: quotedId, version: 1, seen }),
     answer: MISSING,
   },
+  askToChangeOrder: {
+    ask: (app, { me, quotedId }) => askToChangeOrder(app, { user: me, orderId: quotedId, message: "x" }),
+    answer: MISSING,
+  },
+  findMyQuote: { ask: (app, { me, quotedId }) => findMyQuote(app, me.id, quotedId, 1), answer: NOTHING },
+  markSeen: { ask: (app, { me, quotedId }) => markSeen(app, me.id, quotedId, 1), answer: NOTHING },
+  priceChoice: {
+    ask: (app, { me, quotedId }) => priceChoice(app, { userId: me.id, orderId: quotedId, number: 1, chosen: [] }),
+    answer: MISSING,
+  },
+  confirmQuote: {
+    ask: (app, { me, quotedId }) =>
+      confirmQuote(app, {
+        ...{ user: me, orderId: quotedId, number: 1, chosen: [], agreeToTerms: true, signedName: "Eve", seen },
+        ...{ address: "", userAgent: "" },
+      }),
+    answer: MISSING,
+  },
+  askForChanges: {
+    ask: (app, { me, quotedId }) =>
+      askForChanges(app, { user: me, orderId: quotedId, number: 1, message: "x", lineMessages: {} }),
+    answer: MISSING,
+  },
+  declineQuote: {
+    ask: (app, { me, quotedId }) =>
+      declineQuote(app, { user: me, orderId: quotedId, number: 1, reason: "price", message: "" }),
+    answer: MISSING,
+  },
+  makeQuotePdf: {
+    ask: (app, { me, quotedId }) => makeQuotePdf(app, { userId: me.id, orderId: quotedId, actorId: me.id }),
+    answer: MISSING,
+  },
+  listReopened: { ask: (app, { me }) => listReopened(app, me.id), answer: {} },
   listMyOrders: {
     ask: async (app, { me }) => (await listMyOrders(app, me.id)).map(({ id }) => id),
     answer: [],
@@ -168,6 +217,17 @@ const table: Record<string, Row> = {
     ask: (app) => estimateOrder(app, { windows: [], hardware: [], hardwareChoice: null }),
     answer: null,
   },
+  // The house's own numbers, of nobody: how far a rod goes, how deep a hem is. No price is among them.
+  findChangedRules: { ask: (app) => findChangedRules(app.db), answer: {} },
+  findPlacement: { ask: (app) => findPlacement(app.db), answer: {} },
+  // The same: asked with windows, it names those of their cloths that are no longer made.
+  listDiscontinued: { ask: (app) => listDiscontinued(app, []), answer: [] },
+  // The fabric book is everybody's, but for who sells us a cloth and for how much; by its id it is read on the server alone.
+  listClientFabrics: {
+    ask: async (app) => [...new Set((await listClientFabrics(app)).flatMap((fabric) => Object.keys(fabric)))].sort(),
+    answer: ["care", "color", "colorFamily", "family", "hangs", "id", "look", "name", "rooms"],
+  },
+  findBookFabrics: { ask: (app) => findBookFabrics(app.db, ["nobody"]), answer: [] },
   findProfile: {
     ask: (app, { me }) => findProfile(app, me.id),
     answer: expect.objectContaining({ firstName: "Ida" }),
@@ -257,6 +317,8 @@ const table: Record<string, Row> = {
     answer: expect.objectContaining({ ok: false, status: 401 }),
     touches: counted,
   },
+  findAddressChange: { ask: (app, { me }) => findAddressChange(app, me.id), answer: null },
+  cancelAddressChange: { ask: (app, { me }) => cancelAddressChange(app, me.id), answer: { ok: true, address: null } },
   listSessions: {
     ask: async (app, { me, userId }) => {
       const sessions = await listSessions(app, { id: me.id, sessionId: `session-of-${userId}` });

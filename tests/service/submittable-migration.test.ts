@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
+import { migrateUpTo } from "#app/db/migrate.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { inDatabase, kinds, newPlace } from "#tests/support/places.ts";
@@ -36,7 +36,7 @@ describe.each(found)("orders of the version before, on %s", (kind) => {
         order("LF-WANTS-RODS", 1, [whole]),
       ];
       await writeRows(db, "orders", orders);
-      expect(await migrateToLatest(db)).toContain("011-drafts-and-form-keys");
+      await migrateUpTo(db, "011-drafts-and-form-keys");
       const rows = await db.selectFrom("orders").selectAll().orderBy("id").execute();
       expect(rows.filter(({ submittable }) => submittable === 1).map(({ id }) => id)).toEqual([
         "LF-READY",

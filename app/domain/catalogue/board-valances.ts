@@ -40,7 +40,7 @@ export const boardValanceGroup: StyleGroup = {
     {
       name: "Madison",
       description:
-        "A flat straight panel has a single box pleat at each corner. Suits tailored rooms and large prints that need an uncut face.",
+        "A flat straight panel has a single kick pleat at each corner. Suits tailored rooms and large prints that need an uncut face.",
     },
     {
       name: "Monticello",

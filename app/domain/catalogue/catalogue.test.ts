@@ -79,3 +79,8 @@ test("choosing a control clears the other two and leaves the rest", () => {
   });
   expect(chosenControls(flags)).toEqual(["motorizedControl"]);
 });
+
+test("the shades with a soft hem say how wide they hang in one swoop", () => {
+  const soft = styles.filter(({ description }) => description.includes("up to 48 inches wide it hangs in one swoop"));
+  expect(soft.map(({ name }) => name)).toEqual(["Slouch", "Soft Roman Shade"]);
+});

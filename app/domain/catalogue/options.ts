@@ -99,8 +99,20 @@ export const optionTexts: Record<OptionName, { label: string; explanation: strin
 
 /** One box ticked or cleared. */
 export function setOption(flags: OptionFlags, name: OptionName, on: boolean): OptionFlags {
-  const others = (linings as readonly string[]).includes(name) && on ? linings.filter((one) => flags[one]) : [];
+  const opposed = opposedTo(name);
+  const others = on ? opposed.filter((one) => flags[one]) : [];
   return { ...flags, ...Object.fromEntries(others.map((other) => [other, false])), [name]: on };
+}
+
+/** Cloth has one lining, and what lies between the two needs one. */
+function opposedTo(name: OptionName): readonly OptionName[] {
+  if (name === "interlining") return ["unlined"];
+  if (name === "unlined") return [...linings, "interlining"];
+  return (linings as readonly string[]).includes(name) ? linings : [];
+}
+
+export function isInterlinedWithoutLining({ unlined, interlining }: OptionFlags): boolean {
+  return unlined === true && interlining === true;
 }
 
 export function hasOpposedLinings(flags: OptionFlags): boolean {

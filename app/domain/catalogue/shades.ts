@@ -30,12 +30,12 @@ export const shadeGroups: readonly StyleGroup[] = [
       {
         name: "Slouch",
         description:
-          "A flat body ends in soft curved folds, and each lower corner opens like a small fan. Suits relaxed rooms where the shade usually rests part of the way down.",
+          "A flat body ends in soft curved folds, and each lower corner opens like a small fan. Suits relaxed rooms where the shade usually rests part of the way down; up to 48 inches wide it hangs in one swoop.",
       },
       {
         name: "Soft Roman Shade",
         description:
-          "A flat body ends in a gentle smile of curved folds, with plain corners. Suits narrow windows, breakfast rooms and light, easy cloth.",
+          "A flat body ends in a gentle smile of curved folds, with plain corners. Suits narrow windows, breakfast rooms and light, easy cloth; up to 48 inches wide it hangs in one swoop.",
       },
     ],
   },

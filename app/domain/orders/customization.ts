@@ -1,6 +1,7 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { isBoughtAsProduct, type OptionFlags } from "#app/domain/catalogue/options.ts";
 import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { keepChosen } from "./answers/keep-chosen.ts";
 import { answerQuestions, type Typed, withParts } from "./customizing/answer-questions.ts";
 import { checkOptions, withoutCloth } from "./customizing/option-rules.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
@@ -122,7 +123,7 @@ export function setFabrics(
   if (!trims.ok) return trims;
   const changed = withEntry(draft, number, type, (entry) => ({
     ...entry,
-    fabrics: { fabrics: fabrics.value, trims: trims.value },
+    fabrics: { fabrics: keepChosen(fabrics.value, entry.fabrics?.fabrics), trims: trims.value },
   }));
   if (leaving === "exit") return leaveAt(changed, number, 3, type);
   const next = treatmentAfter(window, type);

@@ -53,13 +53,19 @@ export function setHardware(
   }
   const windows: Window[] = [];
   for (const window of draft.windows) {
-    const read = enterHardware(window.hardware, atWindows[window.key] ?? {});
+    const read = enterHardware(window.hardware, atWindows[window.key] ?? {}, window.measurements);
     if (!read.ok) return { ...read, field: hardwareField(read.field ?? "hardware", window.key) };
     const { hardware: _, ...rest } = window;
     windows.push(read.value ? { ...rest, hardware: read.value } : rest);
   }
   const overviewStep = draft.overviewStep === "hardware" ? null : draft.overviewStep;
   return { ok: true, value: { ...draft, overviewStep, hardware: entries.value, windows } };
+}
+
+/** Some window goes by what was said for the whole order. */
+export function orderHardwareCounts(windows: readonly Window[]): boolean {
+  const rods = windowsWithRods(windows);
+  return rods.length === 0 || rods.some(({ hardware }) => hardware === undefined);
 }
 
 /** A rod is asked about where drapes or a valance hang from one, and where nothing has been chosen yet. */

@@ -10,9 +10,10 @@ export type OrderSort = (typeof orderSorts)[number] | "date";
 
 /**
  * What the desk's figures lead to beside a status: what waits for a price (quoted without one as well), quotes that their
- * clients have not confirmed yet, and those that they have.
+ * clients have not confirmed yet, and those that they have; then open quotes to which changes are asked, which run out soon or
+ * have run out, and quotes that were declined.
  */
-export const attentions = ["unquoted", "unconfirmed", "confirmed"] as const;
+export const attentions = ["unquoted", "unconfirmed", "confirmed", "asked", "expiring", "expired", "declined"] as const;
 export type Attention = (typeof attentions)[number];
 
 export interface OrderListQuery {

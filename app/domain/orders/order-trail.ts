@@ -20,6 +20,13 @@ export const eventKinds = [
   "credit_removed",
   "packet_frozen",
   "packet_revised",
+  "quote_sent",
+  "quote_withdrawn",
+  "quote_changes_asked",
+  "quote_declined",
+  "acceptance_recorded",
+  "order_reopened",
+  "order_change_asked",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -58,6 +65,15 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   packet_frozen: ({ number }) => `Work started: packet ${number ?? ""} is frozen`,
   packet_revised: ({ number, reason }) =>
     [`Packet ${number ?? ""} takes the place of the one before`, reason].filter(Boolean).join(": "),
+  quote_sent: ({ number, amount }) => `Quote version ${number ?? ""} sent: ${money(amount)}`,
+  quote_withdrawn: ({ number }) => `Quote version ${number ?? ""} withdrawn`,
+  quote_changes_asked: ({ number }) => `The client asks for changes to quote version ${number ?? ""}`,
+  quote_declined: ({ number, reason }) =>
+    [`The client declined quote version ${number ?? ""}`, reason].filter(Boolean).join(": "),
+  acceptance_recorded: ({ number, reason }) =>
+    `Acceptance of quote version ${number ?? ""} recorded${reason ? ` (${reason})` : ""}`,
+  order_reopened: () => "Reopened for the client to change",
+  order_change_asked: () => "The client asks to change this order",
 };
 
 /** An event in one line. */

@@ -13,7 +13,7 @@ import {
 import { copyCustomizations, copySources } from "./customizing/copying.ts";
 import { checkDocuments } from "./documents/document-check.ts";
 import { type DraftChange, newDraft, type OrderDraft, windowAt } from "./draft.ts";
-import { setHardware, setHardwareChoice } from "./hardware.ts";
+import { orderHardwareCounts, setHardware, setHardwareChoice } from "./hardware.ts";
 import { checkEditable, checkSubmit } from "./submit.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "./window-count.ts";
 import {
@@ -380,4 +380,19 @@ test("any sequence of steps keeps the order valid, and a refused step changes no
     }),
     { numRuns: 300 },
   );
+});
+
+test("what was said for the whole order counts as long as one rod goes by it", () => {
+  const keep = { hardware: { choice: "keep" as const, rodWidth: "70" } };
+  const [first, second] = order(2).windows;
+  if (!first || !second) throw new Error("two windows are ordered");
+  expect(orderHardwareCounts([first, second])).toBe(true);
+  expect(orderHardwareCounts([{ ...first, ...keep }, second])).toBe(true);
+  expect(
+    orderHardwareCounts([
+      { ...first, ...keep },
+      { ...second, ...keep },
+    ]),
+  ).toBe(false);
+  expect(orderHardwareCounts([])).toBe(true);
 });

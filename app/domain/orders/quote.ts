@@ -23,6 +23,16 @@ export function quoteStateOf({ status, totalCents, confirmedAt, confirmationEnde
   return confirmable === "always" ? "open" : "none";
 }
 
+/** The same for a client whose order has a version of its quote that waits for an answer, or has none. */
+export function withOpenVersion(
+  state: QuoteState,
+  { open, confirmationEnded }: { open: boolean; confirmationEnded: boolean },
+): QuoteState {
+  const asks = state === "open" || state === "open again";
+  if (asks && !open) return "none";
+  return open && state === "none" ? (confirmationEnded ? "open again" : "open") : state;
+}
+
 type Priced = Pick<QuotedOrder, "status" | "totalCents">;
 
 /** Quoted, and with a price. */

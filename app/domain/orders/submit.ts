@@ -1,12 +1,13 @@
 import { treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { windowsInDoubt } from "#app/domain/measuring/measurement-doubts.ts";
 import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { enterSizes, sizesNeeded } from "./answers/typed-sizes.ts";
 import { isCustomized } from "./customization.ts";
 import type { OrderContent, OrderDraft } from "./draft.ts";
 import { meaningOf } from "./order-status.ts";
 import type { Window } from "./window.ts";
+import { windowsInDoubt } from "./window-doubts.ts";
 
 export const ALREADY_SUBMITTED = "This order has already been submitted, so it can no longer be changed here.";
 
@@ -43,8 +44,8 @@ function lacksSizes(window: Window): boolean {
 }
 
 /** What is asked once before an order goes out; it never stands in the way of somebody who has looked. */
-export function checkDoubts({ windows }: OrderDraft): Verdict<true, "doubts"> {
-  const names = windowsInDoubt(windows).map(({ window }) => window.name);
+export function checkDoubts({ windows }: OrderDraft, rules: ChangedPlacement = {}): Verdict<true, "doubts"> {
+  const names = windowsInDoubt(windows, rules).map(({ window }) => window.name);
   if (names.length === 0) return { ok: true, value: true };
   const reason = `Something about the measurements of ${names.join(", ")} may not be right: see the notes above. Correct them, or press Submit Order for Quote again to send them as they are.`;
   return { ok: false, reason, field: "doubts" };

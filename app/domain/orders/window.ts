@@ -1,5 +1,7 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { TopCategory, TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { ChosenFabric } from "#app/domain/fabrics/chosen-fabric.ts";
+import type { ClothChipId } from "#app/domain/fabrics/cloth-chips.ts";
 import type { MeasurementName } from "#app/domain/measuring/measurements.ts";
 import type { TreatmentAnswers } from "./answers/answers.ts";
 import type { FabricBuyer, FabricRole } from "./answers/fabric-roles.ts";
@@ -17,6 +19,10 @@ export interface NamedLink {
 export interface FabricEntry extends NamedLink {
   role?: FabricRole | undefined;
   buyer?: FabricBuyer | undefined;
+  /** Which of our cloths its client chose to see it drawn as; its name is listened to where none was. */
+  drawAs?: ClothChipId | undefined;
+  /** As the fabric book had it when it was chosen; absent where it was typed. */
+  book?: ChosenFabric | undefined;
 }
 
 export interface Fabrics {

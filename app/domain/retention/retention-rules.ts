@@ -16,7 +16,7 @@ export const retentionFields = {
   },
   inquiryDays: {
     label: "Inquiries",
-    hint: "Counts from the day the website has an inquiry form.",
+    hint: "Swatch requests, counted from the day they were sent out.",
     least: 30,
     most: 3650,
   },

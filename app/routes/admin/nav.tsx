@@ -6,13 +6,17 @@ import {
   Mail,
   ReceiptText,
   Ruler,
+  Scissors,
   ScrollText,
   Settings,
   ShoppingBasket,
+  SwatchBook,
+  Tags,
   UsersRound,
 } from "lucide-react";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
+import { FABRICS } from "./fabrics/paths.ts";
 import {
   AUDIT,
   AVAILABILITY,
@@ -21,11 +25,13 @@ import {
   EMAILS,
   HOME,
   ORDERS,
+  PRICES_AND_TERMS,
   PURCHASE_LIST,
   RATE_CARD,
   RETENTION,
   SETTINGS,
   SHOP_RULES,
+  SWATCHES,
 } from "./paths.ts";
 
 /** These stand first, in these words and this order; Log Out is at the foot of the sidebar. */
@@ -52,8 +58,14 @@ export const navGroups: SidebarGroup[] = [
       { to: PURCHASE_LIST, label: "Purchase list", icon: <ShoppingBasket /> },
     ],
   },
-  { label: "Cloth", links: [] },
-  { label: "Money", links: [] },
+  {
+    label: "Cloth",
+    links: [
+      { to: FABRICS, label: "Fabric Book", icon: <SwatchBook /> },
+      { to: SWATCHES, label: "Swatches", icon: <Scissors /> },
+    ],
+  },
+  { label: "Money", links: [{ to: PRICES_AND_TERMS, label: "Prices and Terms", icon: <Tags /> }] },
   {
     label: "House",
     links: [

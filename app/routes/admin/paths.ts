@@ -11,6 +11,8 @@ export const SHOP_RULES = href("/admin/dashboard/shop-rules");
 export const SHOP_RULES_HISTORY = href("/admin/dashboard/shop-rules/history");
 export const RATE_CARD = href("/admin/dashboard/rate-card");
 export const RATE_CARD_HISTORY = href("/admin/dashboard/rate-card/history");
+export const SWATCHES = href("/admin/dashboard/swatches");
+export const swatchRequestPath = (id: string) => href("/admin/dashboard/swatches/:id", { id });
 export const SETTINGS = href("/admin/dashboard/settings");
 export const AUDIT = href("/admin/dashboard/audit");
 export const RETENTION = href("/admin/dashboard/retention");
@@ -40,6 +42,19 @@ export const emailFramePath = (id: string) => href("/admin/dashboard/emails/:id/
 
 export const workroomPath = (userId: string, orderId: string) =>
   href("/admin/dashboard/order/:userId/:orderId/workroom", { userId, orderId });
+
+export const quotePath = (userId: string, orderId: string) =>
+  href("/admin/dashboard/order/:userId/:orderId/quote", { userId, orderId });
+
+/** The draft as its client would read it. */
+export const quotePreviewPath = (userId: string, orderId: string) =>
+  href("/admin/dashboard/order/:userId/:orderId/quote/preview", { userId, orderId });
+
+/** A version that was sent, as its client reads it. */
+export const sentQuotePath = (userId: string, orderId: string, number: number) =>
+  href("/admin/dashboard/order/:userId/:orderId/quote/:number", { userId, orderId, number: String(number) });
+
+export const PRICES_AND_TERMS = href("/admin/dashboard/prices-and-terms");
 
 interface PacketOf {
   userId: string;

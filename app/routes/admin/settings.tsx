@@ -105,7 +105,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
       <SecondStepSection on={loaderData.secondStep.enabled} />
       <div className="max-w-xl">
-        <AddressSection problem={actionData} />
+        <AddressSection change={loaderData.addressChange} problem={actionData} />
         <SessionsSection sessions={loaderData.sessions} problem={actionData} />
       </div>
       <HouseBackupsSection backups={loaderData.backups} />

@@ -7,6 +7,12 @@ export const MY_ORDERS = href("/client/dashboard/orders");
 
 export const myOrderPath = (orderId: string) => href("/client/dashboard/orders/:orderId", { orderId });
 
+/** The quote that an order shows, or one of its versions. */
+export const myQuotePath = (orderId: string, number?: number) =>
+  href("/client/dashboard/orders/:orderId/quote/:number?", { orderId, number: number?.toString() });
+export const myQuotePdfPath = (orderId: string, number: number) =>
+  `${href("/client/dashboard/orders/:orderId/quote.pdf", { orderId })}?version=${number}`;
+
 type CustomizationStep = "style" | "options" | "fabrics";
 
 /** Every page of building an order has an address of its own, so Back, refresh and a sleeping phone lose nothing. */

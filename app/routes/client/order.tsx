@@ -1,17 +1,24 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
+import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import { WindowDetails } from "#app/components/window/window-details.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { balanceOf, creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
-import { confirmOrder } from "#app/services/orders/confirm-order.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
+import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
+import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
+import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -28,10 +35,13 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
 import { OrderAgain } from "./order-again.tsx";
+import { AskToChange, CHANGE_ASKED } from "./order-change.tsx";
 import { MY_ORDERS, myOrderPath, orderPages } from "./order-paths.ts";
+import { OrderQuote, summaryOf } from "./order-quote.tsx";
 
 const LOAD_FAILED = "Failed to load order data. Please try again.";
 const FAILED = "Failed to confirm the order. Please try again.";
+const ASK_FAILED = "Failed to send your message. Please try again.";
 const REPEAT_FAILED = "Failed to create a new order. Please try again.";
 const MISSING: Words = { sentence: "Order not found.", way: { to: MY_ORDERS, label: "My Orders" } };
 
@@ -44,16 +54,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { id } = context.get(userContext);
   const order = await attemptToLoad(context, LOAD_FAILED, () => findMyOrder(app, id, params.orderId));
-  if (order) return { order, formKey: newFormKey() };
+  if (order) {
+    const quote = await attemptToLoad(context, LOAD_FAILED, () => findMyQuote(app, id, params.orderId));
+    const rules = await findPlacement(app.db);
+    return { order, rules, quote: quote?.kind === "lines" ? summaryOf(quote) : undefined, formKey: newFormKey() };
+  }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
   const way = { to: orderPages(params.orderId).resume, label: "Continue the order" };
-  throw missing({ sentence: REOPENED, way });
+  const { [params.orderId]: message } = await listReopened(app, id);
+  throw missing({ sentence: message ? `${REOPENED} We wrote to you: “${message}”` : REOPENED, way });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.text(FORM_KEY));
+  if (form.text("intent") === "change") return askToChange(context, params.orderId, form.text("message"));
   const confirmation = {
     user: context.get(userContext),
     orderId: params.orderId,
@@ -82,6 +98,16 @@ function orderAgain(context: Route.ActionArgs["context"], orderId: string, formK
   });
 }
 
+function askToChange(context: Route.ActionArgs["context"], orderId: string, message: string) {
+  return mutation(context, {
+    ...{ form: "change", values: { message } },
+    run: () => askToChangeOrder(context.get(appContext), { user: context.get(userContext), orderId, message }),
+    failed: ASK_FAILED,
+    thrown: { missing: () => missing(MISSING) },
+    done: () => redirectWithToast(myOrderPath(orderId), CHANGE_ASKED),
+  });
+}
+
 /** A number as our own form wrote it; anything else is none, and fits no quote. */
 function wholeNumber(text: string) {
   return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
@@ -89,6 +115,7 @@ function wholeNumber(text: string) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
+  if (intent === "change") return sendForm(() => serverAction(), ASK_FAILED, "change");
   return intent === "again"
     ? sendForm(() => serverAction(), REPEAT_FAILED, "again")
     : sendForm(() => serverAction(), FAILED);
@@ -100,7 +127,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, formKey } = loaderData;
+  const { order, rules, quote, formKey } = loaderData;
   const navigate = useNavigate();
   return (
     <Dialog
@@ -133,17 +160,28 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             label="Progress"
             steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
           />
-          <Payment order={order} error={problem?.form === "again" ? undefined : problem?.error} />
+          {quote ? (
+            <OrderQuote quote={quote} payAt={payAtOf(order)} />
+          ) : (
+            <Payment order={order} error={problem?.form ? undefined : problem?.error} />
+          )}
         </div>
-        {order.hardware.length > 0 ? (
+        {order.hardware.length > 0 || order.windows.some(({ hardware }) => hardware) ? (
           <section>
             <h3 className="text-lg">Hardware</h3>
-            <NamedLinks entries={order.hardware} />
+            {order.hardware.length > 0 && orderHardwareCounts(order.windows) ? (
+              <NamedLinks entries={order.hardware} />
+            ) : null}
+            <HardwareAtWindows windows={order.windows} />
           </section>
         ) : null}
+        <p>
+          <SwatchesLink order={order.id} />
+        </p>
         {order.windows.map((window) => (
-          <WindowDetails key={window.id} window={window} reader="client" />
+          <WindowDetails key={window.id} window={window} rules={rules} reader="client" />
         ))}
+        {order.status === "submitted" && <AskToChange problem={problem?.form === "change" ? problem : undefined} />}
         {order.repeatable ? (
           <OrderAgain formKey={formKey} problem={problem?.form === "again" ? problem : undefined} />
         ) : null}
@@ -158,8 +196,7 @@ type Order = Route.ComponentProps["loaderData"]["order"];
 function Payment({ order, error }: { order: Order; error: string | undefined }) {
   const pending = useNavigation().formData?.has("seenTotalCents");
   const open = order.quote === "open" || order.quote === "open again";
-  const owed = order.totalCents !== null && balanceOf(order.totalCents, order.creditCents) > 0;
-  const link = owed ? order.paymentLink : null;
+  const link = payAtOf(order);
   return (
     <section className="grid justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
@@ -191,6 +228,11 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
       {link ? null : <p className="text-ink-soft">{withoutLink(order)}</p>}
     </section>
   );
+}
+
+/** Where to pay, while anything is owed. */
+function payAtOf({ totalCents, creditCents, paymentLink }: Order) {
+  return totalCents !== null && balanceOf(totalCents, creditCents) > 0 ? paymentLink : null;
 }
 
 function withoutLink({ payable, totalCents, creditCents }: Order) {

@@ -102,7 +102,7 @@ export default function ProfilePage({ loaderData, actionData: problem }: Route.C
           <OpenPanel name="password" label="Change Password" />
         )}
       </div>
-      <AddressSection problem={problem} />
+      <AddressSection change={loaderData.addressChange} problem={problem} />
       <SessionsSection sessions={loaderData.sessions} problem={problem} />
       <YourData />
     </div>

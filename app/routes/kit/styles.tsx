@@ -1,6 +1,7 @@
 import { findStyle, styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { GroupId, TopCategory } from "#app/domain/catalogue/style.ts";
+import { type ClothChipId, clothChips } from "#app/domain/fabrics/cloth-chips.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import type { DrawingOptions } from "#app/drawing/draw-window.ts";
@@ -67,7 +68,7 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
       name: "Bedroom beside a wall: Three Finger Pinch drapes lined for blackout",
       measurements: measured(72, 58, 86, 22, 108, 14, 60),
       customizations: { drapes: chosen("pleated-tops", "Three Finger Pinch", { blackoutLining: true }) },
-      options: { fabrics: { drapes: { tone: "indigo", pattern: "plain" } } },
+      options: { fabrics: { drapes: worn("navy") } },
     },
     {
       name: "Breakfast room: a Hobbled shade under a Kennedy swag with trim",
@@ -76,7 +77,7 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
         shades: chosen("soft-shades", "Hobbled", { cordlessControl: true }),
         tops: topped("board-mount-valances", "Kennedy", "valance", { decorativeTrim: true }),
       },
-      options: { fabrics: { tops: { tone: "rose", pattern: "plain" } } },
+      options: { fabrics: { tops: worn("clay") } },
     },
     {
       name: "French doors: Ripplefold drapes and a motorized roller",
@@ -85,7 +86,7 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
         drapes: chosen("ripplefold", "Ripplefold"),
         shades: chosen("hard-shades", "Hard Shades", { motorizedControl: true }),
       },
-      options: { fabrics: { drapes: { tone: "sage", pattern: "linen" } } },
+      options: { fabrics: { drapes: worn("sage") } },
     },
     {
       name: "Kitchen: an Hourglass panel under a Stagecoach valance in a small print",
@@ -95,7 +96,7 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
         tops: topped("board-mount-valances", "Stagecoach", "valance"),
       },
       options: {
-        fabrics: { drapes: { tone: "ivory", pattern: "plain" }, tops: { tone: "clay", pattern: "print" } },
+        fabrics: { drapes: worn("ivory"), tops: worn("vine") },
       },
     },
     {
@@ -105,6 +106,10 @@ const windows: { name: string; measurements: Measurements; customizations: Custo
       options: { dimensions: true, focus: "heightFromTopOfWindowToFloor" },
     },
   ];
+
+function worn(id: ClothChipId) {
+  return clothChips.find((chip) => chip.id === id)?.look ?? clothChips[0].look;
+}
 
 function measured(
   width: number,

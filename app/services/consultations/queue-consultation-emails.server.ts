@@ -45,5 +45,5 @@ export async function queueConsultationEmails(
     await queueEmail(db, { kind: `consultation_${change}`, to, parameters, userId: row.userId, at });
   }
   const toBusiness = { name: business.name, address: business.email };
-  await queueEmail(db, { kind: `consultation_${change}_notice`, to: toBusiness, parameters, at });
+  await queueEmail(db, { kind: `consultation_${change}_notice`, to: toBusiness, parameters, userId: null, at });
 }

@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkRepeatable } from "#app/domain/orders/overview/repeat.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
-import { paymentLinkOf, quoteStateOf } from "#app/domain/orders/quote.ts";
+import { paymentLinkOf, quoteStateOf, withOpenVersion } from "#app/domain/orders/quote.ts";
 import { creditOf } from "#app/services/consultations/find-credit.server.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
 import { findHistory } from "./order-history.server.ts";
@@ -21,13 +21,24 @@ export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId:
   const { userId: _, ...order } = readOrder(row);
   const history = await findHistory(app.db, orderId);
   const confirmationEnded = history.some(({ confirmation }) => confirmation === "ended");
+  const open = await findOpenVersion(app.db, orderId);
   return {
     ...order,
     payable: meaningOf(order.status).payable,
     paymentLink: paymentLinkOf(order),
-    quote: quoteStateOf({ ...order, confirmationEnded }),
+    quote: withOpenVersion(quoteStateOf({ ...order, confirmationEnded }), {
+      open: open !== undefined,
+      confirmationEnded,
+    }),
+    /** A quote with lines is read and confirmed on a page of its own. */
+    quoteKind: open?.kind ?? "plain",
     creditCents: (await creditOf(app.db, orderId))?.cents ?? 0,
     progress: progressOf(order, history),
     repeatable: checkRepeatable(order.status, order).ok,
   };
+}
+
+/** The version of its quote that waits for an answer. */
+function findOpenVersion(db: App["db"], orderId: string) {
+  return db.selectFrom("quotes").select("kind").where("openOf", "=", orderId).executeTakeFirst();
 }

@@ -2,8 +2,10 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { containing, isNamed } from "#app/db/search-pattern.server.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { type OrderListQuery, type OrderSort, orderIdIn, statusesFoundBy } from "#app/domain/orders/order-list.ts";
 import { type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
+import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";
 
 export type OrderFilter = Pick<OrderListQuery, "search" | "only"> & { status?: OrderListQuery["status"] };
 
@@ -11,17 +13,17 @@ export type OrderFilter = Pick<OrderListQuery, "search" | "only"> & { status?: O
 export const isHandedIn = sql<boolean>`"orders"."status" <> 'incomplete'`;
 
 /** The orders of the owner's list that pass a filter. */
-export function listedOrders(db: Db, { search, status, only }: OrderFilter) {
+export function listedOrders(db: Db, { search, status, only }: OrderFilter, now = new Date()) {
   return db
     .selectFrom("orders")
     .where(isHandedIn)
     .$if(Boolean(status), (query) => query.where("orders.status", "=", status ?? ""))
-    .$if(only !== null, (query) => query.where((eb) => needs(eb, only)))
+    .$if(only !== null, (query) => query.where((eb) => needs(eb, only, now)))
     .$if(search !== "", (query) => query.where((eb) => foundBy(eb, search)));
 }
 
 /** What a figure of the desk counts: each needs something else of somebody. */
-function needs(eb: ExpressionBuilder<Database, "orders">, only: OrderListQuery["only"]) {
+function needs(eb: ExpressionBuilder<Database, "orders">, only: OrderListQuery["only"], now: Date) {
   const waiting = (figure: StatusMeaning["desk"]) =>
     eb(
       "orders.status",
@@ -31,8 +33,24 @@ function needs(eb: ExpressionBuilder<Database, "orders">, only: OrderListQuery["
   const priced = eb("orders.totalCents", "is not", null);
   const unpriced = eb("orders.totalCents", "is", null);
   if (only === "unquoted") return eb.or([waiting("toQuote"), eb.and([waiting("withClient"), unpriced])]);
-  const answered = eb("orders.confirmedAt", only === "confirmed" ? "is not" : "is", null);
-  return eb.and([waiting("withClient"), priced, answered]);
+  if (only === "declined") return eb.and([waiting("withClient"), isDeclined]);
+  if (only === "asked" || only === "expiring" || only === "expired")
+    return eb("orders.id", "in", openQuotes(eb, only, now));
+  const yes = eb.or([eb("orders.confirmedAt", "is not", null), isRecorded]);
+  return eb.and([waiting("withClient"), priced, ...(only === "confirmed" ? [yes] : [eb.not(yes), eb.not(isDeclined)])]);
+}
+
+/** We wrote the client's yes down: the version that the order shows is the one in force. */
+const isRecorded = sql<boolean>`("orders"."acceptedQuoteId" is not null and "orders"."acceptedQuoteId" = "orders"."quoteId")`;
+const isDeclined = sql<boolean>`exists (
+  select 1 from "quotes" where "quotes"."id" = "orders"."quoteId" and "quotes"."state" = 'declined')`;
+
+/** The orders with a version that waits for its client, and for us to look at it. */
+function openQuotes(eb: ExpressionBuilder<Database, "orders">, only: "asked" | "expiring" | "expired", now: Date) {
+  const open = eb.selectFrom("quotes").select("quotes.orderId").where(sql<boolean>`"quotes"."openOf" is not null`);
+  if (only === "asked") return open.where("changesAskedAt", "is not", null);
+  if (only === "expired") return open.where("validUntil", "<", dayOf(now));
+  return open.where("validUntil", ">=", dayOf(now)).where("validUntil", "<=", expiringUntil(now));
 }
 
 /**

@@ -14,6 +14,8 @@ interface OrderMessage {
   terms: StoredTerms;
   /** What the owner adds in their own words. */
   line?: string;
+  /** Of a quote with lines: what is due first, and until when it can be confirmed. */
+  due?: { due: string; valid_until?: string };
 }
 interface QuoteReady extends OrderMessage {
   kind: "quote_ready";
@@ -49,6 +51,7 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     ...{ order_id: orderId, customer_name: name, first_name: client.firstName, total: amount(terms.totalCents) },
     ...(await creditWords(db, orderId, terms.totalCents)),
     ...(message.line && { message: message.line }),
+    ...message.due,
   };
   const payment_link = isCovered(about) ? "" : (paymentLinkOf(terms) ?? "");
   if (message.kind === "quote_accepted") {

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { SUBMISSIONS_PER_HOUR } from "#app/domain/orders/order-limits.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
@@ -26,7 +27,7 @@ type SubmitResult = { ok: true; already: boolean } | Refusal;
 export async function submitOrder(
   app: Pick<App, "db" | "config" | "now">,
   { userId, orderId, version }: OrderRevision,
-  { askAboutDoubts = false } = {},
+  { askAboutDoubts = false, rules = {} }: { askAboutDoubts?: boolean; rules?: ChangedPlacement } = {},
 ): Promise<SubmitResult> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<SubmitResult> => {
@@ -36,7 +37,7 @@ export async function submitOrder(
     const ready = checkSubmit(stored.draft);
     if (!ready.ok) return refusal("invalid", ready.reason);
     if (stored.version !== version) return CHANGED_ELSEWHERE;
-    const sure = checkDoubts(stored.draft);
+    const sure = checkDoubts(stored.draft, rules);
     if (askAboutDoubts && !sure.ok) return refusal("refused", sure.reason, sure.field);
     // From here on another submission of this client waits for us, so that what is let through is also counted.
     await lockClient(db, userId);
@@ -98,6 +99,7 @@ async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: st
     to: { name: business.name, address: business.email },
     parameters: { ...about, submitted_at: at, window_count: draft.windows.length },
     orderId: draft.id,
+    userId: null,
     at,
   });
   await queueEmail(db, {

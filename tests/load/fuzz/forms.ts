@@ -50,7 +50,9 @@ function kindOf(page: string) {
   return page
     .replaceAll(/\/[^/?]*\d[^/?]*/g, "/:id")
     .replaceAll(/=[^&]*\d[^&]*/g, "")
-    .replace(/\/order\/[^/]+/, "/order/:user");
+    .replace(/\/order\/[^/]+/, "/order/:user")
+    .replace(/\/fabrics\/demo-[^/?]+/, "/fabrics/:id")
+    .replace(/cloth=[^&]*/, "cloth=");
 }
 
 function formsOf(html: string, page: string, method: "get" | "post"): FoundForm[] {

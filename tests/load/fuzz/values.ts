@@ -23,7 +23,7 @@ const words = [
   ..."0 1 2 12 13 -1 1.5 1e9 1e309 NaN Infinity true null undefined [] {} on yes no new own next exit".split(" "),
   ..."create delete copy reuse measure quit submit profile password reset order drapes shades tops any".split(" "),
   ..."pleated-tops/Goblet soft-shades/Hobbled cornice-boards/Albany / // pleated-tops/ cordlessControl".split(" "),
-  ..."__proto__ constructor client@example.com owner@example.com LF-1001 LF-1003 demo-client quoted".split(" "),
+  ..."__proto__ constructor client@example.com owner@example.com LF-1001 LF-1003 demo-stone quoted".split(" "),
   ..."javascript:alert(1) data:text/html,x https://shop.example/a shop.example:99999 https://[::1 %s %n".split(" "),
   "35 3/8",
   "3/0",

@@ -9,7 +9,7 @@ import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { windowKeyFor } from "#app/services/orders/new-window-key.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, recordedEvent, recordedTurn } from "#tests/support/effects.ts";

@@ -1,4 +1,5 @@
 import type { RunningApp } from "#app/app.server.ts";
+import { fillQuotes } from "#app/db/migrations/quotes/fill-quotes.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
@@ -34,6 +35,7 @@ export async function addOrder(app: RunningApp, { createdAt = aMinuteAgo(app), .
       ...order,
     })
     .execute();
+  await fillQuotes(app.db);
   return id;
 }
 

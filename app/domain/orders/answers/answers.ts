@@ -36,7 +36,8 @@ const askedWhen: Readonly<Record<QuestionName | EdgeQuestion, Rule>> = {
   draw: hung,
   panelWidths: (asked) => hung(asked) && asked.answers.draw === "stationary",
   length: hung,
-  mount: (asked) => hung(asked) || asked.type === "shades",
+  // Drapes hang over the frame. There was a time when that was asked, and who answered otherwise is still read.
+  mount: (asked) => asked.type === "shades" || (hung(asked) && asked.answers.mount === "inside"),
   // A bar that is lifted by hand has no side.
   controlSide: ({ type, flags }) => type === "shades" && (flags.clutchControl || flags.motorizedControl) === true,
   motor: ({ type, flags }) => type === "shades" && flags.motorizedControl === true,

@@ -13,7 +13,7 @@ const albany = { group: "cornice-boards", name: "Albany" };
 const lowProfile = { group: "cornice-boards", name: "Low Profile Statler" };
 const kennedy = { group: "board-mount-valances", name: "Kennedy" };
 
-const usualDrapes = { draw: "pair", length: "floor", mount: "outside" };
+const usualDrapes = { draw: "pair", length: "floor" };
 
 test.each<[string, TreatmentType, StyleRef, OptionFlags, TypedTexts, object]>([
   ["drapes", "drapes", goblet, {}, {}, usualDrapes],
@@ -64,14 +64,6 @@ test.each<[string, TreatmentType, StyleRef, OptionFlags, TypedTexts, object]>([
     { bandEdges: "outer leading" },
     { ...usualDrapes, bandEdges: ["leading", "outer"] },
   ],
-  [
-    "no edge at all is the usual one",
-    "drapes",
-    goblet,
-    { edgeBanding: true },
-    { bandEdges: "" },
-    { ...usualDrapes, bandEdges: ["leading"] },
-  ],
 ])("%s", (_, type, style, flags, typed, value) => {
   expect(enterAnswers({ type, style, flags, answers: {} }, typed)).toEqual({ ok: true, value });
 });
@@ -80,7 +72,7 @@ const drapes = (answers: TreatmentAnswers, typed: TypedTexts, by?: "owner") =>
   enterAnswers({ type: "drapes", style: goblet, flags: { edgeBanding: true }, answers }, typed, by);
 
 test("a form that does not ask leaves what was answered before", () => {
-  const answers = { draw: "left", length: "sill", mount: "outside", bandEdges: ["bottom"] } as const;
+  const answers = { draw: "left", length: "sill", bandEdges: ["bottom"] } as const;
   expect(drapes(answers, {})).toEqual({ ok: true, value: answers });
 });
 
@@ -88,6 +80,12 @@ test.each([
   [{ draw: "up" }, "draw", "Please choose one of the answers."],
   [{ length: "" }, "length", "Please choose one of the answers."],
   [{ bandEdges: "moon" }, "bandEdges", "Please choose one of the answers."],
+  [{ bandEdges: "" }, "bandEdges", "Choose at least one edge, or untick the band."],
+  [
+    { mount: "inside" },
+    "mount",
+    "Drapes hang over the frame: inside it there is no room for their rod and their folds. Choose a shade to hang inside.",
+  ],
   [
     { mount: "inside", length: "puddle" },
     "length",
@@ -95,6 +93,15 @@ test.each([
   ],
 ])("%j is refused at %s: %s", (typed, field, reason) => {
   expect(drapes({}, typed)).toEqual({ ok: false, reason, field });
+});
+
+test("drapes that were once ordered inside the frame stay so until their client chooses anew", () => {
+  const inside = { draw: "pair", length: "sill", mount: "inside", bandEdges: ["leading"] } as const;
+  expect(drapes(inside, {})).toEqual({ ok: true, value: inside });
+  expect(drapes(inside, { mount: "inside" })).toMatchObject({ ok: false, field: "mount" });
+  expect(drapes(inside, { mount: "inside" }, "owner")).toEqual({ ok: true, value: inside });
+  expect(drapes(inside, { mount: "outside" })).toMatchObject({ ok: true, value: { mount: "outside" } });
+  expect(drapes({}, { mount: "inside", draw: "pair" }, "owner")).toMatchObject({ ok: false, field: "mount" });
 });
 
 test("the owner may leave open what nobody asked, and answer part of it", () => {
@@ -118,7 +125,10 @@ test("what stands in a form is what was answered, and what most people answer el
     trimEdges: "leading bottom",
   });
   expect(answersShown("drapes", texts)).toMatchObject({ length: "kiss", trimEdges: ["leading", "bottom"] });
-  expect(answersShown("drapes", { draw: "up", length: "sill", bandEdges: "" })).toEqual({ length: "sill" });
+  expect(answersShown("drapes", { draw: "up", length: "sill", bandEdges: "" })).toEqual({
+    length: "sill",
+    bandEdges: [],
+  });
 });
 
 test("whatever is typed is answered with answers or with a sentence at its field", () => {

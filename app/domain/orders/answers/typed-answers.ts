@@ -13,6 +13,13 @@ export type TypedTexts = Readonly<Record<string, string | undefined>>;
 export type Typist = "client" | "owner";
 
 const NO_ANSWER = "Please choose one of the answers.";
+const OVER_THE_FRAME =
+  "Drapes hang over the frame: inside it there is no room for their rod and their folds. Choose a shade to hang inside.";
+/** Said as soon as none is ticked, and by the server. */
+export const NO_EDGE: Readonly<Record<EdgeQuestion, string>> = {
+  bandEdges: "Choose at least one edge, or untick the band.",
+  trimEdges: "Choose at least one edge, or untick the trim.",
+};
 const PUDDLED_INSIDE =
   "Drapes inside the frame cannot puddle on the floor. Choose another length, or hang them over the frame.";
 
@@ -27,7 +34,8 @@ export function enterAnswers(
 ): Verdict<TreatmentAnswers, QuestionName | EdgeQuestion> {
   const { type, answers: stored } = asked;
   const open = (name: QuestionName | EdgeQuestion) => by === "owner" && stored[name] === undefined && !typed[name];
-  let answers: TreatmentAnswers = {};
+  // Of drapes it is read only as it was answered when that was still asked.
+  let answers: TreatmentAnswers = type === "drapes" && isAsked("mount", asked) ? { mount: stored.mount } : {};
   for (const name of questionsOf[type]) {
     // Whether there is a question may hang on an answer before it.
     if (!isAsked(name, { ...asked, answers }) || open(name)) continue;
@@ -40,11 +48,14 @@ export function enterAnswers(
     if (!isAsked(name, { ...asked, answers }) || open(name)) continue;
     const ticked = words(typed[name]);
     const among = edgesAmong(type, ticked ?? stored[name] ?? []);
-    if (ticked && ticked.length > 0 && among.length === 0) return { ok: false, reason: NO_ANSWER, field: name };
+    if (ticked && among.length === 0) {
+      return { ok: false, reason: ticked.length > 0 ? NO_ANSWER : NO_EDGE[name], field: name };
+    }
     answers = { ...answers, [name]: among.length > 0 ? among : usualEdges(type) };
   }
-  if (type === "drapes" && answers.mount === "inside" && answers.length === "puddle") {
-    return { ok: false, reason: PUDDLED_INSIDE, field: "length" };
+  if (type === "drapes" && typed.mount === "inside") {
+    if (answers.length === "puddle") return { ok: false, reason: PUDDLED_INSIDE, field: "length" };
+    if (by === "client" || stored.mount !== "inside") return { ok: false, reason: OVER_THE_FRAME, field: "mount" };
   }
   return { ok: true, value: answers };
 }
@@ -67,8 +78,8 @@ export function answersAsTyped(type: TreatmentType, answers: TreatmentAnswers, b
 export function answersShown(type: TreatmentType, texts: TypedTexts): TreatmentAnswers {
   const choices = questionsOf[type].map((name) => [name, answerOf(name, texts[name])]);
   const edges = edgeQuestionNames.map((name) => {
-    const among = edgesAmong(type, words(texts[name]) ?? []);
-    return [name, among.length > 0 ? among : undefined];
+    const ticked = words(texts[name]);
+    return [name, ticked && edgesAmong(type, ticked)];
   });
   return Object.fromEntries([...choices, ...edges].filter(([, answer]) => answer !== undefined));
 }

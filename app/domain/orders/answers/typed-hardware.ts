@@ -1,6 +1,8 @@
+import type { MeasurementTexts } from "#app/domain/measuring/measurement-texts.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { enterRodSize } from "./kept-rod.ts";
 import type { TypedTexts } from "./typed-answers.ts";
-import { enterSize, sizesAsTyped } from "./typed-sizes.ts";
+import { sizesAsTyped } from "./typed-sizes.ts";
 import {
   finishes,
   hardwareChoices,
@@ -24,6 +26,7 @@ export function hardwareField(field: HardwareField, key: string): string {
 export function enterHardware(
   stored: WindowHardware | undefined,
   typed: TypedTexts,
+  measurements?: MeasurementTexts,
 ): Verdict<WindowHardware | undefined, HardwareField> {
   if (typed.hardware === undefined) return { ok: true, value: stored };
   const named = hardwareChoices.find((one) => one === typed.hardware);
@@ -34,7 +37,7 @@ export function enterHardware(
   if (!thickness && typed.thickness) return noAnswer("thickness");
   const sizes: Partial<Record<RodSizeName, string>> = {};
   for (const field of rodSizeNames) {
-    const read = enterSize(typed[field] ?? "");
+    const read = enterRodSize(field, typed[field] ?? "", measurements);
     if (!read.ok) return { ...read, field };
     if (read.value !== "") sizes[field] = read.value;
   }
@@ -61,7 +64,7 @@ export function hardwareAsTyped(hardware: WindowHardware | undefined): Record<Ha
 /** The hardware that stands in a form, as far as it can be read: what it shows while somebody is still choosing. */
 export function hardwareShown(texts: TypedTexts): WindowHardware | undefined {
   const sizes = Object.fromEntries(
-    rodSizeNames.map((name) => [name, enterSize(texts[name] ?? "").ok ? texts[name] : ""]),
+    rodSizeNames.map((name) => [name, enterRodSize(name, texts[name] ?? "").ok ? texts[name] : ""]),
   );
   const read = enterHardware(undefined, { ...texts, ...sizes });
   return read.ok ? read.value : undefined;

@@ -44,12 +44,32 @@ test.each([
   [{ insideDepth: undefined }, "insideDepth", "Please measure the opening: three widths, three heights and its depth."],
   [{ insideDepth: "0" }, "insideDepth", "Zero or less is not a measurement. Please measure again."],
   [{ insideDepth: "-2" }, "insideDepth", "Zero or less is not a measurement. Please measure again."],
+  [
+    { insideDepth: "24 1/8" },
+    "insideDepth",
+    'No opening is deeper than 24". Please measure from the front of the frame to the glass.',
+  ],
+  [
+    { insideWidthMiddle: "4" },
+    "insideWidthMiddle",
+    'This is 25 1/2" off from the others, and all three are of one opening. Please measure again.',
+  ],
+  [
+    { insideHeightRight: "45" },
+    "insideHeightRight",
+    'This is 9 1/8" off from the others, and all three are of one opening. Please measure again.',
+  ],
   [{ insideWidthTop: "wide" }, "insideWidthTop", "Please enter inches, such as 35, 35.375 or 35 3/8."],
   [{ insideWidthTop: "99999" }, "insideWidthTop", "Please enter inches, such as 35, 35.375 or 35 3/8."],
   [{ insideWidthBottom: "33" }, "insideWidthBottom", 'This cannot be wider than the outside of the frame, 32 1/2".'],
   [{ insideHeightRight: "60" }, "insideHeightRight", 'This cannot be taller than the window, 58 1/4".'],
 ])("an opening with %j is refused at %s: %s", (changes, field, reason) => {
   expect(enterSizes(window, insideSizes, { ...opening, ...changes }, "next")).toEqual({ ok: false, reason, field });
+});
+
+test("an opening a little out of square, or shallow, is taken as it is", () => {
+  const crooked = { ...opening, insideWidthTop: "26", insideDepth: "1" };
+  expect(enterSizes(window, insideSizes, crooked, "next")).toMatchObject({ ok: true, value: { insideDepth: "1" } });
 });
 
 test("leaving keeps what has been measured so far", () => {
@@ -107,6 +127,26 @@ test.each([
   [{ hardware: "keep", rodWidth: "0" }, "rodWidth"],
 ])("hardware typed as %j is refused at %s", (typed, field) => {
   expect(enterHardware(undefined, typed)).toMatchObject({ ok: false, field });
+});
+
+test.each([
+  [{ rodWidth: "1" }, "rodWidth", "A rod is from 6 inches to 30 feet wide. Please measure again."],
+  [{ rodWidth: "999" }, "rodWidth", "A rod is from 6 inches to 30 feet wide. Please measure again."],
+  [{ rodToFloor: "3" }, "rodToFloor", "A rod hangs from 1 to 30 feet above the floor. Please measure again."],
+  [
+    { rodStandsOut: "60" },
+    "rodStandsOut",
+    "A rod stands from 1/2 to 24 inches out from the wall. Please measure again.",
+  ],
+  [
+    { rodWidth: "20" },
+    "rodWidth",
+    'This rod would not reach across half of the window, 48" wide. Please measure again.',
+  ],
+  [{ rodToFloor: "97" }, "rodToFloor", 'The rod cannot hang above the ceiling, 96" from the floor.'],
+])("a kept rod with %j is refused at %s: %s", (typed, field, reason) => {
+  const measurements = { widthOfWindow: "48", heightFromFloorToCeiling: "96" };
+  expect(enterHardware(undefined, { hardware: "keep", ...typed }, measurements)).toEqual({ ok: false, reason, field });
 });
 
 test("hardware reads in plain words, and a form that does not ask keeps it", () => {

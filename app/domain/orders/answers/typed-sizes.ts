@@ -1,5 +1,6 @@
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import { formatInches, type Inches, inchesAsTyped, parseInches, readLength } from "#app/domain/measuring/inches.ts";
+import { DEEPEST_OPENING } from "#app/domain/measuring/opening.ts";
 import type { Leaving } from "#app/domain/orders/draft.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -12,6 +13,7 @@ import {
   insideWidths,
   type SizeName,
 } from "./further-sizes.ts";
+import { oddSize } from "./opening-doubts.ts";
 import type { TypedTexts } from "./typed-answers.ts";
 
 const NOT_A_LENGTH = "Please enter inches, such as 35, 35.375 or 35 3/8.";
@@ -48,6 +50,8 @@ export function enterSizes(
     if (most) return { ok: false, reason: most, field };
     sizes[field] = read.value === "" ? undefined : read.value;
   }
+  const odd = needed.includes("insideDepth") ? oddSize(sizes) : undefined;
+  if (odd) return { ok: false, ...odd };
   const missing = needed.find((field) => sizes[field] === undefined && !isGlass(field));
   if (missing && leaving === "next") {
     return { ok: false, reason: missing === "heightToSill" ? SILL_MISSING : OPENING_MISSING, field: missing };
@@ -78,6 +82,9 @@ function tooLarge(field: SizeName, inches: Inches, measurements: Window["measure
   }
   if (field === "heightToSill" && height !== null && inches > height) {
     return `The sill cannot be lower than the bottom of the window, ${formatInches(height)}.`;
+  }
+  if (field === "insideDepth" && inches > DEEPEST_OPENING) {
+    return `No opening is deeper than ${formatInches(DEEPEST_OPENING)}. Please measure from the front of the frame to the glass.`;
   }
   return undefined;
 }

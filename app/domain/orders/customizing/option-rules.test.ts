@@ -3,6 +3,7 @@ import { optionsAskedOf, setOption, shadesOptions } from "#app/domain/catalogue/
 import { chooseOptions, chooseStyle, chooseTreatments, setFabrics } from "#app/domain/orders/customization.ts";
 import { type DraftChange, newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
+import { checkOptions } from "./option-rules.ts";
 
 const hard = { group: "hard-shades", name: "Hard Shades" };
 const soft = { group: "soft-shades", name: "Hobbled" };
@@ -77,11 +78,25 @@ test.each([
     { blackoutLining: true, interlining: true },
     "unlined",
     true,
-    { blackoutLining: false, interlining: true, unlined: true },
+    { blackoutLining: false, interlining: false, unlined: true },
   ],
   [{ unlined: true }, "standardLining", true, { unlined: false, standardLining: true }],
+  [{ unlined: true }, "interlining", true, { unlined: false, interlining: true }],
+  [{ standardLining: true }, "interlining", true, { standardLining: true, interlining: true }],
   [{ blackoutLining: true }, "interlining", true, { blackoutLining: true, interlining: true }],
   [{ blackoutLining: true }, "sheerBatisteLining", false, { blackoutLining: true, sheerBatisteLining: false }],
 ] as const)("of %j, %s set to %s makes %j", (flags, name, on, expected) => {
   expect(setOption(flags, name, on)).toEqual(expected);
+});
+
+test("interlining without a lining is refused, also while it is being decided", () => {
+  const goblet = { style: { group: "pleated-tops", name: "Goblet", description: "" } } as const;
+  for (const leaving of ["next", "exit"] as const) {
+    expect(checkOptions("drapes", goblet, { unlined: true, interlining: true }, leaving)).toEqual({
+      ok: false,
+      reason: "Interlining lies between the fabric and its lining. Choose a lining, or leave the interlining out.",
+      field: "options",
+    });
+  }
+  expect(checkOptions("drapes", goblet, { interlining: true }, "next").ok).toBe(true);
 });

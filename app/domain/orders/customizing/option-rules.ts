@@ -2,6 +2,7 @@ import {
   chosenControls,
   hasOpposedLinings,
   isBoughtAsProduct,
+  isInterlinedWithoutLining,
   type OptionFlags,
   optionsAskedOf,
   treatmentOptions,
@@ -14,6 +15,8 @@ import type { Verdict } from "#app/domain/verdict.ts";
 const PICK_CONTROL = "Please select a control system before proceeding.";
 const ONE_LINING = "Please choose blackout or sheer lining, not both.";
 const ONE_OF_THREE = "Please choose one of standard lining, blackout lining and unlined.";
+
+const NO_LINING = "Interlining lies between the fabric and its lining. Choose a lining, or leave the interlining out.";
 
 /** The group of options that a sentence is about. */
 type OptionGroup = "options" | "control" | "decorativeTrim";
@@ -37,6 +40,7 @@ export function checkOptions(
 /** What nothing can be, also while it is being decided. */
 function contradictionIn(flags: OptionFlags): OptionsFault {
   if (chosenControls(flags).length > 1) return { reason: PICK_CONTROL, field: "control" };
+  if (isInterlinedWithoutLining(flags)) return { reason: NO_LINING, field: "options" };
   if (!hasOpposedLinings(flags)) return undefined;
   return { reason: flags.sheerBatisteLining ? ONE_LINING : ONE_OF_THREE, field: "options" };
 }

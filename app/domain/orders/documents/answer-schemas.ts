@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { chosenFabricSchema } from "#app/domain/fabrics/chosen-fabric-schema.ts";
+import { clothChipIds } from "#app/domain/fabrics/cloth-chips.ts";
 import { type EdgeName, edgesOf } from "#app/domain/orders/answers/edges.ts";
 import { fabricBuyers, fabricRoles } from "#app/domain/orders/answers/fabric-roles.ts";
 import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
@@ -29,7 +31,12 @@ export const answersOf = {
   tops: z.strictObject(choices(questionsOf.tops)),
 };
 
-export const fabricAnswers = { role: z.enum(fabricRoles).optional(), buyer: z.enum(fabricBuyers).optional() };
+export const fabricAnswers = {
+  role: z.enum(fabricRoles).optional(),
+  buyer: z.enum(fabricBuyers).optional(),
+  book: chosenFabricSchema.optional(),
+  drawAs: z.enum(clothChipIds).optional(),
+};
 
 const note = z.string().max(MAX_NOTE_LENGTH, LONG_NOTE).optional();
 

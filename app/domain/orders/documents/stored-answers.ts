@@ -1,4 +1,6 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { readChosenFabric } from "#app/domain/fabrics/chosen-fabric-schema.ts";
+import { clothChipIds } from "#app/domain/fabrics/cloth-chips.ts";
 import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import { edgeQuestionNames, edgesAmong } from "#app/domain/orders/answers/edges.ts";
 import { fabricBuyers, fabricRoles } from "#app/domain/orders/answers/fabric-roles.ts";
@@ -28,8 +30,13 @@ export function readAnswers(type: TreatmentType, fields: Fields): TreatmentAnswe
   return Object.fromEntries([...choices, ...edges]);
 }
 
-export function readFabricAnswers({ role, buyer }: Fields): Pick<FabricEntry, "role" | "buyer"> {
-  return { ...only("role", oneOf(fabricRoles, role)), ...only("buyer", oneOf(fabricBuyers, buyer)) };
+export function readFabricAnswers({ role, buyer, book, drawAs }: Fields): Omit<FabricEntry, "name" | "link"> {
+  return {
+    ...only("role", oneOf(fabricRoles, role)),
+    ...only("buyer", oneOf(fabricBuyers, buyer)),
+    ...only("book", readChosenFabric(book)),
+    ...only("drawAs", oneOf(clothChipIds, drawAs)),
+  };
 }
 
 /** What stands with a window beside its measurements and its treatments. */

@@ -10,6 +10,10 @@ interface Desk {
   withClient: number;
   confirmed: number;
   inWork: number;
+  changesAsked: number;
+  expiring: number;
+  expired: number;
+  declined: number;
   /** Of those in work: their packet could not be frozen. */
   withoutPacket: number;
 }
@@ -44,10 +48,28 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
       to: orderListHref(ORDERS, everything, { status: quoted, only: "unconfirmed" }),
     },
     {
+      label: "Changes asked",
+      hint: describeDeclined(desk),
+      count: desk.changesAsked,
+      to: orderListHref(ORDERS, everything, { only: "asked" }),
+    },
+    {
       label: "Confirmed by the client",
       hint: "Ready to start",
       count: desk.confirmed,
       to: orderListHref(ORDERS, everything, { status: quoted, only: "confirmed" }),
+    },
+    {
+      label: "Expiring in 3 days",
+      hint: "Open, and running out",
+      count: desk.expiring,
+      to: orderListHref(ORDERS, everything, { only: "expiring" }),
+    },
+    {
+      label: "Expired",
+      hint: "Open, past their last day",
+      count: desk.expired,
+      to: orderListHref(ORDERS, everything, { only: "expired" }),
     },
     {
       label: "In the workroom",
@@ -65,9 +87,9 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
   ];
   return (
     <section aria-label="On the desk">
-      <ul className="grid grid-cols-2 border-line border-t border-l lg:grid-cols-5">
+      <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-4">
         {figures.map(({ label, hint, count, to, alarm }) => (
-          <li key={label} className="border-line border-r border-b last:col-span-2 lg:last:col-span-1">
+          <li key={label} className="border-line border-r border-b">
             <Link to={to} className="flex h-full flex-col gap-1 p-4 transition-colors hover:bg-bone">
               <span className={classNames("font-display text-2xl tabular-nums md:text-3xl", alarm && "text-clay-deep")}>
                 {count.toLocaleString("en-US")}
@@ -79,6 +101,10 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
       </ul>
     </section>
   );
+}
+
+function describeDeclined({ declined }: Desk): string {
+  return declined === 0 ? "Of quotes that are open" : `${declined} declined besides`;
 }
 
 function describeInWork({ withoutPacket }: Desk): string {

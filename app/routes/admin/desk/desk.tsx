@@ -6,6 +6,7 @@ import { listDeletionRequests } from "#app/services/customers/deletion/find-dele
 import { countUnsentEmails } from "#app/services/emails/count-unsent-emails.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { countSwatchesToSend } from "#app/services/swatches/list-swatch-requests.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -16,6 +17,7 @@ import { DeletionRequests } from "./deletion-requests.tsx";
 import { DeskFigures } from "./desk-figures.tsx";
 import { MailTrouble } from "./mail-trouble.tsx";
 import { MonthsChart } from "./months-chart.tsx";
+import { SwatchesToSend } from "./swatches-to-send.tsx";
 
 const AGAIN_FAILED = "The e-mails could not be queued. Please try again.";
 
@@ -25,7 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   const [list, desk, emails] = await Promise.all([loadOrders(args), countDesk(app), countUnsentEmails(app)]);
   const withoutPacket = await countWithoutPacket(app);
-  return { list, desk: { ...desk, withoutPacket }, emails, leaving: await listDeletionRequests(app) };
+  return {
+    list,
+    desk: { ...desk, withoutPacket },
+    emails,
+    leaving: await listDeletionRequests(app),
+    swatches: await countSwatchesToSend(app),
+  };
 }
 
 /** Its one form: Send All Again. */
@@ -42,11 +50,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), AGAIN_FAILED);
 }
 
-export default function DeskPage({ loaderData: { list, desk, emails, leaving }, actionData }: Route.ComponentProps) {
+export default function DeskPage({
+  loaderData: { list, desk, emails, leaving, swatches },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <MailTrouble emails={emails} problem={actionData} />
       <DeletionRequests leaving={leaving} />
+      <SwatchesToSend count={swatches} />
       <DeskFigures desk={desk} emails={emails} />
       <MonthsChart months={desk.months} />
       <OrderList list={list} path={HOME} />

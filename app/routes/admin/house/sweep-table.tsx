@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 interface Sweep {
   day: string;
   finishedAt: string | null;
-  removed: { emails: number; sessions: number; auditEntries: number; clients: number };
+  removed: { emails: number; sessions: number; inquiries: number; auditEntries: number; clients: number };
 }
 
 const columns: Column<Sweep>[] = [
@@ -34,10 +34,18 @@ const columns: Column<Sweep>[] = [
     cell: (night) => night.removed.sessions,
   },
   {
+    key: "inquiries",
+    header: "Swatch requests",
+    align: "end",
+    phone: "third",
+    unit: ["swatch request", "swatch requests"],
+    cell: (night) => night.removed.inquiries,
+  },
+  {
     key: "audit",
     header: "Audit entries",
     align: "end",
-    phone: "third",
+    phone: "third-end",
     unit: ["audit entry", "audit entries"],
     cell: (night) => night.removed.auditEntries,
   },
@@ -45,7 +53,7 @@ const columns: Column<Sweep>[] = [
     key: "clients",
     header: "Deletions carried out",
     align: "end",
-    phone: "third-end",
+    phone: "fourth-whole",
     unit: ["deletion", "deletions"],
     cell: (night) => night.removed.clients,
   },

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter, entryValues } from "#app/components/form-entries.ts";
+import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
+import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { MAX_HARDWARE } from "#app/domain/orders/order-limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -36,7 +38,14 @@ export function HardwareSection({ order, editing, problem }: HardwareSectionProp
           <span className="sr-only"> hardware</span>
         </ButtonLink>
       </div>
-      {editing ? <HardwareForm order={order} problem={problem} /> : <HardwareList hardware={order.hardware} />}
+      {editing ? (
+        <HardwareForm order={order} problem={problem} />
+      ) : (
+        <>
+          {orderHardwareCounts(order.windows) ? <HardwareList hardware={order.hardware} /> : null}
+          <HardwareAtWindows windows={order.windows} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
+import { loadPanel } from "#app/routes/admin/quotes/panel/load-panel.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
+import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { newFormKey } from "#app/web/form-key.ts";
 
 /** An order for its page, with its trail told in words. */
@@ -17,11 +19,14 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     ...{ createdAt, submittedAt, confirmedAt },
     customer: { name: fullName(found.customer) || "N/A" },
     windows: found.windows,
+    /** By which the windows are drawn. */
+    rules: await findPlacement(app.db),
     credit: found.credit,
     creditMovedTo: found.creditMovedTo,
     /** What the effects of a save depend on. */
     before: stored.before,
     creditFacts: await findCreditFacts(app.db, userId, app.now().toISOString()),
+    quotes: await loadPanel(app, { userId, id, status }, found.emails),
     trail: trailOf(found),
     formKey: newFormKey(),
   };

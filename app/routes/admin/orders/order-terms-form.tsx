@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { isOrderStatus, orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
+import { quotePath } from "#app/routes/admin/paths.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { FieldGrid } from "#app/ui/field-grid.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
@@ -87,9 +90,16 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="version" value={conflict?.version ?? base.version} />
       <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seenOf(base))} />
-      <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+      <FieldGrid className="sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
         <SelectField label="Order Status" options={statusOptions(stored.status)} {...field("status")} />
-        <TextField label="Order Total" inputMode="decimal" placeholder="N/A" autoComplete="off" {...field("total")} />
+        <TextField
+          label="Order Total"
+          inputMode="decimal"
+          placeholder="N/A"
+          autoComplete="off"
+          {...field("total")}
+          hint={newerHint(conflict, "total") ?? (order.quotes.hasLines && <LinesHint {...order} />)}
+        />
         <TextField
           label="Payment Link"
           inputMode="url"
@@ -97,7 +107,7 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
           className="sm:col-span-2 lg:col-span-1"
           {...field("paymentLink")}
         />
-      </div>
+      </FieldGrid>
       {order.credit && <OrderCredit credit={order.credit} totalCents={order.totalCents} />}
       <CreditMoved userId={order.userId} orderIds={order.creditMovedTo} />
       <TermsNotes order={order} typed={typed} problem={problem} errorOf={errorOf} />
@@ -108,6 +118,16 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** A total that its lines do not add up to cannot be. */
+function LinesHint({ userId, id }: Pick<OrderPageData, "userId" | "id">) {
+  return (
+    <>
+      The quote has lines: another total adds one, “Adjustment”.{" "}
+      <TextLink to={quotePath(userId, id)}>Open the quote</TextLink>
+    </>
   );
 }
 

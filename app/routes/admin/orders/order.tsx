@@ -4,6 +4,8 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath, ORDERS, workroomPath } from "#app/routes/admin/paths.ts";
+import { quoteIntents } from "#app/routes/admin/quotes/panel/quote-acts.server.ts";
+import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { recordRead } from "#app/services/audit/record-read.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -53,6 +55,8 @@ const intents = new Map([
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const editing = new URL(request.url).searchParams.get("edit") ?? "";
+  const quoteAct = quoteIntents.get(form.text("intent"));
+  if (quoteAct) return quoteAct({ form, params, editing, context });
   const answer = intents.get(form.text("intent")) ?? saveOrder;
   return answer({ form, params, editing, context });
 }
@@ -106,6 +110,7 @@ export default function AdminOrderPage({ loaderData: { order }, actionData }: Ro
         />
         <OrderFacts order={order} />
         <OrderTermsForm order={order} problem={problemOf("terms", actionData)} />
+        <QuotePanel order={order} problem={problemOf("quote", actionData)} />
       </div>
       <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", actionData)} />
       <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={actionData} />

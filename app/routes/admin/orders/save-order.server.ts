@@ -18,7 +18,7 @@ import { orderPath } from "#app/routes/admin/paths.ts";
 import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
-import { updateOrder } from "#app/services/orders/update-order.server.ts";
+import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { startWorkOn } from "#app/services/workroom/start-work.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";

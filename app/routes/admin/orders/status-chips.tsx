@@ -9,6 +9,10 @@ const attentionLabels: Record<Attention, string> = {
   unquoted: "Waiting for a quote",
   unconfirmed: "Not confirmed yet",
   confirmed: "Confirmed",
+  asked: "Changes asked",
+  expiring: "Expiring",
+  expired: "Expired",
+  declined: "Declined",
 };
 
 /** One chip a status, with what the search finds in it, and one to drop a further filter. */

@@ -3,6 +3,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { pagePath } from "#app/domain/accounts/destination.ts";
 import { SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
+import { refusal } from "#app/domain/refusal.ts";
 import { HOME, SECOND_STEP } from "#app/routes/admin/paths.ts";
 import { findProofState, proveSecondStep } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import type { Form } from "#app/web/form.server.ts";
@@ -16,9 +17,15 @@ export async function requireProof(context: Context, request: Request) {
   if (due) throw redirect(`${SECOND_STEP}?${new URLSearchParams({ to })}`);
 }
 
-/** For a form: a refusal makes it ask for the code beside what was typed, and it is sent again with both. */
-export function proveIn(context: Context, form: Form) {
-  return proveSecondStep(context.get(appContext), context.get(userContext), form.text(SECOND_STEP_FIELD));
+/**
+ * For a form: a refusal makes it ask for the code beside what was typed, and it is sent again with both. Where the field was
+ * not there yet, nobody has made a mistake, and the page asks without the color of one.
+ */
+export async function proveIn(context: Context, form: Form) {
+  const [app, user] = [context.get(appContext), context.get(userContext)];
+  const proved = await proveSecondStep(app, user, form.text(SECOND_STEP_FIELD));
+  if (proved.ok || form.checked(SECOND_STEP_FIELD)) return proved;
+  return refusal("second_step_due", proved.reason, proved.field);
 }
 
 /** The same for a form with a payment link, because money follows it: only where the link becomes another. */

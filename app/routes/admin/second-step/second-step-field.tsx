@@ -14,16 +14,21 @@ interface SecondStepFieldProps {
 export function SecondStepField({ problem, due }: SecondStepFieldProps) {
   const asked = due || problem?.field === SECOND_STEP_FIELD;
   if (!asked) return null;
+  const isNew = problem?.code === "second_step_due";
+  const { error, ...field } = fieldAfter(problem, SECOND_STEP_FIELD);
   return (
     <div className="border-brass border-l-2 bg-bone/60 px-4 py-4">
+      {isNew ? <p className="mb-4">{error}</p> : null}
       <TextField
         label="Code from your authenticator app"
         hint="Or a recovery code. We ask at most every 12 hours."
+        error={isNew ? undefined : error}
+        data-asked={isNew || undefined}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         className="max-w-xs"
-        {...fieldAfter(problem, SECOND_STEP_FIELD)}
+        {...field}
       />
       <PasskeyButton address={PASSKEY} within="form">
         Use a passkey instead

@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { destinationFor } from "#app/domain/accounts/destination.ts";
-import { HOME, ORDERS, ORDERS_CSV, SECOND_STEP } from "#app/routes/admin/paths.ts";
+import { HOME, SECOND_STEP } from "#app/routes/admin/paths.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
@@ -16,6 +16,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/second-step";
 import { proveIn } from "./require-proof.server.ts";
 import { SecondStepField } from "./second-step-field.tsx";
+import { type WaitingFile, waitingFile } from "./waiting-file.ts";
 
 const FAILED = "That did not work on our side. Please try again.";
 
@@ -28,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const to = destinationFor(user.role, new URL(request.url).searchParams.get("to"));
   const { due } = await findProofState(context.get(appContext), user);
-  const file = to.split("?", 1)[0] === ORDERS_CSV;
-  if (!due && !file) return redirect(to);
-  return { due, to };
+  const file = waitingFile(to);
+  if (!(due || file)) return redirect(to);
+  return { file: due ? undefined : file };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function SecondStepPage({ loaderData: { due, to }, actionData: problem }: Route.ComponentProps) {
-  return due ? <Ask problem={problem} /> : <Download file={to} />;
+export default function SecondStepPage({ loaderData: { file }, actionData: problem }: Route.ComponentProps) {
+  return file ? <Download {...file} /> : <Ask problem={problem} />;
 }
 
 function Ask({ problem }: { problem: Route.ComponentProps["actionData"] }) {
@@ -52,7 +53,7 @@ function Ask({ problem }: { problem: Route.ComponentProps["actionData"] }) {
     <>
       <PageHeading
         title="Second step"
-        lead="Before clients’ data leave the house, or the second step itself is changed, we ask that it is you."
+        lead="Enter a code before you export client data, delete a customer, or change how you log in."
       />
       <Form ref={form} method="post" reloadDocument noValidate className="grid max-w-xl gap-6">
         {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
@@ -68,18 +69,18 @@ function Ask({ problem }: { problem: Route.ComponentProps["actionData"] }) {
   );
 }
 
-function Download({ file }: { file: string }) {
+function Download({ address, download, page, back }: WaitingFile) {
   return (
     <>
       {/* It begins by itself, with scripts or without. */}
-      <meta httpEquiv="refresh" content={`0;url=${file}`} />
+      <meta httpEquiv="refresh" content={`0;url=${address}`} />
       <PageHeading title="Your file is ready" lead="The download begins by itself. If it does not, press the button." />
       <ButtonRow>
-        <ButtonLink to={file} reloadDocument>
-          Download CSV
+        <ButtonLink to={address} reloadDocument>
+          {download}
         </ButtonLink>
-        <ButtonLink to={ORDERS} variant="quiet">
-          Back to orders
+        <ButtonLink to={page} variant="quiet">
+          {back}
         </ButtonLink>
       </ButtonRow>
     </>

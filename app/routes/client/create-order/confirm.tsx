@@ -1,3 +1,4 @@
+import { MeasurementDoubts } from "#app/components/window/measurement-doubts.tsx";
 import { WindowAnswers } from "#app/components/window/window-answers.tsx";
 import { ChoicesInWords } from "#app/components/window/window-details.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
@@ -7,7 +8,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/confirm";
-import { answerEdit, loadWindow, noteStep } from "./order.server.ts";
+import { answerEdit, loadPlacement, loadWindow, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to confirm customizations. Please try again.";
@@ -24,6 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     version,
     window,
     customizations,
+    rules: await loadPlacement(context),
     back: last ? pages.customize(number, last, "fabrics") : pages.treatments(number),
   };
 }
@@ -46,7 +48,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ConfirmPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { version, window, customizations, back } = loaderData;
+  const { version, window, customizations, rules, back } = loaderData;
   return (
     <WizardPage
       title={`${window.name}, as ordered`}
@@ -58,11 +60,12 @@ export default function ConfirmPage({ loaderData, actionData: problem }: Route.C
       back={back}
       next="Confirm"
       exit={false}
-      picture={<WindowPicture window={window} customizations={customizations} />}
+      picture={<WindowPicture window={window} customizations={customizations} rules={rules} />}
     >
       <h2 className="sr-only">Your choices</h2>
       <ChoicesInWords customizations={customizations} />
       <WindowAnswers window={window} reader="client" />
+      <MeasurementDoubts window={{ ...window, customizations }} rules={rules} />
     </WizardPage>
   );
 }

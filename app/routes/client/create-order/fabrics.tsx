@@ -1,18 +1,29 @@
 import { FabricAnswers } from "#app/components/answers/fabric-answers.tsx";
+import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter, entryValues, fabricAnswerValues, readEntries } from "#app/components/form-entries.ts";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
+import { appContext } from "#app/contexts.server.ts";
 import { isBoughtAsProduct } from "#app/domain/catalogue/options.ts";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { findCloths, parseClothFilter } from "#app/domain/fabrics/find-cloths.ts";
+import { type ClothChoice, chooseCloth } from "#app/domain/orders/answers/choose-cloths.ts";
 import { enterFabricAnswers } from "#app/domain/orders/answers/fabric-roles.ts";
 import { setFabrics } from "#app/domain/orders/customization.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
+import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
+import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
+import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabrics";
-import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
+import { FIND_CLOTH } from "./cloths/cloth-chooser.tsx";
+import { RowCloth } from "./cloths/row-cloth.tsx";
+import { useWornRows } from "./cloths/use-worn-rows.ts";
+import { choiceValues, readChoices, rowsOf, wornEntries } from "./cloths/worn-rows.ts";
+import { answerEdit, leavingOf, loadPlacement, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";
 
@@ -22,18 +33,27 @@ const PRODUCT_LEAD =
   "Name the shade and its color, or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
 const FAILED = "Failed to submit customization. Please try again.";
 
+/** As many swatches as a page can hold and a person look through. */
+const MOST_CLOTHS = 60;
+
 export const meta = pageMeta({ title: "Fabrics and trims" });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { draft, version, number, window, type, customizations, entry } = await loadTreatment(context, params);
   await noteStep(context, draft, { window: window.key, step: 3, treatment: type });
+  const filter = parseClothFilter(new URL(request.url).searchParams);
+  const found = findCloths(await listClientFabrics(context.get(appContext)), filter);
   return {
+    cloths: found.slice(0, MOST_CLOTHS),
+    more: Math.max(0, found.length - MOST_CLOTHS),
+    filter,
     version,
     orderId: draft.id,
     number,
     window,
     type,
     customizations,
+    rules: await loadPlacement(context),
     fabrics: entry.fabrics ?? { fabrics: [], trims: [] },
     product: isBoughtAsProduct(entry.style?.group),
     flags: entry.customizations ?? {},
@@ -44,7 +64,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const { number, type, entry } = await loadTreatment(context, params, form);
   const leaving = leavingOf(form);
-  const [fabrics, trims] = [readEntries(form, "fabric"), readEntries(form, "trim")];
+  const trims = readEntries(form, "trim");
+  const typed = readEntries(form, "fabric");
+  const choices = readChoices(form, typed.length);
+  const fabrics = await chooseCloths(context, typed, choices, entry.fabrics?.fabrics ?? []);
   const chosen = { roles: form.all("fabricRole"), buyers: form.all("fabricBuyer") };
   // A product is bought as it is: nothing of it is for something else.
   const answered = isBoughtAsProduct(entry.style?.group)
@@ -56,7 +79,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form,
     failed: FAILED,
     values: {
-      ...entryValues("fabric", fabrics),
+      ...entryValues("fabric", typed),
+      ...choiceValues(choices),
       ...entryValues("trim", trims),
       ...fabricAnswerValues("fabric", chosen),
     },
@@ -69,12 +93,39 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
+/** The rows with the cloths of the book that were chosen for them. */
+async function chooseCloths(
+  context: Route.ActionArgs["context"],
+  rows: readonly NamedLink[],
+  choices: readonly ClothChoice[],
+  stored: readonly FabricEntry[],
+): Promise<FabricEntry[]> {
+  const ids = choices.map(({ book }) => book).filter((id) => id !== "");
+  const found = await findBookFabrics(context.get(appContext).db, ids);
+  const inBook = (id: string) => found.find((fabric) => fabric.id === id);
+  return rows.map((row, i) => chooseCloth(row, choices[i] ?? { book: "", drawAs: "" }, stored[i], inBook));
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), FAILED);
 }
 
-export default function FabricsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { orderId, number, window, type, customizations, fabrics, product, flags } = loaderData;
+export default function FabricsPage(props: Route.ComponentProps) {
+  return <ChooseFabrics key={props.loaderData.type} {...props} />;
+}
+
+function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { orderId, number, window, type, customizations, rules, fabrics, product, flags, cloths, more, filter } =
+    loaderData;
+  const shown = entriesAfter(problem, "fabric", fabrics.fabrics);
+  const worn = useWornRows(rowsOf(fabrics.fabrics, shown, problem?.values), cloths);
+  const dressed = {
+    ...customizations,
+    [type]: {
+      ...customizations[type],
+      fabrics: { ...fabrics, fabrics: wornEntries(worn.rows, cloths, fabrics.fabrics) },
+    },
+  };
   return (
     <WizardPage
       title={product ? "Which product?" : `Fabrics for your ${treatmentLabels[type].toLowerCase()}`}
@@ -84,25 +135,38 @@ export default function FabricsPage({ loaderData, actionData: problem }: Route.C
       windowKey={window.key}
       problem={problem}
       back={orderPages(orderId).customize(number, type, "options")}
-      picture={<WindowPicture window={window} customizations={customizations} />}
+      picture={
+        <>
+          <WindowPicture window={window} customizations={dressed} rules={rules} />
+          <form id={FIND_CLOTH} method="get" hidden />
+        </>
+      }
     >
-      <EntryRows
-        key={`${type}-fabrics`}
-        noun={product ? "Product" : "Fabric"}
-        prefix="fabric"
-        legend={product ? "Products" : "Fabrics"}
-        entries={entriesAfter(problem, "fabric", fabrics.fabrics)}
-        problem={problem}
-        most={MAX_FABRICS}
-        more={(row) =>
-          product ? null : (
-            <FabricAnswers entries={fabrics.fabrics} prefix="fabric" {...{ row, type, flags, problem }} />
-          )
-        }
-      />
+      <div ref={worn.box} onChange={worn.onTyping}>
+        <EntryRows
+          noun={product ? "Product" : "Fabric"}
+          prefix="fabric"
+          legend={product ? "Products" : "Fabrics"}
+          entries={shown}
+          problem={problem}
+          most={MAX_FABRICS}
+          more={(row) =>
+            product ? null : (
+              <>
+                <FabricAnswers entries={fabrics.fabrics} prefix="fabric" {...{ row, type, flags, problem }} />
+                <RowCloth {...{ row, worn, cloths, more, filter }} />
+              </>
+            )
+          }
+        />
+      </div>
+      {product ? null : (
+        <p>
+          <SwatchesLink fabrics={worn.rows.map(({ book }) => book)} />
+        </p>
+      )}
       {flags.decorativeTrim ? (
         <EntryRows
-          key={`${type}-trims`}
           noun="Trim"
           legend="Trims"
           entries={entriesAfter(problem, "trim", fabrics.trims)}

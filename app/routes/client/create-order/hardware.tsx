@@ -17,7 +17,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/hardware";
-import { answerEdit, loadOrder, noteStep } from "./order.server.ts";
+import { answerEdit, loadOrder, loadPlacement, noteStep } from "./order.server.ts";
 import { WindowRods } from "./parts/window-rods.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
@@ -37,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     suggest: asksForSuggestion(draft.hardware),
     choice: draft.hardwareChoice,
     windows: windowsWithRods(draft.windows),
+    rules: await loadPlacement(context),
   };
 }
 
@@ -113,6 +114,7 @@ export default function HardwarePage({ loaderData, actionData }: Route.Component
       )}
       <WindowRods
         windows={loaderData.windows}
+        rules={loaderData.rules}
         order={{ hardwareChoice: loaderData.choice, suggest }}
         problem={problem}
       />

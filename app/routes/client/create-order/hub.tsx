@@ -6,6 +6,7 @@ import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
+import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -30,8 +31,10 @@ export const meta = pageMeta({ title: "Create an Order" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
-  const drafts = await attemptToLoad(context, LIST_FAILED, () => listDrafts(context.get(appContext), id));
-  return { drafts, formKey: newFormKey() };
+  const app = context.get(appContext);
+  const drafts = await attemptToLoad(context, LIST_FAILED, () => listDrafts(app, id));
+  const reopened = await attemptToLoad(context, LIST_FAILED, () => listReopened(app, id));
+  return { drafts: drafts.map((draft) => ({ ...draft, message: reopened[draft.id] })), formKey: newFormKey() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -115,6 +118,11 @@ function DraftRow({ draft }: { draft: Draft }) {
     <li className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-4 last:border-b">
       <div>
         <p className="font-medium">Order #{draft.id}</p>
+        {draft.message !== undefined && (
+          <p className="max-w-measure wrap-anywhere">
+            We opened it again for you to change{draft.message && `: “${draft.message}”`}
+          </p>
+        )}
         <p className="text-ink-soft text-sm">
           {draft.complete ? "Complete" : "Incomplete"} · {draft.windowCount}{" "}
           {draft.windowCount === 1 ? "window" : "windows"} · started {draft.begun}

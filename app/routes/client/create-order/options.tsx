@@ -4,6 +4,7 @@ import { EdgeQuestions } from "#app/components/answers/edge-fields.tsx";
 import { NearbyFields } from "#app/components/answers/nearby-fields.tsx";
 import { QuestionFields } from "#app/components/answers/question-fields.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
+import { appContext } from "#app/contexts.server.ts";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
@@ -12,6 +13,7 @@ import { sizesShown } from "#app/domain/orders/answers/typed-sizes.ts";
 import { chooseOptions } from "#app/domain/orders/customization.ts";
 import { optionQuestionFields, questionsAsTyped } from "#app/domain/orders/customizing/answer-questions.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
+import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -40,6 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     window,
     type,
     customizations,
+    // Trim is worked out while it is chosen, so this page needs more of them than where things hang.
+    rules: await findChangedRules(context.get(appContext).db),
     flags: entry.customizations,
     texts: questionsAsTyped(window, type, entry),
     // What is about the window, and not about one treatment, is asked once.
@@ -93,7 +97,7 @@ export default function OptionsPage(props: Route.ComponentProps) {
 
 function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
   const { problem, errorOf, mend } = useOpenProblem(actionData);
-  const { orderId, number, window, type, customizations, first } = loaderData;
+  const { orderId, number, window, type, customizations, rules, first } = loaderData;
   const refused = problem?.values;
   const [flags, setFlags] = useState<OptionFlags | undefined>(
     refused?.[FLAGS] ? JSON.parse(refused[FLAGS]) : loaderData.flags,
@@ -102,6 +106,7 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
   const style = customizations[type]?.style;
   const answers = answersShown(type, texts);
   const shown = { ...customizations, [type]: { ...customizations[type], customizations: flags ?? {}, answers } };
+  const drawn = { ...window, sizes: sizesShown(sizeNames, texts), customizations: shown };
   const fields = {
     texts,
     onText: (name: string, text: string) => {
@@ -118,12 +123,12 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
       windowKey={window.key}
       problem={problem}
       back={orderPages(orderId).customize(number, type, "style")}
-      picture={<WindowPicture window={{ ...window, sizes: sizesShown(sizeNames, texts) }} customizations={shown} />}
+      picture={<WindowPicture window={drawn} customizations={shown} rules={rules} />}
     >
       <OptionFields
         type={type}
-        window={window}
-        customizations={shown}
+        window={drawn}
+        rules={rules}
         flags={flags}
         onChange={(changed, part) => {
           setFlags(changed);
@@ -132,7 +137,7 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
         errorOf={errorOf}
       />
       <EdgeQuestions type={type} style={style} flags={flags ?? {}} {...fields} />
-      <QuestionFields type={type} style={style} flags={flags ?? {}} {...fields} />
+      <QuestionFields type={type} style={style} flags={flags ?? {}} rules={rules} {...fields} />
       {first ? (
         <Disclosure
           summary="Anything near the window, or a note for us?"

@@ -10,6 +10,7 @@ import { HUB, myOrderPath, orderPages } from "#app/routes/client/order-paths.ts"
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { attemptToLoad, logFailure } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
@@ -43,6 +44,11 @@ export async function loadWindow(context: Context, params: { orderId: string; nu
   if (form && (!window || (key !== "" && key !== window.key))) throw windowGone(draft.id);
   if (!window) throw missing();
   return { draft, version, number, window };
+}
+
+/** By which rules of the owner's the windows of a page are drawn. */
+export function loadPlacement(context: Context) {
+  return attemptToLoad(context, LOAD_FAILED, () => findPlacement(context.get(appContext).db));
 }
 
 /** The page that is shown is where Continue leads. A page is not worth less because that could not be noted. */

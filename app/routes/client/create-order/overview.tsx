@@ -3,6 +3,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { enterInPlace } from "#app/domain/measuring/measurement-entry.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
+import { customizationOf } from "#app/domain/orders/customization.ts";
 import { copySources } from "#app/domain/orders/customizing/copying.ts";
 import { numberOfWindow, WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import { MIN_WINDOWS } from "#app/domain/orders/order-limits.ts";
@@ -10,7 +11,9 @@ import { isFull } from "#app/domain/orders/overview/window-actions.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { viewWidth } from "#app/drawing/view-width.ts";
 import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
+import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
@@ -24,10 +27,11 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/overview";
-import { closed, loadOrder, noteStep, toHub } from "./order.server.ts";
+import { closed, loadOrder, loadPlacement, noteStep, toHub } from "./order.server.ts";
 import { changeWindows } from "./overview.server.ts";
 import { AddWindow } from "./parts/add-window.tsx";
 import { customizePage } from "./parts/customize-page.ts";
+import { Discontinued } from "./parts/discontinued.tsx";
 import { Estimate } from "./parts/estimate.tsx";
 import { HardwareCard } from "./parts/hardware-card.tsx";
 import { MEASURE_FAILED, overviewFailure, SUBMIT_FAILED } from "./parts/overview-failures.ts";
@@ -46,8 +50,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version } = await loadOrder(context, params.orderId);
   await noteStep(context, draft, null);
   const ready = checkSubmit(draft);
-  const range = await estimateOrder(context.get(appContext), draft);
-  return { draft, version, range, blocked: ready.ok ? undefined : ready.reason, formKey: newFormKey() };
+  const app = context.get(appContext);
+  const range = await estimateOrder(app, draft);
+  const rules = await loadPlacement(context);
+  const gone = await listDiscontinued(app, draft.windows);
+  return { draft, version, range, rules, gone, blocked: ready.ok ? undefined : ready.reason, formKey: newFormKey() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -66,8 +73,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     version: Number(form.text("version")),
   };
   const askAboutDoubts = form.text("doubtsSeenAt") !== form.text("version");
+  const rules = await loadPlacement(context);
   return mutation(context, {
-    run: () => submitOrder(context.get(appContext), address, { askAboutDoubts }),
+    run: () => submitOrder(context.get(appContext), address, { askAboutDoubts, rules }),
     failed: SUBMIT_FAILED,
     values: { version: form.text("version") },
     thrown: closed(params.orderId),
@@ -113,13 +121,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, version, range, blocked, formKey } = loaderData;
+  const { draft, version, range, rules, gone, blocked, formKey } = loaderData;
   const problem = actionData && "error" in actionData ? actionData : undefined;
   // With scripts it stands at its field.
   const note = actionData && "note" in actionData ? actionData.note : undefined;
   const pages = orderPages(draft.id);
   const removed = useSearchParams()[0].get("remove");
   const full = isFull(draft);
+  const widths = draft.windows.map((window) => viewWidth(window, customizationOf(window).customizations));
+  const widest = Math.max(...widths);
   // A refusal stands with the window that it is about, or else with the button that was pressed.
   const about = problem?.values?.windowKey;
   return (
@@ -130,12 +140,14 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
           {note}
         </FormMessage>
       ) : null}
+      <Discontinued cloths={gone} />
       <HardwareCard {...draft} />
       <ul className="mt-8 grid gap-8 md:grid-cols-2 2xl:grid-cols-3">
         {draft.windows.map((window, index) => (
           <WindowCard
             key={window.key || window.id}
             window={window}
+            rules={rules}
             customizePage={customizePage(draft, index + 1)}
             measurePage={pages.measure(index + 1)}
             offerCopy={copySources(draft, index + 1).length > 0}
@@ -144,6 +156,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             formKey={formKey}
             full={full}
             last={draft.windows.length === MIN_WINDOWS}
+            share={(widths[index] ?? widest) / widest}
           />
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/style";
-import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
+import { answerEdit, leavingOf, loadPlacement, noteStep } from "./order.server.ts";
 import { StylePicker } from "./parts/style-picker.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { beforeStyle, loadTreatment } from "./treatment.server.ts";
@@ -38,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   await noteStep(context, draft, { window: window.key, step: 1, treatment: type });
   const back = beforeStyle(draft.id, number, treatments, type);
-  return { version, number, window, type, customizations, style: entry.style, back };
+  const rules = await loadPlacement(context);
+  return { version, number, window, type, customizations, rules, style: entry.style, back };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -74,7 +75,7 @@ export default function StylePage(props: Route.ComponentProps) {
 
 function ChooseStyle({ loaderData, actionData }: Route.ComponentProps) {
   const { problem, errorOf, mend } = useOpenProblem(actionData);
-  const { number, window, type, customizations, style, back } = loaderData;
+  const { number, window, type, customizations, rules, style, back } = loaderData;
   const [value, setValue] = useState(style ? `${style.group}/${style.name}` : "");
   const [search] = useSearchParams();
   const stored = style ? findStyle(style.group, style.name)?.category : undefined;
@@ -94,7 +95,7 @@ function ChooseStyle({ loaderData, actionData }: Route.ComponentProps) {
       // Where no styles are shown yet, there is no place beside them.
       problem={pickable ? problem : problem && { error: problem.error }}
       back={back}
-      picture={<WindowPicture window={window} customizations={shown} />}
+      picture={<WindowPicture window={window} customizations={shown} rules={rules} />}
     >
       {type === "tops" ? <CategoryChoice category={category} /> : null}
       {pickable ? (

@@ -22,7 +22,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/treatments";
-import { answerEdit, leavingOf, loadWindow, noteStep } from "./order.server.ts";
+import { answerEdit, leavingOf, loadPlacement, loadWindow, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to submit customization. Please try again.";
@@ -39,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     orderId: draft.id,
     number,
     window,
+    rules: await loadPlacement(context),
     treatments: customizationOf(window).treatments,
     sources: copySources(draft, number).map(({ id, name }) => ({ value: id, label: name })),
   };
@@ -88,7 +89,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function TreatmentsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { orderId, number, window, sources } = loaderData;
+  const { orderId, number, window, rules, sources } = loaderData;
   const [chosen, setChosen] = useState<TreatmentType[]>(loaderData.treatments);
   const [search] = useSearchParams();
   const live = useHydrated();
@@ -106,7 +107,9 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
         problem={problem}
         back={pages.overview}
         blocked={chosen.length > 0 ? undefined : "Choose at least one treatment to continue."}
-        picture={<WindowPicture window={window} customizations={customizationOf(window).customizations} />}
+        picture={
+          <WindowPicture window={window} customizations={customizationOf(window).customizations} rules={rules} />
+        }
       >
         <fieldset>
           <legend className="sr-only">Treatments</legend>

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { meaningOf, type StatusMeaning } from "#app/domain/orders/order-status.ts";
 import { isHandedIn } from "#app/services/orders/listed-orders.server.ts";
 import { countMonths } from "./count-months.server.ts";
+import { countQuotes } from "./count-quotes.server.ts";
 
 /** What waits on the owner's desk, and how the last months went. Each figure counts what the list behind it shows. */
 export async function countDesk(app: Pick<App, "db" | "now">) {
@@ -16,14 +17,19 @@ export async function countDesk(app: Pick<App, "db" | "now">) {
     .where(isHandedIn)
     .groupBy("status")
     .execute();
+  const quotes = await countQuotes(app);
   const count = (desk: StatusMeaning["desk"], counted: (row: (typeof statuses)[number]) => number) =>
     statuses.filter(({ status }) => meaningOf(status).desk === desk).reduce((sum, row) => sum + counted(row), 0);
   return {
     // Quoted without a price is no quote yet: it waits for us, not for its client.
     toQuote: count("toQuote", ({ all }) => all) + count("withClient", ({ all, priced }) => all - priced),
-    withClient: count("withClient", ({ priced, confirmed }) => priced - confirmed),
-    confirmed: count("withClient", ({ confirmed }) => confirmed),
+    withClient: count("withClient", ({ priced, confirmed }) => priced - confirmed) - quotes.recorded - quotes.declined,
+    confirmed: count("withClient", ({ confirmed }) => confirmed) + quotes.recorded,
     inWork: count("inWork", ({ all }) => all),
+    changesAsked: quotes.changesAsked,
+    expiring: quotes.expiring,
+    expired: quotes.expired,
+    declined: quotes.declined,
     months: await countMonths(app),
   };
 }

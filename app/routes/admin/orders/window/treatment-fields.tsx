@@ -5,6 +5,7 @@ import { entriesAfter } from "#app/components/form-entries.ts";
 import { groupsOf } from "#app/domain/catalogue/catalogue.ts";
 import { type OptionName, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { styleKey, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
 import type { TreatmentEntry } from "#app/domain/orders/window.ts";
@@ -20,6 +21,7 @@ interface TreatmentFieldsProps {
   entry: TreatmentEntry | undefined;
   /** What stands in the form, by the names of its fields. */
   values: Record<string, string>;
+  rules: ChangedPlacement;
   problem: OrderProblem | undefined;
 }
 
@@ -27,7 +29,7 @@ interface TreatmentFieldsProps {
 const UNUSED = "hidden noscript:block";
 
 /** One treatment of a window: its style, or none, and with one its options, fabrics and trims. */
-export function TreatmentFields({ type, entry, values, problem }: TreatmentFieldsProps) {
+export function TreatmentFields({ type, entry, values, rules, problem }: TreatmentFieldsProps) {
   const styleField = treatmentField(type, "style");
   const [style, setStyle] = useState(values[styleField] ?? "");
   const [trimmed, setTrimmed] = useState(() => isTrimmed(type, values));
@@ -83,7 +85,7 @@ export function TreatmentFields({ type, entry, values, problem }: TreatmentField
       </SelectField>
       <div className={classNames("mt-4", style === "" && UNUSED)}>
         <Options type={type} values={values} problem={problem} />
-        <TreatmentQuestions {...{ type, style, ticked, values, problem }} />
+        <TreatmentQuestions {...{ type, style, ticked, values, rules, problem }} />
         <div className="mt-4 grid gap-6">
           <Rows part="fabric" {...{ type, entry, problem, ticked }} />
           <div className={trimmed ? undefined : UNUSED}>

@@ -3,6 +3,7 @@ import { EdgeQuestions } from "#app/components/answers/edge-fields.tsx";
 import { QuestionFields } from "#app/components/answers/question-fields.tsx";
 import type { OptionName } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { optionQuestionFields } from "#app/domain/orders/customizing/answer-questions.ts";
 import { treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
 import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
@@ -14,11 +15,12 @@ interface TreatmentQuestionsProps {
   ticked: readonly OptionName[];
   /** What stands in the form, by the names of its fields. */
   values: Record<string, string>;
+  rules: ChangedPlacement;
   problem: OrderProblem | undefined;
 }
 
 /** What the client is asked about one treatment, for the owner to answer or to put right. */
-export function TreatmentQuestions({ type, style, ticked, values, problem }: TreatmentQuestionsProps) {
+export function TreatmentQuestions({ type, style, ticked, values, rules, problem }: TreatmentQuestionsProps) {
   const field = (name: string) => treatmentField(type, name);
   const [texts, setTexts] = useState<Record<string, string>>(() =>
     Object.fromEntries(optionQuestionFields(type).map((name) => [name, values[field(name)] ?? ""])),
@@ -37,7 +39,7 @@ export function TreatmentQuestions({ type, style, ticked, values, problem }: Tre
   return (
     <div className="my-4 grid gap-5">
       <EdgeQuestions {...shared} />
-      <QuestionFields {...shared} />
+      <QuestionFields rules={rules} {...shared} />
     </div>
   );
 }

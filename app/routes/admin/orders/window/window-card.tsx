@@ -41,7 +41,7 @@ export function WindowCard({ order, window, number, editing, open, problem }: Wi
             <RemoveWindow order={order} window={window} number={number} problem={problemOf("windows", problem)} />
           </>
         ) : (
-          <WindowDetails window={window} reader="owner" />
+          <WindowDetails window={window} rules={order.rules} reader="owner" />
         )}
       </Disclosure>
       <div className="absolute top-1.5 right-7 print:hidden">

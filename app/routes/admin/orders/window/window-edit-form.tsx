@@ -92,9 +92,16 @@ function WindowForm({ order, window, number, problem, conflict, marks }: WindowF
           <TextField key={name} label={measurementLabel(name)} inputMode="text" {...field(name)} />
         ))}
       </div>
-      <MeasurementDoubts measurements={measurements} />
+      <MeasurementDoubts window={{ ...window, measurements }} rules={order.rules} />
       {treatmentTypes.map((type) => (
-        <TreatmentFields key={type} type={type} entry={window.customizations[type]} values={values} problem={problem} />
+        <TreatmentFields
+          key={type}
+          type={type}
+          entry={window.customizations[type]}
+          values={values}
+          rules={order.rules}
+          problem={problem}
+        />
       ))}
       <AboutWindow {...{ order, values, problem }} />
       <div>

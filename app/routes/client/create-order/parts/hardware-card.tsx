@@ -1,6 +1,7 @@
+import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
-import { windowsWithRods } from "#app/domain/orders/hardware.ts";
+import { orderHardwareCounts, windowsWithRods } from "#app/domain/orders/hardware.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -15,19 +16,12 @@ export function HardwareCard({ id, hardwareChoice: choice, hardware, windows }: 
         <h2 id="hardware" className="text-lg">
           Hardware
         </h2>
-        <div className="mt-2 text-ink-soft">
-          {choice ? (
-            hardware.length > 0 ? (
-              <NamedLinks entries={hardware} />
-            ) : (
-              "New hardware, not named yet."
-            )
-          ) : choice === null ? (
-            "Not chosen yet."
-          ) : (
-            "You use your own hardware."
-          )}
-        </div>
+        {choice && !orderHardwareCounts(windows) ? null : (
+          <div className="mt-2 text-ink-soft">
+            <OrderHardware choice={choice} hardware={hardware} />
+          </div>
+        )}
+        <HardwareAtWindows windows={windows} />
       </div>
       <div className="flex flex-wrap gap-3">
         {choice ? (
@@ -45,4 +39,16 @@ export function HardwareCard({ id, hardwareChoice: choice, hardware, windows }: 
       </div>
     </section>
   );
+}
+
+function OrderHardware({
+  choice,
+  hardware,
+}: {
+  choice: OrderDraft["hardwareChoice"];
+  hardware: OrderDraft["hardware"];
+}) {
+  if (choice === null) return "Not chosen yet.";
+  if (!choice) return "You use your own hardware.";
+  return hardware.length > 0 ? <NamedLinks entries={hardware} /> : "New hardware, not named yet.";
 }

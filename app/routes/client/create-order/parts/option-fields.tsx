@@ -8,20 +8,20 @@ import {
 } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
-import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
-import { chosenStyles } from "#app/domain/measuring/placement.ts";
-import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
-import { estimateTrim } from "#app/domain/orders/trim-estimate.ts";
-import type { Customizations, Window } from "#app/domain/orders/window.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { trimOfWindow } from "#app/domain/workroom/trim-of-window.ts";
+import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 
 interface OptionFieldsProps {
   type: TreatmentType;
-  window: Pick<Window, "measurements">;
   /** With what stands in the form. */
-  customizations: Customizations;
+  window: Window;
+  /** Those that the owner changed. */
+  rules: Partial<ShopRules>;
   /** Undefined until something has been answered: a top's trim question starts open. */
   flags: OptionFlags | undefined;
   onChange: (flags: OptionFlags, part: OptionPart) => void;
@@ -32,10 +32,10 @@ interface OptionFieldsProps {
 type OptionPart = "options" | "control" | "decorativeTrim";
 
 export function OptionFields(props: OptionFieldsProps) {
-  const { type, window, customizations, flags, onChange, errorOf } = props;
-  const trimPrice = priceOfTrim(type, window, customizations);
+  const { type, window, rules, flags, onChange, errorOf } = props;
+  const trimPrice = priceOfTrim(type, window, rules);
   if (type === "tops") return <TrimQuestion price={trimPrice} flags={flags} onChange={onChange} errorOf={errorOf} />;
-  const boxes = optionsAskedOf(type, customizations[type]?.style?.group).filter((name) => !isControl(name));
+  const boxes = optionsAskedOf(type, window.customizations[type]?.style?.group).filter((name) => !isControl(name));
   return (
     <div className="grid gap-10">
       {boxes.length > 0 ? (
@@ -108,17 +108,12 @@ function isControl(name: OptionName) {
   return (shadeControls as readonly string[]).includes(name);
 }
 
-function priceOfTrim(
-  type: TreatmentType,
-  { measurements }: Pick<Window, "measurements">,
-  customizations: Customizations,
-) {
+/** As the workroom will work it out, from what is known by now. */
+function priceOfTrim(type: TreatmentType, window: Window, changed: Partial<ShopRules>) {
   const perFoot = `$${DECORATIVE_TRIM_CENTS_PER_FOOT / 100} per foot`;
-  const styles = chosenStyles(customizations);
-  const estimate = estimateTrim(type, parseMeasurements(measurements), styles, defaultPlacementRules, {
-    answers: customizations[type]?.answers,
-  });
-  return estimate
-    ? `${perFoot}; about ${estimate.feet} feet for this window, $${estimate.cents / 100}.`
-    : `${perFoot}.`;
+  const rules = { ...defaultShopRules, ...changed };
+  const trim = trimOfWindow(window, type, { rules, measureEdge: measureTopEdge });
+  if (!trim) return `${perFoot}.`;
+  const dollars = (trim.cents / 100).toLocaleString("en-US");
+  return `${perFoot}; about ${trim.feet} feet for this window, $${dollars}.`;
 }

@@ -1,6 +1,8 @@
+import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
 import { styleOption } from "#app/components/style-card.tsx";
 import { groupsOf, styleImage, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { type StyleGroup, styleKey, type TopCategory, type TreatmentType } from "#app/domain/catalogue/style.ts";
+import { dresses } from "#app/drawing/fabric/dress.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 
 interface StylePickerProps {
@@ -14,11 +16,19 @@ interface StylePickerProps {
 /** Every style of a treatment, drawn, in its group. One choice over all groups. */
 export function StylePicker({ type, category, value, onChange, error }: StylePickerProps) {
   return (
-    <div className="grid gap-10">
-      {groupsOf(type, category).map((group, index) => (
-        <Group key={group.id} group={group} value={value} onChange={onChange} error={index === 0 ? error : undefined} />
-      ))}
-    </div>
+    <ClothChips dresses={dresses} className="mb-8">
+      <div className="grid gap-10">
+        {groupsOf(type, category).map((group, index) => (
+          <Group
+            key={group.id}
+            group={group}
+            value={value}
+            onChange={onChange}
+            error={index === 0 ? error : undefined}
+          />
+        ))}
+      </div>
+    </ClothChips>
   );
 }
 

@@ -1,7 +1,10 @@
+import type { CSSProperties } from "react";
 import { MeasurementDoubts } from "#app/components/window/measurement-doubts.tsx";
+import { WindowAnswers, WindowSizes } from "#app/components/window/window-answers.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { customizationOf, hasUnconfirmedChanges, isCustomized } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,6 +18,7 @@ import { RenameWindow, WindowButtons } from "./window-actions.tsx";
 
 interface WindowCardProps {
   window: Window;
+  rules: ChangedPlacement;
   customizePage: string;
   /** Another window is finished, so a new one may start from its choices. */
   offerCopy: boolean;
@@ -27,17 +31,24 @@ interface WindowCardProps {
   full: boolean;
   /** It is the only one. */
   last: boolean;
+  /** How wide its drawing is beside the widest of the order: side by side, cloths compare at one scale. */
+  share: number;
 }
 
 export function WindowCard(props: WindowCardProps) {
-  const { window, customizePage, offerCopy, measurePage, problem, version, formKey, full, last } = props;
+  const { window, rules, customizePage, offerCopy, measurePage, problem, version, formKey, full, last, share } = props;
   const missing = missingMeasurements(parseMeasurements(window.measurements)).length;
   const done = isCustomized(window);
   const begun = !done && window.draft !== undefined;
   return (
     <li className={cardLook}>
-      <div className={pictureLook}>
-        <WindowPicture window={window} customizations={customizationOf(window).customizations} caption={false} />
+      <div className={pictureLook} style={{ "--share": `${Math.round(share * 100)}%` } as CSSProperties}>
+        <WindowPicture
+          window={window}
+          customizations={customizationOf(window).customizations}
+          rules={rules}
+          caption={false}
+        />
       </div>
       <div className="grid min-w-0 content-start gap-4 p-5 narrow:py-4">
         <div>
@@ -64,7 +75,8 @@ export function WindowCard(props: WindowCardProps) {
       </div>
       <div className="grid min-w-0 gap-4 px-5 pb-5 narrow:col-span-2">
         {problem && !problem.field ? <StepProblem problem={problem} /> : null}
-        <MeasurementDoubts measurements={window.measurements} />
+        <MeasurementDoubts window={{ ...window, ...customizationOf(window) }} rules={rules} />
+        <WindowAnswers window={{ ...window, sizes: undefined }} reader="client" />
         {missing > 0 ? (
           <p className="text-sm">
             {missing === 1 ? "One measurement is" : `${missing} measurements are`} missing.{" "}
@@ -74,6 +86,7 @@ export function WindowCard(props: WindowCardProps) {
         <div>
           <Disclosure summary="View Measurements">
             <MeasurementEditor window={window} />
+            <WindowSizes sizes={window.sizes} reader="client" />
           </Disclosure>
           <RenameWindow window={window} version={version} problem={problem} />
         </div>
@@ -87,7 +100,7 @@ export function WindowCard(props: WindowCardProps) {
 const cardLook =
   "flex flex-col border border-line bg-paper narrow:grid narrow:grid-cols-[auto_minmax(0,1fr)] narrow:content-start";
 const pictureLook = classNames(
-  "bg-linen narrow:self-start narrow:bg-transparent narrow:py-4 narrow:pl-4 narrow:[&_svg]:h-36 narrow:[&_svg]:w-auto",
+  "bg-linen wide:[&_svg]:mx-auto wide:[&_svg]:w-(--share) narrow:self-start narrow:bg-transparent narrow:py-4 narrow:pl-4 narrow:[&_svg]:h-36 narrow:[&_svg]:w-auto",
   "narrow:[&_svg]:max-w-28 narrow:[&_.drawing-note]:hidden",
 );
 

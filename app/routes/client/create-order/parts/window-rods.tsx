@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { HardwareFields } from "#app/components/answers/hardware-fields.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import {
   hardwareAsTyped,
   hardwareField,
@@ -16,12 +17,13 @@ import { useOpenProblem } from "#app/web/use-open-problem.ts";
 
 interface WindowRodsProps {
   windows: readonly Window[];
+  rules: ChangedPlacement;
   order: { hardwareChoice: boolean | null; suggest: boolean };
   problem: FormProblem | undefined;
 }
 
 /** One line for each window that has a rod: as for the whole order, until something else is chosen there. */
-export function WindowRods({ windows, order, problem }: WindowRodsProps) {
+export function WindowRods({ windows, rules, order, problem }: WindowRodsProps) {
   if (windows.length === 0) return null;
   return (
     <section aria-labelledby="at-windows">
@@ -34,13 +36,13 @@ export function WindowRods({ windows, order, problem }: WindowRodsProps) {
           : "Everything above holds for every window. Open one to choose something else there, or to keep what hangs there."}
       </p>
       {windows.map((window) => (
-        <WindowRod key={window.key} window={window} order={order} problem={problem} />
+        <WindowRod key={window.key} window={window} rules={rules} order={order} problem={problem} />
       ))}
     </section>
   );
 }
 
-function WindowRod({ window, order, problem }: Omit<WindowRodsProps, "windows"> & { window: Window }) {
+function WindowRod({ window, rules, order, problem }: Omit<WindowRodsProps, "windows"> & { window: Window }) {
   const { errorOf, mend } = useOpenProblem(problem);
   const { key } = window;
   const refused = hardwareFields.map((name) => [name, problem?.values?.[hardwareField(name, key)]] as const);
@@ -78,6 +80,7 @@ function WindowRod({ window, order, problem }: Omit<WindowRodsProps, "windows"> 
         <WindowPicture
           window={{ ...window, hardware: shown }}
           customizations={customizationOf(window).customizations}
+          rules={rules}
           caption={false}
         />
       </div>

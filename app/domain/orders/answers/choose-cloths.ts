@@ -1,0 +1,39 @@
+import type { BookFabric, ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
+import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
+import { clothChipIds } from "#app/domain/fabrics/cloth-chips.ts";
+import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
+import type { FabricEntry } from "#app/domain/orders/window.ts";
+
+/** What was chosen beside a row's name and link: a cloth of the book by its id, and one of our cloths to draw it as. */
+export interface ClothChoice {
+  book: string;
+  drawAs: string;
+}
+
+/** The field of one row, counted from 1. Radios of two rows must not share a name. */
+export function clothField(part: "Book" | "DrawAs", row: number): string {
+  return `fabric${part}:${row}`;
+}
+
+/**
+ * A row with what was chosen for it. Where the name was typed over after a cloth of the book had been chosen, what was typed
+ * counts: scripts clear the choice then, and without them it is still ticked.
+ */
+export function chooseCloth(
+  row: FabricEntry,
+  { book, drawAs }: ClothChoice,
+  stored: FabricEntry | undefined,
+  inBook: (id: string) => BookFabric | undefined,
+): FabricEntry {
+  const typed: FabricEntry = { ...row, drawAs: clothChipIds.find((id) => id === drawAs) };
+  if (book === "") return typed;
+  if (stored?.book?.id === book && row.name.trim() !== stored.name) return typed;
+  if (stored?.book?.id === book) return { ...row, book: stored.book };
+  const fabric = inBook(book);
+  return fabric?.active ? { ...row, ...chosenEntry(fabric), link: row.link } : typed;
+}
+
+/** Whether a typed name still means the cloth of the book that was chosen. */
+export function meansCloth(name: string, fabric: Pick<ClientFabric, "name" | "color">): boolean {
+  return name.trim() === fabricTitle(fabric);
+}
