@@ -40,6 +40,7 @@ for (const { name, width, height, others } of [
       await hand.click("button", "Apply");
       await expect(page.getByText("Measurements Applied")).toBeVisible();
       await expect(page.getByLabel("Width Of Window")).toHaveValue("48 3/8");
+      await expect(page.getByLabel("Location / name")).toHaveValue("Living room, right");
       await lookAtStep("Measure window 2");
       await hand.click("button", "Next");
       await hand.arrive("/overview");

@@ -27,7 +27,12 @@ export function createHand(page: Page) {
       presses += 1;
       await page.getByLabel(label, { exact: true }).selectOption({ label: answer });
     },
-    arrive: (address: string) => page.waitForURL(`**${address}`),
+    /** The address changes a moment before the page does, and one window's page has the same fields as the next's. */
+    arrive: async (address: string) => {
+      await page.waitForURL(`**${address}`);
+      const window = /measure\/(\d)$/.exec(address)?.[1];
+      if (window) await expect(page.getByRole("heading", { level: 1, name: `Measure window ${window}` })).toBeVisible();
+    },
   };
 }
 
