@@ -24,6 +24,7 @@ export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
   complaints: [
     async ({ page, context, baseURL, welcomed }, use) => {
       if (welcomed) await welcome(context);
+      await slowDown(page);
       const complaints: string[] = [];
       page.on("console", (message) => {
         // The browser itself reports every 4xx; the tests that cause one expect it.
@@ -42,6 +43,12 @@ export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
     { auto: true },
   ],
 });
+
+/** With `SLOWER=10 npm run e2e` the page's processor is ten times slower: what a test forgot to wait for shows. */
+async function slowDown(page: Page) {
+  const rate = Number(process.env.SLOWER ?? 1);
+  if (rate > 1) await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate });
+}
 
 /** The browser of somebody who has read the welcome. */
 export function welcome(context: BrowserContext) {
