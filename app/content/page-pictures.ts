@@ -9,10 +9,17 @@ import { type ShownPicture, shown } from "./shown-picture.ts";
 const SLIDES = 3;
 const borrowedHeroes: PictureId[] = ["lounge-ripplefold-sheer-golden", "dining-goblet-linen-noon"];
 const atHome: PictureId[] = [
-  "sitting-cornice-botanical-noon",
-  "bay-seat-flat-roman-linen-morning",
+  "bedroom-velvet-pinch-dusk",
   "study-hobbled-stripe-overcast",
+  "powder-flat-roman-fringe-wallpaper-noon",
 ];
+
+/** Near enough to see the hand: what the three product groups are made of. */
+const closeUps: Record<Picture["group"], PictureId> = {
+  drapery: "detail-pinch-velvet-rings",
+  "top-treatments": "detail-cornice-nailhead-velvet",
+  "roman-shades": "detail-hobbled-roman-ticking",
+};
 
 export function heroPictures(): ShownPicture[] {
   return [...picturesOf("hero"), ...borrowedHeroes.map(picture)].slice(0, SLIDES).map(shown);
@@ -20,6 +27,11 @@ export function heroPictures(): ShownPicture[] {
 
 export function miniGallery(): ShownPicture[] {
   return atHome.map((id) => shown(picture(id)));
+}
+
+/** A close-up for each product group, by the group's name. */
+export function productCloseUps(): Record<string, ShownPicture> {
+  return Object.fromEntries(Object.entries(closeUps).map(([id, close]) => [id, shown(picture(close))]));
 }
 
 /** The picture of each product group, by the group's name. */
@@ -32,7 +44,7 @@ export function productPictures(): Record<string, ShownPicture> {
 
 /** Beside the heading of the products page. */
 export function introPicture(): ShownPicture {
-  return shown(picture("drawing-room-swag-jabot-silk-noon"));
+  return shown(picture("lounge-ripplefold-sheer-golden"));
 }
 
 export function clothPicture(): ShownPicture {

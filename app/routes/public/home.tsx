@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { business } from "#app/content/business.ts";
 import { history, invitation } from "#app/content/home.ts";
-import { heroPictures, miniGallery, productPictures, workroomPicture } from "#app/content/page-pictures.ts";
+import { heroPictures, miniGallery, productCloseUps, workroomPicture } from "#app/content/page-pictures.ts";
 import { partners } from "#app/content/partners.ts";
 import { RENDERING_NOTE } from "#app/content/pictures.ts";
 import { products, productsAtHome } from "#app/content/products.ts";
@@ -30,7 +30,7 @@ export const meta = publicPageMeta({
 export const loader = () => ({
   heroes: heroPictures(),
   workroom: workroomPicture(),
-  products: productPictures(),
+  products: productCloseUps(),
   gallery: miniGallery(),
   note: RENDERING_NOTE,
 });
