@@ -42,7 +42,7 @@ export async function signedIn(server: Pick<TestServer, "url">, email: string, p
 }
 
 /** Somebody new, with these words in the form, and the row that was stored for them. */
-export async function signedUp(server: TestServer, changes: Record<string, string> = {}) {
+export async function signedUp(server: Pick<TestServer, "url" | "dataDir">, changes: Record<string, string> = {}) {
   const visitor = createVisitor(server);
   const email = `mallory.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const response = await visitor.post("/sign-up", { ...newcomer, email, ...changes });

@@ -1,5 +1,6 @@
+import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { MAX_MESSAGE } from "./quote-limits.ts";
+import { MAX_MESSAGE, MAX_SIGNED_NAME } from "./quote-limits.ts";
 
 /** Why a quote is declined. */
 export const declineReasons = {
@@ -17,6 +18,17 @@ export function isDeclineReason(text: string): text is DeclineReason {
 /** The name of the field for what a client writes about one line. */
 export function lineMessageField(key: string): string {
   return `lineMessages[${key}]`;
+}
+
+/** The name under a yes: one line that can be read, so with a letter in it at least. */
+export function checkSignedName(typed: string): Verdict<string> {
+  const name = oneLine(typed);
+  const field = "signedName";
+  if (!/\p{L}/u.test(name)) return { ok: false, reason: "Please type your name.", field };
+  if (name.length > MAX_SIGNED_NAME) {
+    return { ok: false, reason: `Please keep this to ${MAX_SIGNED_NAME} characters.`, field };
+  }
+  return { ok: true, value: name };
 }
 
 /** What a person writes to the other side: trimmed, kept short, and there where it is asked for. */

@@ -3,13 +3,12 @@ import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { oneLine } from "#app/domain/one-line.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
 import { checkChosen, isSameChoice } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { dueWords } from "#app/domain/quotes/document/dues.ts";
-import { MAX_SIGNED_NAME } from "#app/domain/quotes/quote-limits.ts";
 import { isExpired } from "#app/domain/quotes/quote-state.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { creditOf, creditWords } from "#app/services/consultations/find-credit.server.ts";
@@ -84,12 +83,9 @@ function checkAnswer({ lines }: StoredVersion, { chosen, agreeToTerms, signedNam
   const picked = checkChosen(lines.map(clientLineOf), chosen);
   if (!picked.ok) return refusal("invalid", picked.reason, picked.field);
   if (!agreeToTerms) return refusal("invalid", "You must agree to the terms.", "agreeToTerms");
-  const name = oneLine(signedName);
-  if (name === "") return refusal("invalid", "Please type your name.", "signedName");
-  if (name.length > MAX_SIGNED_NAME) {
-    return refusal("invalid", `Please keep this to ${MAX_SIGNED_NAME} characters.`, "signedName");
-  }
-  return { ok: true as const, chosen: picked.value, signedName: name };
+  const name = checkSignedName(signedName);
+  if (!name.ok) return refusal("invalid", name.reason, name.field);
+  return { ok: true as const, chosen: picked.value, signedName: name.value };
 }
 
 /** In a second tab: the same choice is the same yes, another one is not. */

@@ -4,7 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
-import { addQuotedOrder, demoQuote, openDemoHouse } from "#tests/support/orders/quoted-house.ts";
+import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
+import { addQuotedOrder, demoQuote } from "#tests/support/orders/quoted-order.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
@@ -13,8 +14,8 @@ let server: TestServer;
 let client: Visitor;
 let stranger: Visitor;
 let owner: Visitor;
-/** One that stays open, one that is answered, one whose prices are by window, one that is revised, and one of paper. */
-let ids: Record<"open" | "answered" | "windows" | "revised" | "paper", string>;
+/** One that stays open, one that is answered, one whose prices are by window, one that is revised, one that has run out, and one of paper. */
+let ids: Record<"open" | "answered" | "windows" | "revised" | "expired" | "paper", string>;
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-quotes-"));
@@ -30,6 +31,7 @@ beforeAll(async () => {
       windows: await add({ detail: "windows" }),
       revised: revised.orderId,
     },
+    expired: await addExpired(house),
     paper: await add(),
   };
   const place = { userId: "demo-client", orderId: ids.paper, version: 0 };
@@ -44,6 +46,17 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => server.stop());
+
+/** Sent three days ago, and over since the day before yesterday: so whatever the time is in New York. */
+async function addExpired(house: Awaited<ReturnType<typeof openDemoHouse>>) {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const validUntil = daysAgo(2).toISOString().slice(0, 10);
+  return (await addQuotedOrder({ ...house, now: () => daysAgo(3) }, { terms: { validUntil } })).orderId;
+}
+
+/** What is on the page, without what its scripts know. */
+const shownOn = async (answer: Response) =>
+  (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll("<!-- -->", "");
 
 const pageOf = (orderId: string, rest = "") => `/client/dashboard/orders/${orderId}/quote${rest}`;
 /** $2,222.00 less 5 %, and 6 % on what is taxed. */
@@ -84,6 +97,7 @@ test.each<[string, Record<string, string>, number, string]>([
   ["without the box", { agreeToTerms: "" }, 400, "You must agree to the terms."],
   ["a name of spaces", { signedName: " \t " }, 400, "Please type your name."],
   ["a name of direction marks", { signedName: "\u202e\u2066\u2069" }, 400, "Please type your name."],
+  ["a name that cannot be seen", { signedName: "\u200e\u200b\u061c." }, 400, "Please type your name."],
   ["a name of 10,000 characters", { signedName: "x".repeat(10_000) }, 400, "Please keep this to 120 characters."],
   ["another total than ours", { seenTotalCents: "1" }, 409, "With what you chose, the total is $2,227.01."],
   ["another credit than ours", { seenCreditCents: "5000" }, 409, "The quote has changed since you opened it."],
@@ -123,31 +137,57 @@ test("a price that the page does not show is not in its data, and the server wor
 
 test("a yes is kept once: said again it is the same, said otherwise it is refused", async () => {
   const page = pageOf(ids.answered);
+  const meddled = {
+    ...{ ...yes, signedName: " Clara\u0007\r\nWhitfield\u202e ", chosen: "a-line-of-another-quote" },
+    ...{ totalCents: "1", "lines[0].unitPrice": "1", tax: "0", state: "declined", at: "2020-01-01T00:00:00.000Z" },
+  };
   for (const tab of [1, 2]) {
-    const answer = await client.post(page, yes);
+    const answer = await client.post(page, tab === 1 ? meddled : yes);
     expect([tab, answer.status, answer.headers.get("location")]).toEqual([tab, 302, page]);
   }
   const other = await client.post(page, { ...yes, "chosen[Lining]": "dark-lining" });
   expect(other.status).toBe(409);
-  const words = await other.text();
+  const words = await shownOn(other);
   expect(words).toMatch(
     /This quote was confirmed on \w+ \d+, \d{4} for \$2,227\.01\. Ask us if you would like to change it\./,
   );
   expect(words).toContain("and signed by Clara Whitfield.");
   expect(words).not.toContain(">Confirm Order<");
-  expect(answersOf(ids.answered)).toMatchObject([{ kind: "accepted", by: "client", totalCents: 222_701 }]);
+  // What is shown is what was confirmed, not what was refused.
+  expect(words).not.toContain("$2,292.46");
+  const stored = { kind: "accepted", by: "client", totalCents: 222_701, chosen: '["plain-lining"]' };
+  expect(answersOf(ids.answered)).toMatchObject([{ ...stored, at: expect.not.stringMatching("^2020") }]);
   const kinds = readRows(server, "select kind from emails where orderId = ? order by kind", ids.answered);
   expect(kinds).toEqual([{ kind: "quote_confirmed" }, { kind: "quote_copy" }, { kind: "quote_ready" }]);
 });
 
 test("a yes to a version that was replaced shows the newer one, and keeps the name", async () => {
-  const answer = await client.post(pageOf(ids.revised), { ...yes, signedName: "Clara of the old version" });
+  const old = { ...yes, "chosen[Lining]": "dark-lining", signedName: "Clara of the old version" };
+  const answer = await client.post(pageOf(ids.revised), old);
   expect(answer.status).toBe(409);
-  const page = await answer.text();
+  const page = await shownOn(answer);
   expect(page).toContain("There is a newer version of this quote. Please look at it first.");
-  expect(page.replaceAll("<!-- -->", "")).toContain("What changed since version 1");
+  expect(page).toContain("What changed since version 1");
   expect(page).toContain("was $1,180.00");
   expect(page).toContain('value="Clara of the old version"');
+  // The newer one has a choice, a total and terms of its own.
+  expect(page).toContain('You confirm an order of <span class="font-medium text-ink tabular-nums">$2,327.71</span>');
+  expect(page).not.toMatch(/<input[^>]*name="agreeToTerms"[^>]*checked/);
+});
+
+test("a quote that has run out says so, takes no yes, and can still be talked about", async () => {
+  const page = pageOf(ids.expired);
+  const shown = await shownOn(await client.get(page));
+  expect(shown).toMatch(/This quote was valid until \w+ \d+, \d{4}\./);
+  expect(shown).not.toContain(">Confirm Order<");
+  expect(shown).not.toContain("To pay now");
+  const late = await client.post(page, yes);
+  expect(late.status).toBe(409);
+  expect(await shownOn(late)).toMatch(/role="alert"[\s\S]*This quote was valid until/);
+  const asked = await client.post(page, { ...yes, intent: "ask", message: "Is it still to be had?" });
+  expect(asked.status).toBe(302);
+  expect(answersOf(ids.expired)).toMatchObject([{ kind: "changes_asked" }]);
+  expect(await shownOn(await client.get(page))).toContain("Is it still to be had?");
 });
 
 test("the document of a version stays the same, byte for byte, and is not sent twice", async () => {

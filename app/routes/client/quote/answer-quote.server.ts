@@ -9,6 +9,7 @@ import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { type ChosenFigures, priceChoice } from "#app/services/quotes/price-choice.server.ts";
+import { QUOTE_CHANGED } from "#app/services/quotes/versions/quote-texts.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
@@ -18,6 +19,8 @@ import { ASK_FAILED, CONFIRM_FAILED, DECLINE_FAILED } from "./quote-words.ts";
 
 /** What an answer that did not go through leaves on the page: the choices that were sent, and what they come to. */
 export interface QuoteProblem extends FormProblem {
+  /** The version that was answered; by now another one may be shown. */
+  number?: number;
   chosen?: string[];
   figures?: ChosenFigures;
 }
@@ -45,18 +48,17 @@ function wholeNumber(text: string) {
 /** What the choices come to, for whoever has no scripts, or does not see every price. */
 export async function showTotal({ context, orderId, form, words }: Answering) {
   const chosen = chosenIn(form);
-  const asked = {
-    ...{ userId: context.get(userContext).id, orderId, number: wholeNumber(form.text("number")), chosen },
-  };
+  const number = wholeNumber(form.text("number"));
+  const asked = { userId: context.get(userContext).id, orderId, number, chosen };
   return mutation<undefined, Awaited<ReturnType<typeof priceChoice>>, TotalShown, QuoteProblem>(context, {
     form: "confirm",
     values: { signedName: form.text("signedName") },
     run: () => priceChoice(context.get(appContext), asked),
     failed: "Failed to work out the total. Please try again.",
     thrown: { missing: () => missing(words) },
-    more: () => ({ chosen }),
+    more: () => ({ number, chosen }),
     done: (priced) => ({
-      ...{ form: "total" as const, chosen: priced.chosen, figures: priced.figures },
+      ...{ form: "total" as const, number, chosen: priced.chosen, figures: priced.figures },
       values: { signedName: form.text("signedName"), agreeToTerms: form.text("agreeToTerms") },
     }),
   });
@@ -65,6 +67,7 @@ export async function showTotal({ context, orderId, form, words }: Answering) {
 export interface TotalShown {
   form: "total";
   error?: undefined;
+  number: number;
   chosen: string[];
   figures: ChosenFigures;
   values: Record<string, string>;
@@ -95,13 +98,13 @@ export async function answerYes({ context, request, orderId, form, words }: Answ
     },
     failed: CONFIRM_FAILED,
     thrown: { missing: () => missing(words) },
-    more: ({ code }) => {
-      if (!priced?.ok) return { chosen };
+    more: ({ reason }) => {
+      if (!priced?.ok) return { number, chosen };
       const { figures } = priced;
-      const moved = code === "stale" && figures.totalCents !== seen.totalCents;
+      const moved = reason === QUOTE_CHANGED.reason && figures.totalCents !== seen.totalCents;
       const total = formatMoney(figures.totalCents);
       const error = `With what you chose, the total is ${total}. Please look at it, and confirm it then.`;
-      return { chosen: priced.chosen, figures, ...(moved && { error }) };
+      return { number, chosen: priced.chosen, figures, ...(moved && { error }) };
     },
     done: () => redirectWithToast(myQuotePath(orderId), "Order confirmed. Thank you!"),
   });

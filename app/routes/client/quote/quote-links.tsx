@@ -6,11 +6,26 @@ import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 
+/** The name of a version, whose number is never broken in two. */
+export function QuoteTitle({ orderId, number }: { orderId: string; number: number }) {
+  return (
+    <>
+      Quote <span className="whitespace-nowrap">{`${orderId},`}</span>{" "}
+      <span className="whitespace-nowrap">{`version ${number}`}</span>
+    </>
+  );
+}
+
 /** Back to the order, and onto paper. */
 export function QuoteActions({ orderId, number }: { orderId: string; number: number }) {
   return (
     <>
-      <ButtonLink to={myOrderPath(orderId)} variant="quiet" size="sm">
+      <ButtonLink
+        to={myOrderPath(orderId)}
+        variant="quiet"
+        size="sm"
+        className="max-sm:w-full max-sm:justify-start max-sm:px-0"
+      >
         Order #{orderId}
       </ButtonLink>
       <Button type="button" variant="secondary" size="sm" className="noscript:hidden" onClick={() => window.print()}>

@@ -10,6 +10,7 @@ import { MY_ORDERS, myOrderPath, myQuotePath } from "#app/routes/client/order-pa
 import { findMyQuote, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
@@ -30,7 +31,7 @@ import {
 } from "./answer-quote.server.ts";
 import { ConfirmPart } from "./confirm-part.tsx";
 import { AskForChanges, DeclineQuote } from "./other-answers.tsx";
-import { QuoteActions, QuoteVersions } from "./quote-links.tsx";
+import { QuoteActions, QuoteTitle, QuoteVersions } from "./quote-links.tsx";
 import { QuoteStateNote } from "./quote-state.tsx";
 import { ASK_FAILED, CONFIRM_FAILED, DECLINE_FAILED } from "./quote-words.ts";
 import { useChoice } from "./use-choice.ts";
@@ -94,9 +95,13 @@ interface QuoteProps {
 function Quote({ quote, today, outcome }: QuoteProps) {
   const { orderId, number, terms, acceptable, open } = quote;
   const problem = outcome?.error === undefined ? undefined : outcome;
-  const refused = problem?.form === "confirm" ? problem : undefined;
-  const { chosen, pick, figures, pending } = useChoice(quote, outcome ?? {});
-  const form = useFocusOnError(refused);
+  const refused = problem?.form === "confirm" && acceptable ? problem : undefined;
+  // What was sent back belongs to the version that was answered, and only as long as it can be.
+  const back = acceptable && outcome?.number === number ? outcome : undefined;
+  const typed = outcome?.form === "confirm" || outcome?.form === "total" ? outcome.values : undefined;
+  const { chosen, pick, figures, pending } = useChoice(quote, back ?? {});
+  const unplaced = problem && !refused && !(open && problem.form !== "confirm") ? problem : undefined;
+  const form = useFocusOnError(refused ?? unplaced);
   const sent = `Sent ${formatDate(quote.sentAt ?? today)}`;
   const until = terms.validUntil ? ` · valid until ${formatDate(noonOf(terms.validUntil))}` : "";
   const fault = refused?.field?.startsWith("chosen[") ? { field: refused.field, error: refused.error } : undefined;
@@ -105,7 +110,7 @@ function Quote({ quote, today, outcome }: QuoteProps) {
     <>
       <PrintSheet about={`${business.name} · ${versionName(orderId, number)} · ${quote.clientName}`} />
       <PageHeading
-        title={versionName(orderId, number)}
+        title={<QuoteTitle orderId={orderId} number={number} />}
         lead={`${sent}${until}`}
         actions={<QuoteActions orderId={orderId} number={number} />}
       />
@@ -114,6 +119,11 @@ function Quote({ quote, today, outcome }: QuoteProps) {
         <input type="hidden" name="number" value={number} />
         <input type="hidden" name="seenTotalCents" value={figures.totalCents} />
         <input type="hidden" name="seenCreditCents" value={quote.creditCents} />
+        {unplaced && (
+          <FormMessage kind="error" className="mb-8">
+            {unplaced.error}
+          </FormMessage>
+        )}
         <QuoteDocument
           {...{ quote, figures, today, pending }}
           picking={{ chosen, pick: acceptable ? pick : undefined, fault }}
@@ -124,7 +134,8 @@ function Quote({ quote, today, outcome }: QuoteProps) {
               totalCents={figures.totalCents}
               hasTerms={terms.terms !== ""}
               problem={refused}
-              values={outcome?.form === "confirm" || outcome?.form === "total" ? outcome.values : undefined}
+              // Another version has terms of its own: the name stays, the box is asked again.
+              values={back ? typed : { signedName: typed?.signedName ?? "" }}
             />
           )}
         </QuoteDocument>
