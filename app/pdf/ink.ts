@@ -12,6 +12,7 @@ export interface Words {
 
 export const INK = "#1B1D20";
 export const SOFT = "#5C5F63";
+const LINE = "#C9C2B4";
 
 /** What leaves a mark on a page; a dry one only says how much room it would take. */
 export interface Ink {
@@ -20,6 +21,8 @@ export interface Ink {
   heightOf(text: string, words: Words): number;
   rule(x0: number, x1: number, y: number, weight?: number): void;
   scene(make: () => Scene, box: Box): void;
+  /** A hairline around something. */
+  frame(box: Box): void;
 }
 
 export interface Inks {
@@ -48,6 +51,7 @@ export function inksOf(doc: Doc): Inks {
       heightOf,
       rule: () => {},
       scene: () => {},
+      frame: () => {},
     },
     wet: {
       write: (text, x, y, words) => {
@@ -61,6 +65,7 @@ export function inksOf(doc: Doc): Inks {
       rule: (x0, x1, y, weight = 0.5) =>
         void doc.moveTo(x0, y).lineTo(x1, y).lineWidth(weight).strokeColor(INK).stroke(),
       scene: (make, box) => drawScene(doc, make(), box),
+      frame: ({ x, y, width, height }) => void doc.rect(x, y, width, height).lineWidth(0.4).strokeColor(LINE).stroke(),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts"
 import type { Window } from "#app/domain/orders/window.ts";
 import type { DocumentPart } from "#app/domain/quotes/document/document-content.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
+import type { Box } from "#app/drawing/scene.ts";
 import { fitLine, INK, type Ink, inksOf, SOFT } from "./ink.ts";
 import { type Doc, type Fonts, letter, openDocument } from "./page.ts";
 import type { QuotePaper } from "./quote-paper.ts";
@@ -12,7 +13,10 @@ const left = margin;
 const right = letter.width - margin;
 const width = right - left;
 const bottom = letter.height - margin - 18;
-const PICTURE = { width: 168, height: 150 };
+const PICTURE = { width: 150, height: 132 };
+const AIR = 3;
+/** The line with the sum of a window. */
+const TOGETHER = 18;
 const GUTTER = 18;
 const PRICE = 84;
 const HEAD = 26;
@@ -29,9 +33,9 @@ export async function quotePdf(quote: QuotePaper, house: string, at: Date, fonts
     ["Lead time", quote.leadTime],
     ["Note", quote.note],
     ["Terms", quote.terms],
-    ["Confirmed", quote.answer.join(" ")],
   ];
   for (const [title, text] of words) if (text) drawWords(wet, page, title, text);
+  if (quote.answer.length > 0) drawAnswer(wet, page, quote.answer);
   page.number();
   return finish();
 }
@@ -86,40 +90,67 @@ function drawHead(ink: Ink, page: Pages, quote: QuotePaper, house: string) {
   page.y += 14;
 }
 
-/** The window on the left, what is made for it on the right; its lines may go on to the next page. */
+/** The window on the left, what is made for it on the right: on one page where one is enough, else its lines go on. */
 function drawPart(ink: Ink, page: Pages, part: DocumentPart, drawing: Drawing) {
-  page.need(part.window ? PICTURE.height + 30 : 60);
-  page.y = ink.write(part.title, left, page.y, { size: 13, bold: true, width }) + 6;
-  const top = page.y;
-  let drawn = top;
-  const { window } = part;
-  if (window) {
-    ink.scene(() => sceneOf(window, drawing), { x: left, y: top, ...PICTURE });
-    drawn = top + PICTURE.height;
-  }
+  const { title, window, rows, together } = part;
   const x = window ? left + PICTURE.width + GUTTER : left;
   const room = right - x - PRICE;
-  for (const { label, about, price, left: isLeft } of part.rows) {
-    const color = isLeft ? SOFT : INK;
-    const small = { size: 8.5, color: SOFT, width: room };
-    const high =
-      ink.heightOf(label, { size: 10, bold: true, width: room }) + sum(about.map((text) => ink.heightOf(text, small)));
-    if (page.y + high > bottom) {
-      page.next();
-      drawn = 0;
-    }
-    ink.write(price, right - PRICE, page.y, { size: 10, width: PRICE, align: "right", color });
-    page.y = ink.write(label, x, page.y, { size: 10, bold: !isLeft, width: room, color });
-    for (const text of about) page.y = ink.write(text, x, page.y, small);
-    page.y += 3;
-    ink.rule(x, right, page.y, 0.2);
-    page.y += 5;
+  const heights = rows.map((row) => rowHeight(ink, row, room));
+  const beside = sum(heights) + (together ? TOGETHER : 0);
+  const head = ink.heightOf(title, { size: 13, bold: true, width }) + 6;
+  page.need(Math.min(head + Math.max(beside, window ? PICTURE.height : 0), bottom - margin - HEAD));
+  page.y = ink.write(title, left, page.y, { size: 13, bold: true, width }) + 6;
+  const box = { x: left, y: page.y, ...PICTURE };
+  let drawn = page.y;
+  if (window) {
+    ink.frame(box);
+    ink.scene(() => sceneOf(window, drawing), within(box));
+    drawn += PICTURE.height;
   }
-  if (part.together) {
-    ink.write(part.together, right - PRICE, page.y, { size: 10, bold: true, width: PRICE, align: "right" });
-    page.y = ink.write("Together, as chosen", x, page.y, { size: 10, width: room, color: SOFT }) + 4;
+  const goOn = (height: number) => {
+    if (page.y + height <= bottom) return;
+    page.next();
+    drawn = 0;
+  };
+  for (const [index, row] of rows.entries()) {
+    goOn(heights[index] ?? 0);
+    drawRow(ink, page, row, { x, room });
   }
-  page.y = Math.max(page.y, drawn) + 14;
+  if (together) {
+    goOn(TOGETHER);
+    ink.write(together.amount, right - PRICE, page.y, { size: 10, bold: true, width: PRICE, align: "right" });
+    page.y = ink.write(together.label, x, page.y, { size: 10, width: room, color: SOFT }) + 4;
+  }
+  page.y = Math.max(page.y, drawn) + 16;
+}
+
+type Row = DocumentPart["rows"][number];
+
+const small = { size: 8.5, color: SOFT };
+
+function rowHeight(ink: Ink, { label, about }: Row, room: number) {
+  const abouts = about.map((text) => ink.heightOf(text, { ...small, width: room }));
+  return ink.heightOf(label, { size: 10, bold: true, width: room }) + sum(abouts) + 8;
+}
+
+function drawRow(
+  ink: Ink,
+  page: Pages,
+  { label, about, price, left: isLeft }: Row,
+  { x, room }: { x: number; room: number },
+) {
+  const color = isLeft ? SOFT : INK;
+  ink.write(price, right - PRICE, page.y, { size: 10, width: PRICE, align: "right", color });
+  page.y = ink.write(label, x, page.y, { size: 10, bold: !isLeft, width: room, color });
+  for (const text of about) page.y = ink.write(text, x, page.y, { ...small, width: room });
+  page.y += 3;
+  ink.rule(x, right, page.y, 0.2);
+  page.y += 5;
+}
+
+/** With air to the frame. */
+function within({ x, y, width: wide, height }: Box): Box {
+  return { x: x + AIR, y: y + AIR, width: wide - 2 * AIR, height: height - 2 * AIR };
 }
 
 interface Drawing {
@@ -154,7 +185,7 @@ function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper) {
     page.y = ink.write(label, x, page.y, { size: 10, width: room });
     page.y = ink.write(when, x, page.y, { size: 8.5, color: SOFT, width: room }) + 4;
   }
-  const paid = "What you have paid for a consultation comes off what is due first.";
+  const paid = "A consultation fee that you have paid comes off what is due first.";
   page.y = ink.write(paid, x, page.y, { size: 8, color: SOFT, width: room + PRICE }) + 14;
 }
 
@@ -178,6 +209,14 @@ function piecesOf(ink: Ink, paragraph: string): string[] {
   const middle = paragraph.indexOf(" ", Math.floor(paragraph.length / 2));
   const at = middle < 0 ? Math.floor(paragraph.length / 2) : middle;
   return [...piecesOf(ink, paragraph.slice(0, at)), ...piecesOf(ink, paragraph.slice(at).trimStart())];
+}
+
+/** The yes stands last, where a signature would. */
+function drawAnswer(ink: Ink, page: Pages, sentences: string[]) {
+  page.need(64);
+  ink.rule(left, right, page.y, 0.75);
+  page.y = ink.write("Confirmed", left, page.y + 8, { size: 13, bold: true, width }) + 3;
+  for (const text of sentences) page.y = ink.write(text, left, page.y, { size: 10, width });
 }
 
 function sum(heights: number[]) {

@@ -20,6 +20,8 @@ export interface QuoteToRead {
   /** By which they hung when it was sent. */
   rules: ChangedPlacement;
   creditCents: number;
+  /** False for a version that is over; a draft is read as if it were sent. */
+  payable?: boolean;
   answer: { at: string } | null;
   changes: (QuoteDifferences & { number: number }) | null;
 }
@@ -39,7 +41,7 @@ interface QuoteDocumentProps {
 
 /** A quote to read from top to bottom on a phone; where there is room, its totals stay in view beside it. */
 export function QuoteDocument({ quote, figures, picking, today, pending, below, children }: QuoteDocumentProps) {
-  const { terms, changes, creditCents, answer } = quote;
+  const { terms, changes, creditCents, answer, payable = true } = quote;
   const figuresOf = new Map(quote.figures.lines.map((line) => [line.key, line]));
   const wasOf = new Map(
     changes?.lines.filter(({ kind, wasCents, nowCents }) => kind === "changed" && wasCents !== nowCents).map(toWas),
@@ -53,6 +55,7 @@ export function QuoteDocument({ quote, figures, picking, today, pending, below, 
             key={section.key}
             section={section}
             rules={quote.rules}
+            answered={answer !== null}
             figuresOf={(key) => figuresOf.get(key)}
             wasOf={(key) => wasOf.get(key)}
             {...picking}
@@ -60,7 +63,7 @@ export function QuoteDocument({ quote, figures, picking, today, pending, below, 
         ))}
       </div>
       <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <QuoteTotals {...{ terms, figures, creditCents, today, pending }} acceptedAt={answer?.at}>
+        <QuoteTotals {...{ terms, figures, creditCents, today, payable, pending }} acceptedAt={answer?.at}>
           {below}
         </QuoteTotals>
       </div>

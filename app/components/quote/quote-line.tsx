@@ -9,8 +9,8 @@ interface LineRowProps {
   figures: LineFigures | undefined;
   /** What it cost in the version before, where that differs. */
   wasCents?: number | null | undefined;
-  /** Said of an option once there is nothing to pick any more. */
-  left?: boolean | undefined;
+  /** What is said of an option that does not count, once there is nothing to pick any more. */
+  left?: string | undefined;
 }
 
 /** What it is, how its price came about, and the price. */
@@ -20,7 +20,7 @@ export function LineRow({ line, figures, wasCents, left }: LineRowProps) {
       <div className={left ? "min-w-0 text-ink-soft" : "min-w-0"}>
         <p className="font-medium wrap-anywhere">{line.label}</p>
         <LineAbout line={line} figures={figures} />
-        {left && <p className="text-sm">Not chosen</p>}
+        {left && <p className="text-sm">{left}</p>}
       </div>
       <p className={left ? "text-right text-ink-soft tabular-nums" : "text-right tabular-nums"}>
         {figures ? formatMoney(figures.netCents) : null}

@@ -3,7 +3,7 @@ import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { groupField } from "#app/domain/quotes/choices.ts";
-import { type QuoteSection, sectionTotal } from "#app/domain/quotes/document/quote-sections.ts";
+import { type QuoteSection, sectionTotal, sectionTotalName } from "#app/domain/quotes/document/quote-sections.ts";
 import type { LineFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { PickCard } from "./pick-card.tsx";
@@ -20,15 +20,18 @@ export interface Picking {
 interface QuoteSectionViewProps extends Picking {
   section: QuoteSection;
   rules: ChangedPlacement;
+  /** Somebody has chosen; before that, what counts is what we suggest. */
+  answered: boolean;
   figuresOf: (key: string) => LineFigures | undefined;
   wasOf: (key: string) => number | null | undefined;
 }
 
 /** A window drawn beside what is made for it, with what its client may pick. */
-export function QuoteSectionView({ section, rules, figuresOf, wasOf, ...picking }: QuoteSectionViewProps) {
+export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, ...picking }: QuoteSectionViewProps) {
   const { title, window, fixed, groups, extras } = section;
   const id = useId();
   const row = (line: QuoteLine) => ({ line, figures: figuresOf(line.key), wasCents: wasOf(line.key) });
+  const left = answered ? "Not chosen" : "Not in this total";
   const total = sectionTotal(section, picking.chosen, (key) => figuresOf(key)?.netCents);
   return (
     <section aria-labelledby={id} className="border-line border-t pt-6 print:break-inside-avoid">
@@ -48,6 +51,9 @@ export function QuoteSectionView({ section, rules, figuresOf, wasOf, ...picking 
           </div>
         )}
         <div className="grid min-w-0 gap-5">
+          {fixed.length + groups.length + extras.length === 0 && (
+            <p className="text-ink-soft">Nothing is quoted for this window.</p>
+          )}
           {fixed.length > 0 && (
             <ul className="border-line border-y">
               {fixed.map((line) => (
@@ -56,12 +62,12 @@ export function QuoteSectionView({ section, rules, figuresOf, wasOf, ...picking 
             </ul>
           )}
           {groups.map(({ group, lines }) => (
-            <Group key={group} group={group} lines={lines} row={row} {...picking} />
+            <Group key={group} group={group} {...{ lines, row, left }} {...picking} />
           ))}
-          {extras.length > 0 && <Extras lines={extras} row={row} {...picking} />}
+          {extras.length > 0 && <Extras lines={extras} {...{ row, left }} {...picking} />}
           {total !== null && (
             <p className="flex justify-between gap-4">
-              <span className="text-ink-soft">{window ? "This window, as chosen" : "Together, as chosen"}</span>
+              <span className="text-ink-soft">{sectionTotalName(section)}</span>
               <span className="font-medium tabular-nums">{formatMoney(total)}</span>
             </p>
           )}
@@ -73,13 +79,15 @@ export function QuoteSectionView({ section, rules, figuresOf, wasOf, ...picking 
 
 interface PicksProps extends Picking {
   lines: QuoteLine[];
+  /** Said of what does not count. */
+  left: string;
   row: (line: QuoteLine) => { line: QuoteLine; figures: LineFigures | undefined; wasCents: number | null | undefined };
 }
 
 /** Of these one counts. */
-function Group({ group, lines, row, chosen, pick, fault }: PicksProps & { group: string }) {
+function Group({ group, lines, row, left, chosen, pick, fault }: PicksProps & { group: string }) {
   const id = useId();
-  if (!pick) return <Picked title={group} lines={lines} row={row} chosen={chosen} />;
+  if (!pick) return <Picked title={group} {...{ lines, row, left, chosen }} />;
   const name = groupField(group);
   const error = fault?.field === name ? fault.error : undefined;
   return (
@@ -106,8 +114,8 @@ function Group({ group, lines, row, chosen, pick, fault }: PicksProps & { group:
 }
 
 /** Each may be taken or left. */
-function Extras({ lines, row, chosen, pick }: PicksProps) {
-  if (!pick) return <Picked title="Extras" lines={lines} row={row} chosen={chosen} />;
+function Extras({ lines, row, left, chosen, pick }: PicksProps) {
+  if (!pick) return <Picked title="Extras" {...{ lines, row, left, chosen }} />;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">
@@ -145,13 +153,13 @@ function Pick({ type, name, line, figures, chosen, pick, invalid }: PickProps) {
 }
 
 /** What was picked, and what was not. */
-function Picked({ title, lines, row, chosen }: Omit<PicksProps, "pick"> & { title: string }) {
+function Picked({ title, lines, row, left, chosen }: Omit<PicksProps, "pick"> & { title: string }) {
   return (
     <div>
       <p className="font-medium">{title}</p>
       <ul>
         {lines.map((line) => (
-          <LineRow key={line.key} {...row(line)} left={!chosen.has(line.key)} />
+          <LineRow key={line.key} {...row(line)} left={chosen.has(line.key) ? undefined : left} />
         ))}
       </ul>
     </div>

@@ -11,13 +11,16 @@ interface QuoteTotalsProps {
   /** When it was accepted; before that, what is due when is counted from today. */
   acceptedAt: string | undefined;
   today: string;
+  /** Nobody pays for a version that is over. */
+  payable: boolean;
   /** The figures of another choice are on their way. */
   pending?: boolean;
   children?: ReactNode;
 }
 
 /** From the subtotal to the total, and from there to what is paid when. */
-export function QuoteTotals({ terms, figures, creditCents, acceptedAt, today, pending, children }: QuoteTotalsProps) {
+export function QuoteTotals(props: QuoteTotalsProps) {
+  const { terms, figures, creditCents, acceptedAt, today, payable, pending, children } = props;
   const dues = duesOf(figures, creditCents);
   const rows = totalRows(terms, figures);
   return (
@@ -45,25 +48,27 @@ export function QuoteTotals({ terms, figures, creditCents, acceptedAt, today, pe
             </Row>
           ),
         )}
-        {dues.creditCents > 0 && (
+        {payable && dues.creditCents > 0 && (
           <Row term="Consultation credit" hint="Paid already">
             {minus(-dues.creditCents)}
           </Row>
         )}
       </dl>
-      <dl className="mt-4 grid gap-3 border-line border-t pt-4 tabular-nums">
-        <Due
-          term="To pay now"
-          cents={dues.nowCents}
-          when={dues.nowCents === 0 ? "Nothing yet" : firstDue(terms, { acceptedAt, today: new Date(today) })}
-          strong
-        />
-        <Due
-          term="Left later"
-          cents={dues.laterCents}
-          when={dues.laterCents === 0 ? "Nothing is left" : restDue(terms, acceptedAt)}
-        />
-      </dl>
+      {payable && (
+        <dl className="mt-4 grid gap-3 border-line border-t pt-4 tabular-nums">
+          <Due
+            term="To pay now"
+            cents={dues.nowCents}
+            when={dues.nowCents === 0 ? "Nothing yet" : firstDue(terms, { acceptedAt, today: new Date(today) })}
+            strong
+          />
+          <Due
+            term="Left later"
+            cents={dues.laterCents}
+            when={dues.laterCents === 0 ? "Nothing is left" : restDue(terms, acceptedAt)}
+          />
+        </dl>
+      )}
       {children}
     </section>
   );

@@ -6,48 +6,50 @@ import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { ButtonLink, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { myQuotePath } from "./order-paths.ts";
+import { confirmedBefore } from "./quote/quote-words.ts";
 
 /** A quote with lines, as much of it as the order shows; it is read and answered on a page of its own. */
 export type QuoteSummary = ReturnType<typeof summaryOf>;
 
 export function summaryOf({ orderId, number, terms, figures, creditCents, ...quote }: MyQuote) {
-  const { acceptable, expired, state, answer, closedAt } = quote;
+  const { acceptable, payable, expired, state, answer, closedAt, changesAskedAt } = quote;
   const { totalCents } = figures;
   const dues = duesOf(figures, creditCents);
   return {
-    orderId,
-    number,
-    validUntil: terms.validUntil,
-    totalCents,
-    dues,
-    acceptable,
-    expired,
-    state,
-    answer,
-    closedAt,
+    ...{ orderId, number, validUntil: terms.validUntil, totalCents, dues },
+    ...{ acceptable, payable, expired, state, answer, closedAt, changesAskedAt },
+    choosable: quote.lines.some(({ role }) => role !== "fixed"),
+    before: state === "sent" ? confirmedBefore({ number, versions: quote.versions }) : "",
   };
 }
 
 /** In place of Payment, where the quote has lines. */
 export function OrderQuote({ quote, payAt }: { quote: QuoteSummary; payAt: string | null }) {
-  const { orderId, number, totalCents, dues, acceptable } = quote;
+  const { orderId, number, totalCents, dues, acceptable, payable, before } = quote;
   return (
     <section className="grid justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Quote, version {number}</h3>
-      <p>{stateInWords(quote)}</p>
+      <div className="max-w-measure">
+        {before && <p>{before}</p>}
+        <p>{stateInWords(quote)}</p>
+      </div>
       <dl className="grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums [&_dd]:text-right">
         <dt>Total</dt>
         <dd>{formatMoney(totalCents)}</dd>
-        {dues.creditCents > 0 && (
+        {payable && dues.creditCents > 0 && (
           <>
             <dt>Consultation credit</dt>
             <dd>−{formatMoney(dues.creditCents)}</dd>
           </>
         )}
-        <dt className="font-medium">To pay now</dt>
-        <dd className="font-medium">{formatMoney(dues.nowCents)}</dd>
-        <dt>Left later</dt>
-        <dd>{formatMoney(dues.laterCents)}</dd>
+        {payable && (
+          <>
+            <dt className="font-medium">To pay now</dt>
+            <dd className="font-medium">{formatMoney(dues.nowCents)}</dd>
+            <dt>Left later</dt>
+            <dd>{formatMoney(dues.laterCents)}</dd>
+          </>
+        )}
       </dl>
       <ButtonRow className="print:hidden">
         <ButtonLink to={myQuotePath(orderId)} variant={acceptable ? "primary" : "secondary"}>
@@ -64,12 +66,17 @@ export function OrderQuote({ quote, payAt }: { quote: QuoteSummary; payAt: strin
   );
 }
 
-function stateInWords({ state, answer, expired, validUntil, closedAt }: QuoteSummary): string {
+function stateInWords({ state, answer, expired, validUntil, ...quote }: QuoteSummary): string {
+  const { closedAt, changesAskedAt, choosable } = quote;
   if (answer) return acceptedInWords(answer);
   const on = closedAt ? ` on ${formatDate(closedAt)}` : "";
   if (state === "declined") return `You declined this quote${on}.`;
   if (state === "withdrawn") return `We withdrew this quote${on}.`;
   const day = validUntil && formatDate(noonOf(validUntil));
   if (expired) return `This quote was valid until ${day}.`;
-  return `Each window has its price. Read it, choose, and confirm it${day ? ` by ${day}` : ""}.`;
+  const by = day ? ` by ${day}` : "";
+  if (changesAskedAt) {
+    return `You asked for changes on ${formatDate(changesAskedAt)}. We’ll send a new version; you can still confirm this one${by}.`;
+  }
+  return choosable ? `Read it, make your choices, and confirm it${by}.` : `Read it, and confirm it${by}.`;
 }

@@ -31,18 +31,23 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
   const { row } = quote;
   const now = app.now();
   const names = await readNames(app.db, row.id);
-  const answers = (await findAnswers(app.db, orderId)).filter(({ quoteId }) => quoteId === row.id);
+  const every = await findAnswers(app.db, orderId);
+  const answers = every.filter(({ quoteId }) => quoteId === row.id);
   const answer = answers.find(({ kind }) => kind === "accepted");
   const { terms, lines } = shownContent(quote);
   const chosen = answer?.chosen ?? suggestedKeys(quote.lines.map(clientLineOf));
   const figures = computeQuote(termsOf(row), quote.lines.map(clientLineOf), new Set(chosen));
   const open = row.openOf === orderId && meaningOf(order.status).confirmable !== "never";
+  const acceptable = open && isAcceptable(row, now);
+  const isInForce = row.id === order.acceptedQuoteId;
   return {
     ...{ orderId, id: row.id, number: row.number, state: row.state, kind: row.kind, sentAt: row.sentAt },
     ...{ closedAt: row.closedAt, changesAskedAt: row.changesAskedAt, contentHash: row.contentHash },
-    ...{ open, acceptable: open && isAcceptable(row, now), expired: row.state === "sent" && isExpired(row, now) },
+    ...{ open, acceptable, expired: row.state === "sent" && isExpired(row, now) },
     current: row.id === order.quoteId,
-    inForce: row.id === order.acceptedQuoteId,
+    inForce: isInForce,
+    /** What it says of payments counts, or would with a yes. */
+    payable: acceptable || isInForce,
     ...shownPrices({ terms, lines, figures }),
     ...{ chosen, suggested: totalsOf(row) },
     ...readSnapshot(row.snapshot, names?.windows ?? {}),
@@ -56,7 +61,7 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
       .filter(({ kind, by }) => kind === "changes_asked" && by === "client")
       .map(({ at, message, lineMessages }) => ({ at, message, lineMessages })),
     changes: await changesSince(app, quote),
-    versions: await listVersions(app, orderId),
+    versions: await listVersions(app, orderId, every),
   };
 }
 
@@ -106,12 +111,19 @@ async function changesSince({ db }: Pick<App, "db">, quote: StoredVersion) {
   return { number: earlier.row.number, ...rest, lines: shown };
 }
 
-async function listVersions({ db }: Pick<App, "db">, orderId: string) {
-  return db
+/** Every version that was sent, newest first; one that was accepted with the total and the day of its yes. */
+async function listVersions({ db }: Pick<App, "db">, orderId: string, answers: Answers) {
+  const rows = await db
     .selectFrom("quotes")
-    .select(["number", "state", "sentAt", "totalCents"])
+    .select(["id", "number", "state", "sentAt", "totalCents"])
     .where("orderId", "=", orderId)
     .where("state", "<>", "draft")
     .orderBy("number", "desc")
     .execute();
+  return rows.map(({ id, ...version }) => {
+    const yes = answers.find(({ quoteId, kind }) => quoteId === id && kind === "accepted");
+    return { ...version, totalCents: yes?.totalCents ?? version.totalCents, acceptedAt: yes?.at ?? null };
+  });
 }
+
+type Answers = Awaited<ReturnType<typeof findAnswers>>;

@@ -4,10 +4,10 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
-import { duesOf, restDue } from "./dues.ts";
+import { duesOf, firstDue, restDue } from "./dues.ts";
 import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
-import { sectionsOf, sectionTotal } from "./quote-sections.ts";
+import { sectionsOf, sectionTotal, sectionTotalName } from "./quote-sections.ts";
 import { totalRows } from "./quote-totals.ts";
 
 interface Row {
@@ -24,7 +24,7 @@ export interface DocumentPart {
   window: Window | null;
   rows: Row[];
   /** What the lines of a window come to, where that is shown. */
-  together: string;
+  together: { label: string; amount: string } | null;
 }
 
 export interface QuoteDocumentContent {
@@ -67,12 +67,20 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
   const chosen = new Set(version.chosen);
   const prices = new Map(figures.lines.map((line) => [line.key, line]));
   const row = (line: QuoteLine): Row =>
-    rowOf(line, prices.get(line.key), line.role !== "fixed" && !chosen.has(line.key));
+    rowOf(line, prices.get(line.key), {
+      left: line.role !== "fixed" && !chosen.has(line.key),
+      answered: answer !== null,
+    });
   const parts = sectionsOf(version).map((section) => {
     const { title, window, fixed, groups, extras } = section;
     const total = sectionTotal(section, chosen, (key) => prices.get(key)?.netCents);
     const rows = [...fixed, ...groups.flatMap(({ lines }) => lines), ...extras].map(row);
-    return { title, window, rows, together: total === null ? "" : formatMoney(total) };
+    return {
+      title,
+      window,
+      rows,
+      together: total === null ? null : { label: sectionTotalName(section), amount: formatMoney(total) },
+    };
   });
   const { nowCents, laterCents } = duesOf(figures, 0);
   return {
@@ -81,33 +89,44 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     rules: version.rules,
     facts: [
       ...(sentAt ? [`Sent ${formatDate(sentAt)}`] : []),
-      ...(terms.validUntil ? [`Valid until ${formatDate(noonOf(terms.validUntil))}`] : []),
+      ...(terms.validUntil && !answer ? [`Valid until ${formatDate(noonOf(terms.validUntil))}`] : []),
+      ...(answer ? [`Confirmed ${formatDate(answer.at)}`] : []),
     ],
     parts,
     totals: totalRows(terms, figures).map(({ key, label, cents }) => ({
       ...{ label, amount: signed(cents), strong: key === "total" },
     })),
     payments: [
-      { label: "To pay first", amount: formatMoney(nowCents), when: firstOnPaper(terms) },
-      { label: "Left later", amount: formatMoney(laterCents), when: restDue(terms) },
+      { label: "To pay first", amount: formatMoney(nowCents), when: firstOnPaper(terms, answer?.at) },
+      { label: "Left later", amount: formatMoney(laterCents), when: restDue(terms, answer?.at) },
     ].filter(({ amount }) => amount !== formatMoney(0)),
     ...{ leadTime: terms.leadTime, note: terms.note, terms: terms.terms },
     answer: answer ? [acceptedInWords(answer), `Total ${formatMoney(answer.totalCents)}.`] : [],
   };
 }
 
-function rowOf(line: QuoteLine, figures: LineFigures | undefined, left: boolean): Row {
+function rowOf(
+  line: QuoteLine,
+  figures: LineFigures | undefined,
+  { left, answered }: { left: boolean; answered: boolean },
+): Row {
   const { label, description, choiceGroup, role } = line;
   const option = role === "choice" ? choiceGroup : role === "optional" ? "Extra" : "";
-  const state = option && (left ? `${option}: not chosen` : `${option}: chosen`);
+  const state =
+    option && `${option}: ${answered ? (left ? "not chosen" : "chosen") : left ? offers[role] : "suggested"}`;
   return {
     ...{ label, about: [description, priceInWords(line, figures), state].filter(Boolean) },
     ...{ price: figures ? formatMoney(figures.netCents) : "", left },
   };
 }
 
-/** The same words before and after the yes, and whatever day it is. */
-function firstOnPaper({ depositDays }: QuoteTerms) {
+/** What may be picked while nobody has answered. */
+const offers = { fixed: "", choice: "to choose instead", optional: "to add if you like" };
+
+/** The day where it is known; before the yes, the same words whatever day it is. */
+function firstOnPaper(terms: QuoteTerms, acceptedAt: string | undefined) {
+  const { depositDays } = terms;
+  if (acceptedAt) return firstDue(terms, { acceptedAt, today: new Date(acceptedAt) });
   if (depositDays === 0) return "Due when you confirm";
   return `Due ${depositDays === 1 ? "1 day" : `${depositDays} days`} after you confirm`;
 }

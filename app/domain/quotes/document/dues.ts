@@ -44,7 +44,7 @@ export function firstDue(
   const day = formatDate(noonOf(daysAfter(acceptedAt ? new Date(acceptedAt) : today, depositDays)));
   if (acceptedAt) return `Due ${day}`;
   if (depositDays === 0) return "Due when you confirm";
-  return `Due ${inDays(depositDays)} after you confirm: ${day}, if that is today`;
+  return `Due ${inDays(depositDays)} after you confirm: ${day} if you confirm today`;
 }
 
 const moments = {

@@ -93,7 +93,7 @@ const today = new Date("2026-11-16T02:00:00.000Z");
 const payment = { depositDays: 7, balanceWhen: "completed", balanceDays: 14 } as const;
 
 test("each payment says when it is due, by the days of Pennsylvania", () => {
-  expect(firstDue(payment, { today })).toBe("Due 7 days after you confirm: Nov 22, 2026, if that is today");
+  expect(firstDue(payment, { today })).toBe("Due 7 days after you confirm: Nov 22, 2026 if you confirm today");
   expect(firstDue({ ...payment, depositDays: 0 }, { today })).toBe("Due when you confirm");
   expect(firstDue(payment, { today, acceptedAt: "2026-11-01T12:00:00.000Z" })).toBe("Due Nov 8, 2026");
   expect(restDue(payment)).toBe("Due 14 days after your order is finished");

@@ -52,6 +52,12 @@ export function sectionsOf({ windows, lines, windowTotals }: Content): QuoteSect
   );
 }
 
+/** How that sum is named: only where there is something to choose was anything chosen. */
+export function sectionTotalName({ window, groups, extras }: QuoteSection): string {
+  const what = window ? "This window" : "Together";
+  return groups.length + extras.length > 0 ? `${what}, as chosen` : what;
+}
+
 /** What a section comes to with what is chosen of it; none where that is hidden, or is the price of its one line. */
 export function sectionTotal(
   { fixed, groups, extras, cents }: QuoteSection,

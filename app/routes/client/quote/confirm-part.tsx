@@ -45,7 +45,7 @@ export function ConfirmPart({ totalCents, hasTerms, problem, values }: ConfirmPa
         {...fieldAfter(problem, "signedName")}
         defaultValue={values?.signedName}
         label="Your full name"
-        hint="Typed here, it stands under your yes as your signature."
+        hint="Typing your name here signs this order."
         autoComplete="name"
         className="max-w-md"
       />
