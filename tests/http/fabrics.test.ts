@@ -140,7 +140,12 @@ test("a typed cloth that nobody has looked up is added once, and its order's she
   const added = await owner.post(way, typed);
   expect([added.status, (await owner.post(way, typed)).status, countFabrics()]).toEqual([302, 302, before + 1]);
   const [row] = readRows(server, "select document from sheets where orderId = ?", "LF-1002");
-  expect(JSON.parse(String(row?.document))).toMatchObject({ width: 52, supplier: "New Mill", pricePerYard: 6100 });
+  expect(JSON.parse(String(row?.document))).toMatchObject({
+    width: 52,
+    supplier: "New Mill",
+    pricePerYard: 6100,
+    soldIn: 0.5,
+  });
 });
 
 test("a fabric that nobody has is missing", async () => {

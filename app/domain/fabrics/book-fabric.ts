@@ -29,6 +29,9 @@ export const matches = ["straight", "halfDrop", "none"] as const;
 export const directions = ["upright", "railroaded"] as const;
 export const hangs = ["crisp", "soft", "heavy", "airy"] as const;
 
+/** In yards: an eighth, or a whole roll. */
+export const stepsSoldIn = { least: 0.125, most: 60 } as const;
+
 /** What the owner writes of a cloth. */
 export interface FabricDetails {
   supplier: string;

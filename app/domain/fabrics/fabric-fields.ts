@@ -1,5 +1,5 @@
 import { moneyAsTyped } from "#app/domain/money.ts";
-import type { FabricDetails } from "./book-fabric.ts";
+import { type FabricDetails, stepsSoldIn } from "./book-fabric.ts";
 import {
   type Reader,
   readChoice,
@@ -31,7 +31,7 @@ const LONGEST_CARE = 300;
 const WIDTH = { least: 6, most: 200, unit: "inches" } as const;
 /** A mural is one repeat; nothing is longer. */
 const REPEAT = { least: 0, most: 120, unit: "inches", empty: 0 } as const;
-const STEP = { least: 0.125, most: 60, unit: "yards", empty: 1 } as const;
+const STEP = { ...stepsSoldIn, unit: "yards", empty: 1 } as const;
 const MOST_PRICE_CENTS = 10_000_00;
 
 interface FabricField<Value> {

@@ -4,16 +4,16 @@ import type { BookPrices } from "#app/domain/workroom/sheet/book-facts.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
 
-/** What the cloths of an order that are in the book cost now, and who sells them. */
+/** What the cloths of an order that are in the book cost now, who sells them and in which steps. */
 export async function findBookPrices(db: Db, { windows }: OrderSaid): Promise<BookPrices> {
   const ids = windows
     .flatMap(({ customizations }) => namedFabrics(customizations))
     .flatMap(({ book }) => book?.id ?? []);
   const fabrics = await findBookFabrics(db, ids);
   return Object.fromEntries(
-    fabrics.map(({ id, supplier, pricePerYardCents }) => [
+    fabrics.map(({ id, supplier, pricePerYardCents, soldIn }) => [
       id,
-      { supplier, pricePerYard: pricePerYardCents ?? undefined },
+      { supplier, pricePerYard: pricePerYardCents ?? undefined, soldIn },
     ]),
   );
 }

@@ -19,7 +19,9 @@ export function purchaseLines(window: string, treatment: Treatment, figures: Fig
   }
   const inches = (inYards: number | undefined) => inYards && inYards * INCHES_PER_YARD;
   const cloth = (fabric: Fabric | undefined, amount: number | undefined, usual: string) => {
-    if (fabric) add("yard", amount, { ...bolt(fabric, usual), repeat: fabric.repeat, spare: true, com: fabric.com });
+    if (!fabric) return;
+    const { repeat, soldIn, com } = fabric;
+    add("yard", amount, { ...bolt(fabric, usual), repeat, spare: true, com, ...(soldIn !== undefined && { soldIn }) });
   };
 
   const { fabric, lining, band, insetBand, trim, contrastWelt } = treatment;

@@ -17,6 +17,8 @@ export interface PurchaseLine {
   /** Of what is counted. */
   count: number;
   repeat: number;
+  /** The step in which its supplier sells it, in yards; the shop's own where nobody has said. */
+  soldIn?: number | undefined;
   /** Stock is cut without anything to spare. */
   spare: boolean;
   /** The client's own material: not bought, but sent to us. */
@@ -30,6 +32,8 @@ export interface PurchaseItem extends Omit<PurchaseLine, "window"> {
   feetExact?: number;
   /** In the item's unit, rounded up once for all windows together. */
   order: number;
+  /** What would be ordered if it were sold in any amount, where that is less. */
+  needed?: number;
 }
 
 /** The lines of any number of windows as what is ordered: inches are summed, spared and rounded once, never window by window. */
@@ -55,8 +59,20 @@ function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseI
   if (unit === "each") return { ...known, order: count };
   if (unit === "foot") return { ...known, feetExact: feet(inches), order: roundUp(feet(inches), rules.trimFootStep) };
   const spareInches = spare ? spareFor(rules.spare, repeat) : 0;
-  const order = roundUp(yards(inches + spareInches), rules.yardStep);
-  return { ...known, spareInches, yardsExact: yards(inches), order };
+  const needed = roundUp(yards(inches + spareInches), rules.yardStep);
+  const soldIn = com ? undefined : longestStep(lines);
+  const order = soldIn === undefined ? needed : roundUp(yards(inches + spareInches), soldIn);
+  return {
+    ...{ ...known, spareInches, yardsExact: yards(inches), order },
+    ...(soldIn !== undefined && { soldIn }),
+    ...(order > needed && { needed }),
+  };
+}
+
+/** Of one cloth that two orders know differently. */
+function longestStep(lines: readonly PurchaseLine[]): number | undefined {
+  const steps = lines.flatMap(({ soldIn }) => soldIn ?? []);
+  return steps.length === 0 ? undefined : Math.max(...steps);
 }
 
 function spareFor(spare: Spare, repeat: number): number {

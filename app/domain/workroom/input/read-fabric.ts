@@ -1,3 +1,4 @@
+import { stepsSoldIn } from "#app/domain/fabrics/book-fabric.ts";
 import type { Check } from "#app/domain/workroom/checks.ts";
 import { asOneOf, asRecord, asText, fields } from "./reading.ts";
 import type { Fabric } from "./treatment.ts";
@@ -22,6 +23,7 @@ export function readFabric(given: unknown, name: string, checks: Check[]): Fabri
     railroadable: fabric.flag("railroadable"),
     sheer: record.sheer === true,
     pricePerYard: fabric.whole("pricePerYard", 0, MOST_FABRIC_CENTS),
+    soldIn: fabric.number("soldIn", stepsSoldIn.least, stepsSoldIn.most),
     com: record.com === true,
   };
 }

@@ -83,6 +83,8 @@ export interface Fabric extends Pattern {
   sheer: boolean;
   /** Whole cents a yard. */
   pricePerYard?: number | undefined;
+  /** The step in which it is sold, in yards. */
+  soldIn?: number | undefined;
   /** The client's own material. */
   com: boolean;
 }

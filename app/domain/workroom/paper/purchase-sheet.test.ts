@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { computePacket } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { purchaseSheet } from "./purchase-sheet.ts";
@@ -7,8 +7,12 @@ const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right
 const linen = { name: "Oat linen", supplier: "Mill A", width: 54, repeat: 27 };
 const drapes = { style: "pleated-tops/Three Finger Pinch", fabric: linen, lining: "standard", newHardware: true };
 
-const windowsOf = (...names: string[]) =>
-  computePacket({ windows: names.map((name) => ({ name, window, measured: true, treatments: [drapes] })) }, {}).windows;
+const windowsIn = (fabric: object, ...names: string[]) =>
+  computePacket(
+    { windows: names.map((name) => ({ name, window, measured: true, treatments: [{ ...drapes, fabric }] })) },
+    {},
+  ).windows;
+const windowsOf = (...names: string[]) => windowsIn(linen, ...names);
 
 test("two windows are summed in inches, spared once and rounded once", () => {
   const sheet = purchaseSheet([{ orderId: "LF-1", windows: windowsOf("Den", "Hall") }], defaultShopRules);
@@ -31,6 +35,48 @@ test("two orders share their spare, and each window says whose it is", () => {
   expect(purchaseSheet(orders, defaultShopRules)[0]?.rows).toEqual([
     { item: "Oat linen", order: "25 yd", exact: '24 yd + 36" spare', windows: "LF-1 Den; LF-2 Den", com: false },
   ]);
+});
+
+describe("a cloth that is sold in steps", () => {
+  const sheetOf = (orders: readonly string[], fabric: object) =>
+    purchaseSheet(
+      orders.map((orderId) => ({ orderId, windows: windowsIn(fabric, "Den") })),
+      defaultShopRules,
+    )[0]?.rows;
+  const inCloth = (soldIn: number | undefined) => ({ ...linen, soldIn });
+
+  test.each([
+    [0.125, "13 yd", undefined],
+    [1, "13 yd", undefined],
+    [5, "15 yd", "5 yd"],
+    [undefined, "13 yd", undefined],
+  ])("of %s yd is bought in whole steps, and says so where that is more than is needed", (soldIn, order, said) => {
+    const [row] = sheetOf(["LF-1"], inCloth(soldIn)) ?? [];
+    expect([row?.order, row?.exact, row?.soldIn]).toEqual([order, '12 yd + 36" spare', said]);
+  });
+
+  test("is rounded once for all windows of all orders", () => {
+    // 12 + 12 + 1 to spare: each alone would be 15.
+    expect(sheetOf(["LF-1", "LF-2"], inCloth(5))).toMatchObject([{ order: "25 yd", exact: '24 yd + 36" spare' }]);
+    expect(sheetOf(["LF-1", "LF-2", "LF-3"], inCloth(5))).toMatchObject([{ order: "40 yd", soldIn: "5 yd" }]);
+  });
+
+  test("by the longest of its steps where two orders know it differently", () => {
+    const orders = [undefined, 5, 2].map((soldIn, index) => ({
+      orderId: `LF-${index}`,
+      windows: windowsIn(inCloth(soldIn), "Den"),
+    }));
+    expect(purchaseSheet(orders, defaultShopRules)[0]?.rows).toMatchObject([{ order: "40 yd" }]);
+  });
+
+  test("but not where its client buys it: nobody is asked for more than is needed", () => {
+    expect(sheetOf(["LF-1"], { ...inCloth(5), com: true })).toMatchObject([{ order: "13 yd", com: true }]);
+  });
+
+  test("is cut as it is cut", () => {
+    const [one] = windowsIn(inCloth(5), "Den")[0]?.treatments ?? [];
+    expect(one?.figures).toMatchObject({ cuts: 4, cut: 108, faceYards: 12 });
+  });
 });
 
 test("cloth without a supplier is not lost, and the client's own is marked", () => {

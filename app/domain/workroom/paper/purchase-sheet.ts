@@ -19,6 +19,8 @@ export interface PurchaseRow {
   order: string;
   /** Before rounding, and what is spared, where it is cloth or trim. */
   exact: string;
+  /** "5 yd": the step in which it is sold, where more has to be bought for it than is needed. */
+  soldIn?: string;
   windows: string;
   /** The client's own material is sent to us, not bought. */
   com: boolean;
@@ -65,6 +67,7 @@ function rowOf(item: PurchaseItem): PurchaseRow {
     item: item.item || "Trim",
     order: `${amount(item.order)} ${units[item.unit]}`.trim(),
     exact: exactOf(item),
+    ...(item.needed !== undefined && item.soldIn !== undefined && { soldIn: `${amount(item.soldIn)} yd` }),
     windows: item.windows.filter(Boolean).join("; "),
     com: item.com,
   };

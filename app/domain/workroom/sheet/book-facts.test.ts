@@ -36,7 +36,7 @@ const orderIn = (entry: FabricEntry): OrderSaid => ({
   ],
 });
 
-const prices = { [VINE]: { supplier: "Marlowe Lane Prints", pricePerYard: 84_00 } };
+const prices = { [VINE]: { supplier: "Marlowe Lane Prints", pricePerYard: 84_00, soldIn: 5 } };
 const draftOf = (entry: FabricEntry, sheets: Sheets = noSheets) =>
   computeDraft(orderIn(entry), sheets, { rules, measureEdge: () => undefined, prices });
 const codes = (draft: ReturnType<typeof draftOf>) =>
@@ -49,12 +49,14 @@ test("a cloth of the book is known to the workroom: its width, repeat, match, su
       ...{ key: "climbing vine, fern", book: VINE },
       facts: {
         ...{ width: 54, repeat: 27, match: "straight", direction: "upright", railroadable: false, sheer: false },
-        ...{ supplier: "Marlowe Lane Prints", pricePerYard: 84_00, com: false },
+        ...{ supplier: "Marlowe Lane Prints", pricePerYard: 84_00, soldIn: 5, com: false },
       },
     },
   ]);
   expect(draft.inputs[0]?.treatments[0]?.fabric).toMatchObject({ width: 54, repeat: 27, pricePerYard: 84_00 });
   expect(codes(draft)).not.toContain("FABRIC_WITHOUT_WIDTH");
+  // 12 yards and one to spare, in steps of five.
+  expect(draft.packet.purchase.find(({ spare }) => spare)).toMatchObject({ needed: 13, order: 15 });
   // Four cuts of 102, each up to the next 27.
   expect(draft.packet.windows[0]?.treatments[0]?.figures).toMatchObject({ cut: 108, faceInches: 432 });
 });

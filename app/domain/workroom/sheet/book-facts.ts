@@ -3,8 +3,8 @@ import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { type FabricFacts, fabricKey } from "./fabric-facts.ts";
 
-/** What the book says now of the cloths of an order, by their id; the order itself keeps neither. */
-export type BookPrices = Readonly<Record<string, Pick<FabricFacts, "supplier" | "pricePerYard">>>;
+/** What the book says now of the cloths of an order, by their id; the order itself keeps none of it. */
+export type BookPrices = Readonly<Record<string, Pick<FabricFacts, "supplier" | "pricePerYard" | "soldIn">>>;
 
 interface FromBook {
   id: string;
@@ -17,13 +17,13 @@ export function bookFacts(windows: readonly Window[], prices: BookPrices): Recor
   for (const entry of windows.flatMap(({ customizations }) => namedFabrics(customizations))) {
     const { name, link, book, buyer } = entry;
     if (!book) continue;
-    const { supplier = "", pricePerYard } = prices[book.id] ?? {};
+    const { supplier = "", pricePerYard, soldIn } = prices[book.id] ?? {};
     const { usableWidth: width, match, direction, railroadable, look } = book;
     known[fabricKey(name || link)] ??= {
       id: book.id,
       facts: {
         ...{ width, repeat: look.verticalRepeat, match, direction, railroadable, sheer: isSheer(book) },
-        ...{ supplier, pricePerYard, com: buyer === "client", by: "", at: "" },
+        ...{ supplier, pricePerYard, soldIn, com: buyer === "client", by: "", at: "" },
       },
     };
   }

@@ -4,7 +4,9 @@ import type { Fabric } from "#app/domain/workroom/input/treatment.ts";
 import { type Stamp, stampOf } from "./sheet-document.ts";
 
 /** What the owner has looked up about one cloth. */
-export interface FabricFacts extends Stamp, Pick<Fabric, "width" | "repeat" | "match" | "direction" | "pricePerYard"> {
+export interface FabricFacts
+  extends Stamp,
+    Pick<Fabric, "width" | "repeat" | "match" | "direction" | "pricePerYard" | "soldIn"> {
   supplier: string;
   /** May it be turned on its side? Absent where nobody has looked. */
   railroadable?: boolean | undefined;
@@ -24,8 +26,11 @@ export function readFabricFacts(stored: unknown): FabricFacts | undefined {
   const record = asRecord(stored);
   const fabric = readFabric(record, "fabric", []);
   if (!record || !fabric) return undefined;
-  const { width, repeat, match, direction, pricePerYard, supplier, railroadable, sheer, com } = fabric;
-  return { width, repeat, match, direction, pricePerYard, supplier, railroadable, sheer, com, ...stampOf(record) };
+  const { width, repeat, match, direction, pricePerYard, soldIn, supplier, railroadable, sheer, com } = fabric;
+  return {
+    ...{ width, repeat, match, direction, pricePerYard, soldIn, supplier, railroadable, sheer, com },
+    ...stampOf(record),
+  };
 }
 
 /** A cloth with what was looked up about it. */

@@ -1,3 +1,4 @@
+import { stepsSoldIn } from "#app/domain/fabrics/book-fabric.ts";
 import type { DocumentField, DocumentForm } from "#app/domain/workroom/forms/document-form.ts";
 import { MOST_FABRIC_CENTS, NARROWEST_CLOTH, WIDEST_CLOTH } from "#app/domain/workroom/input/read-fabric.ts";
 import type { FabricFacts } from "./fabric-facts.ts";
@@ -6,7 +7,14 @@ export type LookedUp = Omit<FabricFacts, "by" | "at">;
 
 /** Cloth that nobody has looked up yet. */
 export const unknownFacts: LookedUp = {
-  ...{ width: undefined, repeat: 0, match: "straight", direction: "upright", pricePerYard: undefined },
+  ...{
+    width: undefined,
+    repeat: 0,
+    match: "straight",
+    direction: "upright",
+    pricePerYard: undefined,
+    soldIn: undefined,
+  },
   ...{ supplier: "", railroadable: undefined, sheer: false, com: false },
 };
 
@@ -26,6 +34,10 @@ const fields: DocumentField[] = [
   choice("railroadable", "May it be turned?", { unknown: "Not known", yes: "Yes", no: "No" }),
   choice("sheer", "Sheer", { no: "No", yes: "Yes" }),
   { name: "pricePerYard", label: "Price a yard", section: "", kind: "money", most: MOST_FABRIC_CENTS },
+  {
+    ...{ name: "soldIn", label: "Sold in steps of, in yards", section: "", kind: "number" },
+    ...{ ...stepsSoldIn, optional: true },
+  },
   { name: "supplier", label: "Supplier", section: "", kind: "text", longest: 100 },
   choice("com", "Who buys it", { no: "We do", yes: "The client sends it" }),
 ];

@@ -20,10 +20,10 @@ export async function lookUpOnSheet(
   const actor = context.get(userContext);
   const order = known ? undefined : await findOrderSaid(app.db, orderId);
   if (!order) return;
-  const { usableWidth: width, match, direction, railroadable, look, supplier, pricePerYardCents } = details;
+  const { usableWidth: width, match, direction, railroadable, look, supplier, pricePerYardCents, soldIn } = details;
   const facts: FabricFacts = {
     ...{ width, repeat: look.verticalRepeat, match, direction, railroadable, sheer: isSheer(details), com },
-    ...{ supplier, pricePerYard: pricePerYardCents ?? undefined },
+    ...{ supplier, pricePerYard: pricePerYardCents ?? undefined, soldIn },
     ...{ by: fullName(actor), at: app.now().toISOString() },
   };
   const part = writeSheetPart({ kind: "fabric", fabric: key });

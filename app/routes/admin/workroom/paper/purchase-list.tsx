@@ -63,8 +63,8 @@ function nameOf({ id, customer }: { id: string; customer: string }) {
 
 const columns: Column<PurchaseRow>[] = [
   { key: "item", header: "Item", primary: true, phone: "top", cell: Item },
-  { key: "order", header: "To order", align: "end", phone: "top-end", cell: ({ order }) => order },
-  { key: "exact", header: "Exact", align: "end", phone: "second", cell: ({ exact }) => exact },
+  { key: "order", header: "To order", align: "end", phone: "top-end", cell: ToOrder },
+  { key: "exact", header: "Needed", align: "end", phone: "second", cell: ({ exact }) => exact },
   { key: "for", header: "For", phone: "third", cell: ({ windows }) => windows },
   { key: "received", header: "Received", align: "end", phone: "second-end", cell: () => "☐ ________" },
   { key: "lot", header: "Dye lot", align: "end", phone: "third-end", cell: () => "________" },
@@ -75,6 +75,15 @@ function Item({ item, com }: PurchaseRow) {
     <>
       {keepFractions(item)}
       {com && <span className="block font-normal text-ink-soft text-sm">client sends</span>}
+    </>
+  );
+}
+
+function ToOrder({ order, soldIn }: PurchaseRow) {
+  return (
+    <>
+      {order}
+      {soldIn && <span className="block text-ink-soft text-sm">sold in steps of {soldIn}</span>}
     </>
   );
 }
