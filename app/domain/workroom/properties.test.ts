@@ -290,6 +290,32 @@ test("8: a quote in ordinary cloth at a usual price lies inside the early range"
   );
 });
 
+test("8b: of cloth that is known there is nothing to assume: low and high are what the quote comes to", () => {
+  const read = readRateCard(golden.rateCard);
+  if (!read.ok) throw new Error(read.faults.join(" "));
+  const card = { ...read.value, labourPerSqFt: { ...read.value.labourPerSqFt, "hard-shades/Hard Shades": 3000 } };
+  const cloth = fc.record({
+    width: eighths(40, 120),
+    repeat: fc.oneof(fc.constant(0), eighths(1, 40)),
+    match: oneOf("straight", "halfDrop", "none"),
+    // Dearer and cheaper than the card takes cloth to be.
+    pricePerYard: fc.integer({ min: 100, max: 40000 }),
+    known: fc.constant(true),
+  });
+  always(
+    fc.property(treatment, cloth, cloth, fc.boolean(), (given, chosen, other, newHardware) => {
+      const { checks } = computeTreatment(given, defaultShopRules);
+      fc.pre(!checks.some(({ code }) => code === "SIZE_MISSING"));
+      const band = given.band && { ...given.band, fabric: other };
+      const order = orderOf([{ ...given, fabric: chosen, band, newHardware } as never]);
+      const quote = quoteLines(computePacket(order, {}), card);
+      const range = earlyRange(order, {}, card);
+      expect(range).toMatchObject({ ok: true, exactLow: quote.subtotal, exactHigh: quote.subtotal });
+    }),
+    300,
+  );
+});
+
 /** Values that are nearly right, among those that are anything at all. */
 const odd = fc.oneof(
   fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, maxDepth: 1, maxKeys: 2 }),

@@ -5,7 +5,7 @@ import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
 
 /** What the cloths of an order that are in the book cost now, who sells them and in which steps. */
-export async function findBookPrices(db: Db, { windows }: OrderSaid): Promise<BookPrices> {
+export async function findBookPrices(db: Db, { windows }: Pick<OrderSaid, "windows">): Promise<BookPrices> {
   const ids = windows
     .flatMap(({ customizations }) => namedFabrics(customizations))
     .flatMap(({ book }) => book?.id ?? []);

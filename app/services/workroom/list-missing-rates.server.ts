@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { rateCardKind, shopRulesKind } from "./document-kinds.server.ts";
 import { rangeOf } from "./estimate-order.server.ts";
+import { findBookPrices } from "./find-book-prices.server.ts";
 import { orderSaidIn } from "./find-order-said.server.ts";
 import { findLatest } from "./find-versions.server.ts";
 
@@ -32,12 +33,15 @@ export async function listMissingRates({ db }: Pick<App, "db">): Promise<Missing
     .limit(MOST_ORDERS)
     .execute();
   const missing = new Map<string, MissingRate>();
-  for (const { id, userId, ...row } of rows) {
-    const range = rangeOf(orderSaidIn(row), rules.value, card.value);
+  const orders = rows.map(({ id, userId, ...row }) => ({ id, userId, said: orderSaidIn(row) }));
+  const windows = orders.flatMap(({ said }) => said.windows);
+  const known = { rules: rules.value, card: card.value, prices: await findBookPrices(db, { windows }) };
+  for (const { id, userId, said } of orders) {
+    const range = rangeOf(said, known);
     for (const rate of range.ok ? [] : range.missing) {
-      const known = missing.get(rate) ?? { rate, orders: [] };
-      known.orders.push({ id, userId });
-      missing.set(rate, known);
+      const lacking = missing.get(rate) ?? { rate, orders: [] };
+      lacking.orders.push({ id, userId });
+      missing.set(rate, lacking);
     }
   }
   return [...missing.values()];

@@ -4,7 +4,7 @@ import { computePacket } from "#app/domain/workroom/packet.ts";
 import { quoteLines } from "./quote.ts";
 import type { RateCard } from "./rate-card.ts";
 
-/** Before a fabric is chosen: ordinary cloth, plain at the lowest price, or in any usual repeat at the highest. */
+/** Of a fabric that nobody has looked up: ordinary cloth, plain at the lowest price, or in any usual repeat at the highest. */
 const ORDINARY_WIDTH = 54;
 const LONGEST_USUAL_REPEAT = 27;
 
@@ -44,10 +44,14 @@ function priced(given: unknown, rules: unknown, card: RateCard, assumed: Assumed
   return quoteLines(computePacket({ windows: assumedWindows }, rules), card);
 }
 
-/** What is known of a fabric and does not depend on which one it is stays. */
+/** Cloth that is known stays as it is, and costs what it costs; of any other stays what does not depend on which one it is. */
 function inCloth(given: unknown, assumed: Readonly<Record<string, unknown>>) {
   const treatment = asRecord(given) ?? {};
-  const dressed = (fabric: unknown) => ({ ...assumed, sheer: asRecord(fabric)?.sheer, com: asRecord(fabric)?.com });
+  const dressed = (given: unknown) => {
+    const fabric = asRecord(given);
+    if (fabric?.known === true) return { ...fabric, pricePerYard: fabric.pricePerYard ?? assumed.pricePerYard };
+    return { ...assumed, sheer: fabric?.sheer, com: fabric?.com };
+  };
   const band = asRecord(treatment.band);
   const insetBand = asRecord(treatment.insetBand);
   return {

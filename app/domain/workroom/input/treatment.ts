@@ -77,6 +77,8 @@ export interface Fabric extends Pattern {
   name: string;
   supplier: string;
   width?: number | undefined;
+  /** Somebody has looked it up, or the fabric book has it: width and repeat are not assumed. */
+  known?: boolean | undefined;
   direction: "upright" | "railroaded";
   /** May it be turned? Unknown for cloth that nobody has looked up. */
   railroadable?: boolean | undefined;

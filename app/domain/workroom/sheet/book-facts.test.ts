@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demoBook } from "#app/demo/demo-fabrics.ts";
+import { demoRateCard } from "#app/demo/demo-workroom.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import type { FabricEntry } from "#app/domain/orders/window.ts";
+import { earlyRange } from "#app/domain/workroom/buying/early-range.ts";
+import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { defaultShopRules as rules } from "#app/domain/workroom/rules/shop-rules.ts";
+import type { BookPrices } from "./book-facts.ts";
 import { computeDraft, noSheets, type OrderSaid, type Sheets } from "./compute-draft.ts";
 import { unknownFacts } from "./fabric-form.ts";
 
@@ -59,6 +64,40 @@ test("a cloth of the book is known to the workroom: its width, repeat, match, su
   expect(draft.packet.purchase.find(({ spare }) => spare)).toMatchObject({ needed: 13, order: 15 });
   // Four cuts of 102, each up to the next 27.
   expect(draft.packet.windows[0]?.treatments[0]?.figures).toMatchObject({ cut: 108, faceInches: 432 });
+});
+
+describe("about what it costs", () => {
+  const card = { ...demoRateCard, fabricPerYard: {} };
+  const rangeIn = (entry: FabricEntry, known: BookPrices, rates: RateCard = card) => {
+    const { inputs, packet } = computeDraft(orderIn(entry), noSheets, {
+      ...{ rules, measureEdge: () => undefined },
+      prices: known,
+    });
+    return { range: earlyRange({ windows: inputs }, rules, rates), quote: quoteLines(packet, rates) };
+  };
+
+  test("a cloth of the book costs what the book says, in its own width and repeat", () => {
+    const { range, quote } = rangeIn(chosen(VINE), prices);
+    expect(quote.missing).toEqual([]);
+    expect(quote.sections[0]?.lines[0]).toEqual({
+      ...{ label: "Fabric", qty: 12, unit: "yd", rate: 84_00, cents: 1008_00 },
+    });
+    expect(range).toMatchObject({ ok: true, exactLow: quote.subtotal, exactHigh: quote.subtotal });
+  });
+
+  test("one without a price in the book is as dear as the card takes cloth to be, in its own repeat, and no quote", () => {
+    const { range, quote } = rangeIn(chosen(VINE), {}, demoRateCard);
+    expect(quote.missing).toEqual(["Fabric"]);
+    const { low = 0, high = 0 } = demoRateCard.fabricPerYard;
+    if (!range.ok) throw new Error(range.missing.join(" "));
+    expect(range.exactHigh - range.exactLow).toBe(12 * (high - low));
+  });
+
+  test("a typed one has no price that anybody has not named", () => {
+    const { range, quote } = rangeIn({ name: "Climbing Vine, Fern", link: "" }, prices);
+    expect(quote.missing).toEqual(["Fabric"]);
+    expect(range).toEqual({ ok: false, missing: ["Fabric"] });
+  });
 });
 
 test("a typed name of the same sound is not", () => {

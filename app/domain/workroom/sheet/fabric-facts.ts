@@ -38,5 +38,5 @@ export function withFacts(fabric: Fabric, facts: FabricFacts | undefined): Fabri
   if (!facts) return fabric;
   const { by: _, at: __, width, ...known } = facts;
   // Until its width is known the figures stand for the usual one, and nothing can be frozen.
-  return { ...fabric, ...known, width: width ?? fabric.width };
+  return { ...fabric, ...known, width: width ?? fabric.width, ...(width !== undefined && { known: true }) };
 }

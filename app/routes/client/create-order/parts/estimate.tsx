@@ -7,7 +7,7 @@ export function Estimate({ range }: { range: { low: number; high: number } | nul
     <p className="mt-10 max-w-measure border-brass border-l-2 pl-5">
       <span className="block text-ink-soft text-sm">An early estimate</span>
       <span className="font-display text-lg">
-        about {dollars(range.low)} to {dollars(range.high)}; your quote will say exactly
+        about {[...new Set([dollars(range.low), dollars(range.high)])].join(" to ")}; your quote will say exactly
       </span>
     </p>
   );
