@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { families } from "#app/domain/fabrics/book-fabric.ts";
 import { foldedFabric } from "#app/domain/fabrics/folded-fabric.ts";
 import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
+import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import { demoBook } from "./demo-fabrics.ts";
+import { demoOrders } from "./demo-orders.ts";
 
 test("the book has five cloths of each of the six families, each once", () => {
   expect(families.map((family) => demoBook.filter((fabric) => fabric.family === family).length)).toEqual([
@@ -10,6 +12,18 @@ test("the book has five cloths of each of the six families, each once", () => {
   ]);
   expect(new Set(demoBook.map(({ id }) => id)).size).toBe(30);
   expect(new Set(demoBook.map(foldedFabric)).size).toBe(30);
+});
+
+test("orders in five states wear cloth of the book: a stripe, a velvet and a print among it", () => {
+  const worn = demoOrders.flatMap(({ status, windows }) =>
+    windows
+      .flatMap(({ customizations, draft }) => [customizations, draft?.customizations ?? {}].flatMap(namedFabrics))
+      .flatMap(({ book }) => (book ? [{ status, book }] : [])),
+  );
+  expect([...new Set(worn.map(({ status }) => status))].sort()).toEqual([
+    ...["completed", "delivered", "incomplete", "quoted", "submitted"],
+  ]);
+  expect([...new Set(worn.map(({ book }) => book.family))].sort()).toEqual(["print", "stripe", "velvet"]);
 });
 
 describe("every cloth can be typed as it is stored", () => {

@@ -1,9 +1,11 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId } from "#app/domain/catalogue/style.ts";
+import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import type { Hardware, Windows } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { windowId } from "#app/domain/orders/window.ts";
+import { demoBook } from "./demo-fabrics.ts";
 import { demoClient, demoNeighbor, demoOthers } from "./demo-people.ts";
 
 export interface DemoOrder {
@@ -61,6 +63,13 @@ function identityOf(orderId: string, number: number) {
   return { id: windowId(orderId, number), key: `${orderId}-key${number}` };
 }
 
+/** A cloth of the book, as it is kept in an order that chose it. */
+function fromBook(id: string) {
+  const fabric = demoBook.find((one) => one.id === id);
+  if (!fabric) throw new Error(`The book has no ${id}.`);
+  return { ...chosenEntry(fabric), role: "main" as const, buyer: "us" as const };
+}
+
 const livingRoomDrapes = {
   style: styleOf("pleated-tops", "Three Finger Pinch"),
   customizations: { blackoutLining: true, interlining: true },
@@ -78,6 +87,23 @@ const kitchenShade = {
   answers: { mount: "outside", children: "no" } as const,
 };
 
+const bedroomDrapes = {
+  style: styleOf("pleated-tops", "Two Finger Pinch"),
+  customizations: { standardLining: true },
+  fabrics: { fabrics: [fromBook("demo-climbing-vine-fern")], trims: [] },
+  answers: { draw: "pair", length: "floor", mount: "outside" } as const,
+};
+
+const frontRoomDrapes = {
+  ...livingRoomDrapes,
+  fabrics: { fabrics: [fromBook("demo-courtyard-medallion-indigo")], trims: [] },
+};
+
+const pantryShade = {
+  ...kitchenShade,
+  fabrics: { fabrics: [fromBook("demo-pantry-ticking-barn-red")], trims: [] },
+};
+
 const bayWindow: Measurements = {
   widthOfWindow: "71.875",
   heightOfWindow: "64.25",
@@ -93,7 +119,7 @@ const diningDrapes = {
   customizations: { interlining: true, edgeBanding: true, decorativeTrim: true },
   fabrics: {
     fabrics: [
-      { name: "Moss velvet", link: "https://fabrics.example/moss-velvet", role: "main" as const, buyer: "us" as const },
+      fromBook("demo-evening-velvet-forest"),
       { name: "Bone sateen for the banding", link: "", role: "band" as const, buyer: "us" as const },
     ],
     trims: [{ name: "Brass bead fringe", link: "https://trims.example/brass-bead" }],
@@ -111,7 +137,7 @@ const diningDrapes = {
 const diningCornice = {
   style: { ...styleOf("cornice-boards", "Savannah"), category: "corniceBoard" as const },
   customizations: { decorativeTrim: false },
-  fabrics: { fabrics: [{ name: "Moss velvet", link: "https://fabrics.example/moss-velvet" }], trims: [] },
+  fabrics: { fabrics: [fromBook("demo-evening-velvet-forest")], trims: [] },
   answers: { depth: "rule", welt: "same" } as const,
 };
 
@@ -120,6 +146,11 @@ const nurseryShade = {
   customizations: { blackoutLining: true, motorizedControl: true },
   fabrics: { fabrics: [{ name: "Chalk stripe", link: "https://fabrics.example/chalk-stripe" }], trims: [] },
   answers: { mount: "inside", controlSide: "left", motor: "battery", children: "yes" } as const,
+};
+
+const landingShade = {
+  ...nurseryShade,
+  fabrics: { fabrics: [fromBook("demo-tailor-stripe-graphite")], trims: [] },
 };
 
 /** The opening of the sash window, for the shades that hang inside it. */
@@ -172,7 +203,7 @@ const furtherOrders: DemoOrder[] = [
         ...identityOf("LF-1005", 3),
         name: "Pantry",
         measurements: kitchenWindow,
-        customizations: { shades: kitchenShade },
+        customizations: { shades: pantryShade },
       },
     ],
     createdAt: "2026-11-11T14:05:00.000Z",
@@ -185,7 +216,7 @@ const furtherOrders: DemoOrder[] = [
     status: "quoted",
     totalCents: 386_00,
     paymentLink: payAt("LF-1006"),
-    orderName: "Six pillows in moss velvet",
+    orderName: "Six pillows in forest velvet",
     description: "20 inch, feather filled, with brass zips. Fabric left over from the bedroom drapes.",
     hardwareChoice: null,
     windows: [],
@@ -213,7 +244,7 @@ const furtherOrders: DemoOrder[] = [
         ...identityOf("LF-1007", 2),
         name: "Landing",
         measurements: sashWindow,
-        customizations: { shades: nurseryShade },
+        customizations: { shades: landingShade },
         sizes: sashOpening,
         nearby: [],
       },
@@ -286,7 +317,7 @@ const furtherOrders: DemoOrder[] = [
         ...identityOf("LF-1010", 1),
         name: "Front room",
         measurements: bayWindow,
-        customizations: { drapes: livingRoomDrapes },
+        customizations: { drapes: frontRoomDrapes },
       },
     ],
     createdAt: "2026-06-03T13:45:00.000Z",
@@ -378,7 +409,7 @@ export const demoOrders: DemoOrder[] = [
         name: "Bedroom",
         measurements: sashWindow,
         customizations: {},
-        draft: { treatments: ["drapes"], customizations: {} },
+        draft: { treatments: ["drapes"], customizations: { drapes: bedroomDrapes } },
       },
     ],
     createdAt: "2026-11-10T21:02:00.000Z",

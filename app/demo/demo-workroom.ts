@@ -39,7 +39,6 @@ const cloth = (supplier: string, pricePerYard: number, more: Partial<LookedUp> =
 export const demoFabrics: Readonly<Record<string, LookedUp>> = {
   "oat linen, plain": cloth("Sample Linen Mill", 62_00),
   "blue ticking": cloth("Sample Linen Mill", 38_00, { railroadable: true, com: true }),
-  "moss velvet": cloth("Sample Velvets", 88_00, { width: 55 }),
   "bone sateen for the banding": cloth("Sample Velvets", 42_00),
   "chalk stripe": cloth("Sample Stripes", 54_00, { repeat: 4.5 }),
 };

@@ -148,6 +148,46 @@ test("a typed cloth that nobody has looked up is added once, and its order's she
   });
 });
 
+describe("a cloth that is no longer made", () => {
+  const VINE = "demo-climbing-vine-fern";
+  const step = "/client/dashboard/create-order/LF-1003/window/1/drapes/fabrics";
+  const chosen = new RegExp(`<input[^>]*name="fabricBook:1"[^>]*checked=""[^>]*value="${VINE}"`);
+  const pageFor = async (visitor: Visitor, address: string) => decode(await (await visitor.get(address)).text());
+  let client: Visitor;
+  beforeAll(async () => {
+    client = await signedIn(server, "client@example.com", "demo-client");
+    for (const id of [VINE, "demo-evening-velvet-forest"])
+      expect((await owner.post(`${BOOK}/${id}`, { intent: "discontinue" })).status).toBe(302);
+  });
+
+  test("stays chosen on its draft, whatever the list beside it shows, and says so", async () => {
+    for (const address of [step, `${step}?family=velvet`]) {
+      const page = await pageFor(client, address);
+      expect(page).toMatch(chosen);
+      expect(page).toContain("Climbing Vine, Fern is no longer made. Please choose another or ask us.");
+    }
+    expect(await pageFor(client, "/client/dashboard/create-order/LF-1003/overview")).toContain(
+      "Bedroom: Climbing Vine, Fern is no longer made. Please choose another or ask us.",
+    );
+  });
+
+  test("is marked for the owner on the order, its sheet and the list of what to buy", async () => {
+    const order = "/admin/dashboard/order/demo-marsh/LF-1005";
+    expect(await pageFor(owner, order)).toContain("Dining room, bay: Evening Velvet, Forest is no longer made.");
+    expect(await pageFor(owner, `${order}/workroom`)).toContain("no longer made");
+    const list = "/admin/dashboard/purchase-list";
+    expect(await pageFor(owner, `${list}?order=LF-1005`)).toMatch(/Evening Velvet, Forest<span[^>]*>no longer made/);
+    const [, ...lines] = (await pageFor(owner, `${list}.csv?order=LF-1005`)).trim().split("\r\n");
+    expect(lines.filter((line) => line.includes(",yes,,")).map((line) => line.split('"')[1])).toEqual([
+      "Evening Velvet, Forest",
+    ]);
+  });
+
+  test("is not marked where nothing of it is to be made any more", async () => {
+    expect(await pageFor(owner, "/admin/dashboard/order/demo-calloway/LF-1008")).not.toContain("no longer made");
+  });
+});
+
 test("a fabric that nobody has is missing", async () => {
   expect((await owner.get(`${BOOK}/nobody`)).status).toBe(404);
 });

@@ -14,13 +14,15 @@ export interface ChosenFabric
   look: FabricLook;
 }
 
-export function chosenFabric(fabric: BookFabric): ChosenFabric {
+type InBook = Pick<BookFabric, "id"> & FabricDetails;
+
+export function chosenFabric(fabric: InBook): ChosenFabric {
   const { id, name, color, family, usableWidth, match, direction, railroadable, look } = fabric;
   return { id, name, color, family, usableWidth, match, direction, railroadable, look };
 }
 
 /** How an order names a cloth of the book: beside it stands what it is for and who buys it. */
-export function chosenEntry(fabric: BookFabric): { name: string; link: string; book: ChosenFabric } {
+export function chosenEntry(fabric: InBook): { name: string; link: string; book: ChosenFabric } {
   return { name: fabricTitle(fabric), link: "", book: chosenFabric(fabric) };
 }
 

@@ -7,6 +7,12 @@ export async function findBookFabric(db: Db, id: string): Promise<BookFabric | u
   return row && fabricOf(row);
 }
 
+/** Which of these are no longer made. */
+export async function findDiscontinued(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await findBookFabrics(db, ids);
+  return new Set(found.filter(({ active }) => !active).map(({ id }) => id));
+}
+
 /** Those of these that the book has, in no order. */
 export async function findBookFabrics(db: Db, ids: readonly string[]): Promise<BookFabric[]> {
   if (ids.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
+import { findDiscontinued } from "#app/services/fabrics/find-book-fabric.server.ts";
 import { shopRulesKind } from "./document-kinds.server.ts";
 import { findPacket } from "./find-packet.server.ts";
 import { findLatest } from "./find-versions.server.ts";
@@ -19,8 +20,16 @@ export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly s
   }
   const [first] = orders;
   const rules = orders.length === 1 && first ? first.document.rules.value : (await findLatest(db, shopRulesKind)).value;
+  const cloths = orders.flatMap(({ document }) => document.cloths);
+  const gone = await findDiscontinued(
+    db,
+    cloths.flatMap(({ book }) => book ?? []),
+  );
   const groups = purchaseSheet(
-    orders.map(({ orderId, document }) => ({ orderId, windows: document.packet.windows, inputs: document.inputs })),
+    orders.map(({ orderId, document }) => ({
+      ...{ orderId, windows: document.packet.windows, inputs: document.inputs },
+      gone: document.cloths.flatMap(({ name, book }) => (book !== undefined && gone.has(book) ? [name] : [])),
+    })),
     rules,
   );
   return {

@@ -17,6 +17,7 @@ import { listBookFabrics } from "#app/services/fabrics/list-book-fabrics.server.
 import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { listFabricHistory } from "#app/services/fabrics/list-fabric-history.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
+import { findPurchase } from "#app/services/workroom/find-purchase.server.ts";
 import { csvLine } from "#app/web/csv.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -153,10 +154,32 @@ onEachDatabase("what the fabric book does", (house) => {
       const draft = { treatments: ["drapes" as const], customizations: { drapes: { fabrics } } };
       const gone = () => listDiscontinued(house().app, [{ ...window, draft }]);
       expect(await expectNoEffects(house().app, gone)).toEqual([
-        { window: "Parlor", fabric: "Curtain Call Velvet, Plum" },
+        { window: "Parlor", fabric: "Curtain Call Velvet, Plum", id: PLUM },
       ]);
       expect(await set(true)).toEqual({ ok: true });
       expect(await gone()).toEqual([]);
+    });
+
+    test("an order that waits is bought for in the step of today, and a cloth that is no longer made stays on its list", async () => {
+      const FOREST = "demo-evening-velvet-forest";
+      const { version, ...fabric } = await find(FOREST);
+      const velvet = async () => {
+        const { groups } = await findPurchase(house().app, ["LF-1005"]);
+        return groups.flatMap(({ rows }) => rows).find(({ item }) => item === "Evening Velvet, Forest");
+      };
+      const before = await velvet();
+      await changeFabric(
+        house().app,
+        { id: FOREST, version, actorId },
+        { ...detailsOf({ ...fabric, version }), soldIn: 25 },
+      );
+      await setFabricActive(house().app, { id: FOREST, actorId }, false);
+      expect(await expectNoEffects(house().app, velvet)).toEqual({
+        ...before,
+        ...{ order: "50 yd", soldIn: "25 yd", discontinued: true },
+      });
+      await setFabricActive(house().app, { id: FOREST, actorId }, true);
+      expect((await velvet())?.discontinued).toBe(undefined);
     });
 
     test("what the book does not have is missing", async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoClient, demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
+import { demoRateCard } from "#app/demo/demo-workroom.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -318,6 +320,17 @@ onEachDatabase("packets", (house) => {
       expect(await estimateOrder(app, { ...said, windows: [window, { ...window, customizations: {} }] })).toBe(null);
       await setCard(withoutInstallation);
       expect(await estimateOrder(app, said)).toBe(null);
+    });
+
+    test("a cloth of the book is estimated at its price there, as the workroom's own estimate is", async () => {
+      const { app } = house();
+      await setCard(demoRateCard);
+      const order = await findOrderSaid(app.db, "LF-1010");
+      const draft = await draftPacket(app.db, "LF-1010");
+      if (!order || !draft) throw new Error("LF-1010 is gone.");
+      const { subtotal, missing } = quoteLines(draft.packet, demoRateCard);
+      expect([missing, subtotal]).toEqual([[], 2_196_50]);
+      expect(await estimateOrder(app, order.said)).toEqual({ low: 2_175_00, high: 2_200_00 });
     });
 
     test("the owner sees which rates are missing for which open orders", async () => {

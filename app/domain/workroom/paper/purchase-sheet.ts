@@ -9,6 +9,8 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 interface OrderedWindows {
   orderId: string;
   windows: readonly PacketWindow[];
+  /** Names of its cloths that are no longer made. */
+  gone?: readonly string[];
   /** The same windows as the client described them. */
   inputs?: readonly Pick<MappedWindow, "ownHardware">[];
 }
@@ -24,6 +26,8 @@ export interface PurchaseRow {
   windows: string;
   /** The client's own material is sent to us, not bought. */
   com: boolean;
+  /** No longer made: whether there is enough of it left has to be asked. */
+  discontinued?: boolean;
 }
 
 export interface PurchaseGroup {
@@ -42,10 +46,11 @@ export function purchaseSheet(orders: readonly OrderedWindows[], rules: ShopRule
       );
     }),
   );
+  const gone = new Set(orders.flatMap((order) => order.gone ?? []));
   const groups = new Map<string, PurchaseRow[]>();
   for (const item of purchaseList(lines, rules)) {
     const supplier = item.supplier || "Supplier not named yet";
-    groups.set(supplier, [...(groups.get(supplier) ?? []), rowOf(item)]);
+    groups.set(supplier, [...(groups.get(supplier) ?? []), rowOf(item, gone)]);
   }
   return [...groups]
     .map(([supplier, rows]) => ({ supplier, rows: rows.sort((a, b) => (a.item < b.item ? -1 : 1)) }))
@@ -61,7 +66,7 @@ function lookOf(hardware: WindowHardware | undefined): string {
     .join(", ");
 }
 
-function rowOf(item: PurchaseItem): PurchaseRow {
+function rowOf(item: PurchaseItem, gone: ReadonlySet<string>): PurchaseRow {
   const units = { yard: "yd", foot: "ft", each: "" } as const;
   return {
     item: item.item || "Trim",
@@ -70,6 +75,7 @@ function rowOf(item: PurchaseItem): PurchaseRow {
     ...(item.needed !== undefined && item.soldIn !== undefined && { soldIn: `${amount(item.soldIn)} yd` }),
     windows: item.windows.filter(Boolean).join("; "),
     com: item.com,
+    ...(gone.has(item.item) && { discontinued: true }),
   };
 }
 

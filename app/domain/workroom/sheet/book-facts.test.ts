@@ -16,7 +16,7 @@ const VINE = "demo-climbing-vine-fern";
 function chosen(id: string): FabricEntry {
   const fabric = demoBook.find((one) => one.id === id);
   if (!fabric) throw new Error(`The book has no ${id}.`);
-  return { ...chosenEntry({ ...fabric, active: true, version: 1, updatedAt: "" }), role: "main" };
+  return { ...chosenEntry(fabric), role: "main" };
 }
 
 const orderIn = (entry: FabricEntry): OrderSaid => ({

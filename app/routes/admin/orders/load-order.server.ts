@@ -1,8 +1,10 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
 import { loadPanel } from "#app/routes/admin/quotes/panel/load-panel.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
+import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
@@ -19,6 +21,8 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     ...{ createdAt, submittedAt, confirmedAt },
     customer: { name: fullName(found.customer) || "N/A" },
     windows: found.windows,
+    /** Cloths that are no longer made, as long as that matters. */
+    gone: meaningOf(status).desk === null ? [] : await listDiscontinued(app, found.windows),
     /** By which the windows are drawn. */
     rules: await findPlacement(app.db),
     credit: found.credit,

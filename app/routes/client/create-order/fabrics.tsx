@@ -15,6 +15,7 @@ import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
 import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
+import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -28,7 +29,7 @@ import { WizardPage } from "./parts/wizard-page.tsx";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";
 
 const FABRIC_LEAD =
-  "Name the fabric or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
+  "Choose one of our fabrics, name your own, or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
 const PRODUCT_LEAD =
   "Name the shade and its color, or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
 const FAILED = "Failed to submit customization. Please try again.";
@@ -42,11 +43,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { draft, version, number, window, type, customizations, entry } = await loadTreatment(context, params);
   await noteStep(context, draft, { window: window.key, step: 3, treatment: type });
   const filter = parseClothFilter(new URL(request.url).searchParams);
-  const found = findCloths(await listClientFabrics(context.get(appContext)), filter);
+  const app = context.get(appContext);
+  const found = findCloths(await listClientFabrics(app), filter);
+  const gone = await listDiscontinued(app, [window]);
   return {
     cloths: found.slice(0, MOST_CLOTHS),
     more: Math.max(0, found.length - MOST_CLOTHS),
     filter,
+    gone: gone.map(({ id }) => id),
     version,
     orderId: draft.id,
     number,
@@ -115,7 +119,7 @@ export default function FabricsPage(props: Route.ComponentProps) {
 }
 
 function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { orderId, number, window, type, customizations, rules, fabrics, product, flags, cloths, more, filter } =
+  const { orderId, number, window, type, customizations, rules, fabrics, product, flags, cloths, more, filter, gone } =
     loaderData;
   const shown = entriesAfter(problem, "fabric", fabrics.fabrics);
   const worn = useWornRows(rowsOf(fabrics.fabrics, shown, problem?.values), cloths);
@@ -123,7 +127,7 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
     ...customizations,
     [type]: {
       ...customizations[type],
-      fabrics: { ...fabrics, fabrics: wornEntries(worn.rows, cloths, fabrics.fabrics) },
+      fabrics: { ...fabrics, fabrics: wornEntries(worn.rows, cloths) },
     },
   };
   return (
@@ -154,7 +158,7 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
             product ? null : (
               <>
                 <FabricAnswers entries={fabrics.fabrics} prefix="fabric" {...{ row, type, flags, problem }} />
-                <RowCloth {...{ row, worn, cloths, more, filter }} />
+                <RowCloth {...{ row, worn, cloths, more, filter, gone }} />
               </>
             )
           }

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { enterInPlace } from "#app/domain/measuring/measurement-entry.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
@@ -31,7 +32,6 @@ import { closed, loadOrder, loadPlacement, noteStep, toHub } from "./order.serve
 import { changeWindows } from "./overview.server.ts";
 import { AddWindow } from "./parts/add-window.tsx";
 import { customizePage } from "./parts/customize-page.ts";
-import { Discontinued } from "./parts/discontinued.tsx";
 import { Estimate } from "./parts/estimate.tsx";
 import { HardwareCard } from "./parts/hardware-card.tsx";
 import { MEASURE_FAILED, overviewFailure, SUBMIT_FAILED } from "./parts/overview-failures.ts";
@@ -140,7 +140,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
           {note}
         </FormMessage>
       ) : null}
-      <Discontinued cloths={gone} />
+      <Discontinued cloths={gone} reader="client" />
       <HardwareCard {...draft} />
       <ul className="mt-8 grid gap-8 md:grid-cols-2 2xl:grid-cols-3">
         {draft.windows.map((window, index) => (

@@ -1,12 +1,14 @@
 import type { App } from "#app/app.server.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
+import { findDiscontinued } from "#app/services/fabrics/find-book-fabric.server.ts";
 
 export interface Discontinued {
   /** The window that it hangs in. */
   window: string;
   fabric: string;
+  /** In the fabric book. */
+  id: string;
 }
 
 /** The cloths of an order that are no longer made, in the order of its windows. They stay in it until its client decides. */
@@ -15,14 +17,13 @@ export async function listDiscontinued(app: Pick<App, "db">, windows: readonly W
     const entries = [customizations, draft?.customizations ?? {}].flatMap(namedFabrics);
     return entries.flatMap((entry) => (entry.book ? [{ window: name, fabric: entry.name, id: entry.book.id }] : []));
   });
-  const found = await findBookFabrics(
+  const gone = await findDiscontinued(
     app.db,
     chosen.map(({ id }) => id),
   );
-  const gone = new Set(found.filter(({ active }) => !active).map(({ id }) => id));
   const marked = new Map<string, Discontinued>();
   for (const { window, fabric, id } of chosen) {
-    if (gone.has(id)) marked.set(`${window}/${id}`, { window, fabric });
+    if (gone.has(id)) marked.set(`${window}/${id}`, { window, fabric, id });
   }
   return [...marked.values()];
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
@@ -24,6 +25,7 @@ export function Windows({ order, edited, shown, problem }: WindowsProps) {
       <h2 id="windows" className="mb-4 text-xl print:hidden">
         Windows
       </h2>
+      <Discontinued cloths={order.gone} reader="owner" />
       {mine && editing === -1 && <FormMessage kind="error">{mine.error}</FormMessage>}
       {order.windows.length === 0 ? (
         <EmptyState title="No windows found." />

@@ -8,10 +8,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireProof(context, request);
   const asked = new URL(request.url).searchParams.getAll("order");
   const { groups } = await findPurchase(context.get(appContext), asked);
-  const titles = ["Supplier", "Item", "To order", "Needed", "Sold in", "For", "Client sends", "Received", "Dye lot"];
+  const titles = [
+    "Supplier",
+    "Item",
+    "To order",
+    "Needed",
+    "Sold in",
+    "For",
+    "Client sends",
+    "No longer made",
+    "Received",
+    "Dye lot",
+  ];
   const lines = groups.flatMap(({ supplier, rows }) =>
-    rows.map(({ item, order, exact, soldIn, windows, com }) =>
-      csvLine([supplier, item, order, exact, soldIn ?? "", windows, com ? "yes" : "", "", ""]),
+    rows.map(({ item, order, exact, soldIn, windows, com, discontinued }) =>
+      csvLine([
+        supplier,
+        item,
+        order,
+        exact,
+        soldIn ?? "",
+        windows,
+        com ? "yes" : "",
+        discontinued ? "yes" : "",
+        "",
+        "",
+      ]),
     ),
   );
   return new Response(CSV_BYTE_ORDER_MARK + csvLine(titles) + lines.join(""), {

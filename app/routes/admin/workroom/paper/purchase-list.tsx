@@ -70,10 +70,11 @@ const columns: Column<PurchaseRow>[] = [
   { key: "lot", header: "Dye lot", align: "end", phone: "third-end", cell: () => "________" },
 ];
 
-function Item({ item, com }: PurchaseRow) {
+function Item({ item, com, discontinued }: PurchaseRow) {
   return (
     <>
       {keepFractions(item)}
+      {discontinued && <span className="block font-normal text-clay-deep text-sm">no longer made</span>}
       {com && <span className="block font-normal text-ink-soft text-sm">client sends</span>}
     </>
   );

@@ -40,6 +40,7 @@ function FabricFacts({ cloth, problem }: { cloth: Cloth; problem: WorkroomProble
           <span className="font-normal font-sans text-ink-soft text-sm">
             {cloth.uses.join("; ")}
             {cloth.inBook && !cloth.set && " · from the fabric book"}
+            {cloth.discontinued && <strong className="ml-2 font-medium text-clay-deep">no longer made</strong>}
             {!cloth.known && <strong className="ml-2 font-medium text-clay-deep">width missing</strong>}
           </span>
         </span>

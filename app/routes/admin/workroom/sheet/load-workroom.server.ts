@@ -15,6 +15,7 @@ import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { bookClothPath, fabricPath } from "#app/routes/admin/fabrics/paths.ts";
 import { showFields } from "#app/routes/admin/workroom/versions/document-fields.ts";
+import { findDiscontinued } from "#app/services/fabrics/find-book-fabric.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket, findPacket, listPackets } from "#app/services/workroom/find-packet.server.ts";
 import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
@@ -47,11 +48,18 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
       })),
     };
   });
+  const gone = await findDiscontinued(
+    db,
+    draft.cloths.flatMap(({ book }) => book ?? []),
+  );
   return {
     order: { id: orderId, userId, status: order.status, customer: order.customer },
     rulesVersion: draft.rules.version,
     windows,
-    cloths: draft.cloths.map((cloth) => ({ ...showCloth(cloth, versions), ...bookLinks(orderId, cloth) })),
+    cloths: draft.cloths.map((cloth) => ({
+      ...{ ...showCloth(cloth, versions), ...bookLinks(orderId, cloth) },
+      discontinued: cloth.book !== undefined && gone.has(cloth.book),
+    })),
     faults: freezeFaults(draft),
     unwaved: openChecks(draft).length,
     estimate: estimateOf(draft),

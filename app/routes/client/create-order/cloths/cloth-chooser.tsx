@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useSubmit } from "react-router";
-import { type ClientFabric, colorFamilies, families, rooms } from "#app/domain/fabrics/book-fabric.ts";
+import { colorFamilies, families, rooms } from "#app/domain/fabrics/book-fabric.ts";
 import { colorFamilyLabels, fabricTitle, familyLabels, roomLabels } from "#app/domain/fabrics/fabric-words.ts";
 import type { ClothFilter } from "#app/domain/fabrics/find-cloths.ts";
 import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import type { ShownCloth } from "./worn-rows.ts";
 
 /** The filters are a form of their own, which stands outside the one they are shown in. */
 export const FIND_CLOTH = "find-cloth";
@@ -17,13 +18,13 @@ const NO_FORM = "find-no-cloth";
 
 interface ClothChooserProps {
   row: number;
-  fabrics: readonly ClientFabric[];
+  fabrics: readonly ShownCloth[];
   /** How many more the filter finds than are shown. */
   more: number;
   filter: ClothFilter;
   /** The id of the chosen one. */
   value: string;
-  onChoose: (fabric: ClientFabric | undefined) => void;
+  onChoose: (fabric: ShownCloth | undefined) => void;
 }
 
 /** The fabric book beside one row: choosing a cloth names it there, and the drawing wears it. */
@@ -66,7 +67,7 @@ export function ClothChooser({ row, fabrics, more, filter, value, onChoose }: Cl
 
 interface ClothCardProps extends Pick<ClothChooserProps, "row" | "value" | "onChoose"> {
   /** None for what the client names. */
-  fabric: ClientFabric | undefined;
+  fabric: ShownCloth | undefined;
 }
 
 function ClothCard({ row, value, onChoose, fabric }: ClothCardProps) {

@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
-import type { ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
-import { afterTyping, type TypedRow } from "./worn-rows.ts";
+import { afterTyping, chosenCloth, type ShownCloth, type TypedRow } from "./worn-rows.ts";
 
 const blank: TypedRow = { name: "", role: "", book: "", drawAs: "" };
 
@@ -11,12 +10,12 @@ interface WornRows {
   rows: readonly TypedRow[];
   rowAt: (row: number) => TypedRow;
   onTyping: () => void;
-  choose: (row: number, fabric: ClientFabric | undefined) => void;
+  choose: (row: number, fabric: ShownCloth | undefined) => void;
   drawAs: (row: number, chip: string) => void;
 }
 
 /** The rows of fabrics as they stand on the screen, for the drawing to wear. Their names and roles stay fields of the form. */
-export function useWornRows(first: readonly TypedRow[], fabrics: readonly ClientFabric[]): WornRows {
+export function useWornRows(first: readonly TypedRow[], fabrics: readonly ShownCloth[]): WornRows {
   const box = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(first);
   const rowAt = (row: number) => rows[row - 1] ?? blank;
@@ -45,10 +44,10 @@ export function useWornRows(first: readonly TypedRow[], fabrics: readonly Client
       );
     },
     choose: (row, fabric) => {
-      const before = fabrics.find(({ id }) => id === rowAt(row).book);
+      const before = chosenCloth(rowAt(row), fabrics);
       const name = fabric ? fabricTitle(fabric) : before ? "" : rowAt(row).name;
       nameRow(box.current, row, name);
-      change(row, { book: fabric?.id ?? "", name, drawAs: "" });
+      change(row, { book: fabric?.id ?? "", cloth: fabric, name, drawAs: "" });
     },
     drawAs: (row, chip) => change(row, { drawAs: chip }),
   };

@@ -4,10 +4,15 @@ import { type ClothChoice, clothField, meansCloth } from "#app/domain/orders/ans
 import { fabricField, fabricRoles } from "#app/domain/orders/answers/fabric-roles.ts";
 import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
 
+/** What is shown of a cloth to choose. */
+export type ShownCloth = Pick<ClientFabric, "id" | "name" | "color" | "look">;
+
 /** One row of the form as it stands on the screen. */
 export interface TypedRow extends ClothChoice {
   name: string;
   role: string;
+  /** The chosen one, which stays chosen where the list beside it shows others, or none like it is made any more. */
+  cloth?: ShownCloth | undefined;
 }
 
 /** The rows that a page begins with: those of a refused form, or else the stored ones. */
@@ -17,11 +22,13 @@ export function rowsOf(
   refused: Readonly<Record<string, string>> = {},
 ): TypedRow[] {
   return shown.map(({ name }, index) => {
-    const { role = "", book, drawAs = "" } = entries[index] ?? {};
+    const { role = "", book: stored, drawAs = "" } = entries[index] ?? {};
+    const book = refused[clothField("Book", index + 1)] ?? stored?.id ?? "";
     return {
       name,
       role: refused[fabricField("fabric", "Role", index + 1)] ?? role,
-      book: refused[clothField("Book", index + 1)] ?? book?.id ?? "",
+      book,
+      cloth: stored?.id === book ? stored : undefined,
       drawAs: refused[clothField("DrawAs", index + 1)] ?? drawAs,
     };
   });
@@ -47,15 +54,15 @@ export function choiceValues(choices: readonly ClothChoice[]): Record<string, st
 
 const MOST_SHOWN = 60;
 
+/** The cloth that is chosen in a row, as the list has it today or as it was when it was chosen. */
+export function chosenCloth({ book, cloth }: TypedRow, fabrics: readonly ShownCloth[]): ShownCloth | undefined {
+  return [...fabrics, ...(cloth ? [cloth] : [])].find(({ id }) => id === book);
+}
+
 /** What the drawing wears: rows that are still being written, with the book's cloths as they are today. */
-export function wornEntries(
-  rows: readonly TypedRow[],
-  fabrics: readonly ClientFabric[],
-  stored: readonly FabricEntry[],
-) {
+export function wornEntries(rows: readonly TypedRow[], fabrics: readonly ShownCloth[]) {
   return rows.map((row): FabricEntry => {
-    const look =
-      fabrics.find(({ id }) => id === row.book)?.look ?? stored.find(({ book }) => book?.id === row.book)?.book?.look;
+    const look = chosenCloth(row, fabrics)?.look;
     const { name } = row;
     return {
       name,
@@ -78,9 +85,9 @@ const unknownFacts = {
 } as const;
 
 /** A cloth of the book whose name was typed over is no longer the one that was chosen. */
-export function afterTyping(rows: readonly TypedRow[], fabrics: readonly ClientFabric[]): TypedRow[] {
+export function afterTyping(rows: readonly TypedRow[], fabrics: readonly ShownCloth[]): TypedRow[] {
   return rows.map((row) => {
-    const fabric = fabrics.find(({ id }) => id === row.book);
+    const fabric = chosenCloth(row, fabrics);
     return fabric && !meansCloth(row.name, fabric) ? { ...row, book: "" } : row;
   });
 }
