@@ -129,7 +129,11 @@ test("a typed cloth that nobody has looked up is added once, and its order's she
   const sheet = decode(await (await owner.get("/admin/dashboard/order/demo-client/LF-1002/workroom")).text());
   expect(sheet).toContain("width missing");
   const way = /href="([^"]*fabrics\/new\?[^"]*)"/.exec(sheet)?.[1] ?? "";
-  const formKey = /name="formKey" value="([^"]+)"/.exec(await (await owner.get(way)).text())?.[1] ?? "";
+  const form = await (await owner.get(way)).text();
+  // As its drawing looked so far, but for what has to be read from the label.
+  expect(form).toMatch(/name="groundColor"[^>]*value="#f4eee2"/);
+  expect(form).toMatch(/name="horizontalRepeat"[^>]*value="0"/);
+  const formKey = /name="formKey" value="([^"]+)"/.exec(form)?.[1] ?? "";
   const typed = {
     ...{ formKey, supplier: "New Mill", name: "Typed Cloth", color: "Oat", family: "Linen", colorFamily: "Sand" },
     ...{ usableWidth: "52", verticalRepeat: "0", horizontalRepeat: "0", match: "None", direction: "Upright" },

@@ -14,6 +14,11 @@ test.each([
     <SwatchesLink key="c" fabrics={[..."abcdefg"]} />,
     "/swatches?fabric=a&amp;fabric=b&amp;fabric=c&amp;fabric=d&amp;fabric=e",
   ],
+  [
+    "a style",
+    <SwatchesLink key="e" fabrics={["a"]} style="Two Finger Pinch" />,
+    "/swatches?fabric=a&amp;style=Two+Finger+Pinch",
+  ],
   ["an order", <SwatchesLink key="d" order="12" />, "/swatches?order=12"],
 ])("swatches are asked for with %s", (_, link, address) => {
   expect(renderToStaticMarkup(link)).toContain(`href="${address}"`);

@@ -4,12 +4,15 @@ interface SwatchesLinkProps {
   /** Chosen from the fabric book. */
   fabrics?: readonly string[];
   order?: string;
+  /** The name of the style that they are for. */
+  style?: string | undefined;
 }
 
 /** A plain link: what has been chosen goes with it, and the page it leads to asks for the rest. */
-export function SwatchesLink({ fabrics = [], order }: SwatchesLinkProps) {
+export function SwatchesLink({ fabrics = [], order, style }: SwatchesLinkProps) {
   const chosen = [...new Set(fabrics.filter(Boolean))].slice(0, MOST_SWATCHES).map((id) => ["fabric", id]);
-  const asked = new URLSearchParams(order === undefined ? chosen : [["order", order]]).toString();
+  const from = [...(order ? [["order", order]] : chosen), ...(style ? [["style", style]] : [])];
+  const asked = new URLSearchParams(from).toString();
   return (
     <a
       href={asked ? `/swatches?${asked}` : "/swatches"}

@@ -1,6 +1,8 @@
 import { type ColorFamily, colorFamilies, type Family } from "./book-fabric.ts";
 import type { TypedFabric } from "./fabric-fields.ts";
-import { colorFamilyLabels, familyLabels } from "./fabric-words.ts";
+import type { FabricLook } from "./fabric-look.ts";
+import { colorFamilyLabels, familyLabels, patternLabels, weaveLabels } from "./fabric-words.ts";
+import { guessLook } from "./guess-look.ts";
 import { mapFields } from "./read-fabric-details.ts";
 
 /** What most cloths are; what has to be known of each is left open. */
@@ -9,8 +11,11 @@ const usual: Partial<TypedFabric> = {
   ...{ soldIn: "0.5", hangs: "Soft", weave: "Plain", pattern: "None" },
 };
 
-/** The form for a new cloth, as far as its name tells; the part behind a comma is its color. */
-export function typedFromName(named: string): TypedFabric {
+/**
+ * The form for a new cloth, as far as its name tells; the part behind a comma is its color. It looks as its drawing did so
+ * far, but how far its pattern repeats has to be known: cloth is cut by it.
+ */
+export function typedFromName(named: string, look = guessLook(named)?.look): TypedFabric {
   const [, name = named, color = ""] = /^(.+),\s*([^,]+)$/.exec(named.trim()) ?? [];
   const family = familyIn(named);
   const colorFamily = colorIn(named);
@@ -18,10 +23,20 @@ export function typedFromName(named: string): TypedFabric {
     ...{ ...usual, name, color },
     ...(family && { family: familyLabels[family] }),
     ...(colorFamily && { colorFamily: colorFamilyLabels[colorFamily] }),
+    ...(look && lookAsTyped(look)),
     ...(family === "velvet" && { weave: "Velvet" }),
     ...(family === "sheer" && { weave: "Sheer" }),
   };
   return mapFields((field) => known[field] ?? "");
+}
+
+function lookAsTyped({ colors, weave, pattern }: FabricLook): Partial<TypedFabric> {
+  const [groundColor = "", ...inks] = colors.map((color) => color.toLowerCase());
+  const [patternColor1 = "", patternColor2 = "", patternColor3 = ""] = pattern === "none" ? [] : inks;
+  return {
+    ...{ weave: weaveLabels[weave], pattern: patternLabels[pattern] },
+    ...{ groundColor, patternColor1, patternColor2, patternColor3 },
+  };
 }
 
 const signs: [RegExp, Family][] = [

@@ -57,7 +57,7 @@ export function planRow({ line, cells }: CsvRow, columns: Columns, book: BookInd
     const place = columns.fields[name];
     return place === undefined ? undefined : readCell(cells[place]);
   };
-  const typedTitle = fabricTitle({ name: cellOf("name") ?? "", color: cellOf("color") ?? "" });
+  const typedTitle = [cellOf("name"), cellOf("color")].filter(Boolean).join(", ");
   const broken = (reason: string, title = typedTitle): PlannedRow => ({ kind: "broken", line, title, reason });
   if (cells.slice(columns.count).some((cell) => cell.trim() !== "")) {
     return broken("This line has more cells than there are headings.");

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import type { TypedFabric } from "#app/domain/fabrics/fabric-fields.ts";
 import { typedFromName } from "#app/domain/fabrics/typed-from-name.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
+import { lookOf } from "#app/domain/orders/answers/fabric-looks.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import { fabricKey } from "#app/domain/workroom/sheet/fabric-facts.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
@@ -22,9 +23,13 @@ export async function fillFromOrder(db: Db, orderId: string, key: string): Promi
   const cloth = draft?.cloths.find((one) => one.key === key);
   if (!draft || !cloth) return undefined;
   const entries = draft.order.windows.flatMap(({ customizations }) => namedFabrics(customizations));
-  const link = entries.find((entry) => fabricKey(entry.name || entry.link) === key && entry.link !== "")?.link ?? "";
+  const alike = entries.filter((entry) => fabricKey(entry.name || entry.link) === key);
+  const link = alike.find((entry) => entry.link !== "")?.link ?? "";
   const { facts } = cloth;
-  const named = typedFromName(cloth.name === link ? "" : cloth.name);
+  const named = typedFromName(
+    cloth.name === link ? "" : cloth.name,
+    alike.map(lookOf).find((look) => look),
+  );
   const typed: TypedFabric = {
     ...named,
     link,

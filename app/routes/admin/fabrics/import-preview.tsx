@@ -15,7 +15,7 @@ export function ImportPreview({ plan }: { plan: ShownPlan }) {
       </p>
       {ignored.length > 0 && <p className="mt-2 text-ink-soft text-sm">Not read: {ignored.join(", ")}.</p>}
       <Group title="Broken" group={broken}>
-        {(row) => <strong className="font-medium text-clay-deep">{row.reason}</strong>}
+        {(row) => <strong className="block font-medium text-clay-deep text-sm">{row.reason}</strong>}
       </Group>
       {brokenLines.length > 0 && (
         <p className="mt-2 text-sm wrap-anywhere">Also broken: lines {brokenLines.join(", ")}.</p>

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 /** Four by two inches, as the workroom's label printer takes them. On paper it is all that is left of the page. */
 export function AddressLabel({ lines }: { lines: string[] }) {
   return (
-    <section aria-labelledby="label" className="mt-8">
+    <section aria-labelledby="label" className="mt-8 print:fixed print:inset-0 print:mt-0">
       <svg aria-hidden="true" className="hidden">
         <style>{"@page{size:4in 2in;margin:0}"}</style>
       </svg>

@@ -1,7 +1,9 @@
 import { data, Form, useNavigation } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { labelLines, REQUEST_MISSING } from "#app/domain/swatches/swatch-words.ts";
+import { fabricPath } from "#app/routes/admin/fabrics/paths.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath, SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
 import { findSwatchRequest } from "#app/services/swatches/list-swatch-requests.server.ts";
@@ -66,7 +68,7 @@ export default function SwatchRequestPage({ loaderData: { request }, actionData:
         <ul className="mt-3 grid gap-2">
           {request.fabrics.map(({ id, name, color }) => (
             <li key={id}>
-              <span className="font-medium">{name}</span> <span className="text-ink-soft">{color}</span>
+              <FactLink to={fabricPath(id)}>{fabricTitle({ name, color })}</FactLink>
             </li>
           ))}
         </ul>

@@ -61,6 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     fabrics: entry.fabrics ?? { fabrics: [], trims: [] },
     product: isBoughtAsProduct(entry.style?.group),
     flags: entry.customizations ?? {},
+    style: entry.style?.name,
   };
 }
 
@@ -119,8 +120,22 @@ export default function FabricsPage(props: Route.ComponentProps) {
 }
 
 function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { orderId, number, window, type, customizations, rules, fabrics, product, flags, cloths, more, filter, gone } =
-    loaderData;
+  const {
+    orderId,
+    number,
+    window,
+    type,
+    customizations,
+    rules,
+    fabrics,
+    product,
+    flags,
+    cloths,
+    more,
+    filter,
+    gone,
+    style,
+  } = loaderData;
   const shown = entriesAfter(problem, "fabric", fabrics.fabrics);
   const worn = useWornRows(rowsOf(fabrics.fabrics, shown, problem?.values), cloths);
   const dressed = {
@@ -166,7 +181,7 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
       </div>
       {product ? null : (
         <p>
-          <SwatchesLink fabrics={worn.rows.map(({ book }) => book)} />
+          <SwatchesLink fabrics={worn.rows.map(({ book }) => book)} style={style} />
         </p>
       )}
       {flags.decorativeTrim ? (

@@ -45,7 +45,7 @@ export default function PurchaseListPage({ loaderData: { orders, groups, choice 
       />
       {drafts.length > 0 && (
         <p className="mb-6 max-w-measure text-ink-soft">
-          Not frozen yet, so its figures may still change: {drafts.join(", ")}.
+          Not frozen yet, so figures may still change: {drafts.join(", ")}.
         </p>
       )}
       {groups.map((group) => (
@@ -64,7 +64,7 @@ function nameOf({ id, customer }: { id: string; customer: string }) {
 const columns: Column<PurchaseRow>[] = [
   { key: "item", header: "Item", primary: true, phone: "top", cell: Item },
   { key: "order", header: "To order", align: "end", phone: "top-end", cell: ToOrder },
-  { key: "exact", header: "Needed", align: "end", phone: "second", cell: ({ exact }) => exact },
+  { key: "exact", header: "Needed", align: "end", phone: "second", cell: Needed },
   { key: "for", header: "For", phone: "third", cell: ({ windows }) => windows },
   { key: "received", header: "Received", align: "end", phone: "second-end", cell: () => "☐ ________" },
   { key: "lot", header: "Dye lot", align: "end", phone: "third-end", cell: () => "________" },
@@ -77,6 +77,17 @@ function Item({ item, com, discontinued }: PurchaseRow) {
       {discontinued && <span className="block font-normal text-clay-deep text-sm">no longer made</span>}
       {com && <span className="block font-normal text-ink-soft text-sm">client sends</span>}
     </>
+  );
+}
+
+function Needed({ exact }: PurchaseRow) {
+  return (
+    exact && (
+      <>
+        <span className="hidden cards:inline">needed </span>
+        {exact}
+      </>
+    )
   );
 }
 
