@@ -16,13 +16,13 @@ export function Problem({ error, portal }: ProblemProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kind = status === 404 ? "missing" : status < 500 ? "refused" : "fault";
   const errorId = useErrorId();
-  const { sentence = sentences[kind], way } = wordsOf(error);
+  const { title = headings[kind], sentence = sentences[kind], way } = wordsOf(error);
   // A fault of ours may lie on the way that was meant to lead on.
   const first = (kind === "fault" ? undefined : way) ?? portal ?? { to: "/", label: "Go to the home page" };
   return (
     <ProblemPage
       status={kind === "fault" ? 500 : status}
-      title={headings[kind]}
+      title={title}
       inPortal={portal !== undefined}
       errorId={kind === "fault" ? errorId : undefined}
       actions={

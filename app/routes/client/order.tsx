@@ -46,6 +46,7 @@ const REPEAT_FAILED = "Failed to create a new order. Please try again.";
 const MISSING: Words = { sentence: "Order not found.", way: { to: MY_ORDERS, label: "My Orders" } };
 
 /** A link in an e-mail may lead to an order that has been opened again since. */
+const OPEN = "This order is with you again";
 const REOPENED = "This order is open for changes. Continue it, and submit it when it is ready.";
 
 export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: `Order #${params.orderId}` })();
@@ -63,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!draft) throw missing(MISSING);
   const way = { to: orderPages(params.orderId).resume, label: "Continue the order" };
   const { [params.orderId]: message } = await listReopened(app, id);
-  throw missing({ sentence: message ? `${REOPENED} We wrote to you: “${message}”` : REOPENED, way });
+  throw missing({ title: OPEN, sentence: message ? `${REOPENED} We wrote to you: “${message}”` : REOPENED, way });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -65,6 +65,14 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
   };
 }
 
+/** For whoever follows an old link to an order that shows no quote any more: its newest version, or the order itself. */
+export async function findQuoteInstead({ db }: Pick<App, "db">, userId: string, orderId: string) {
+  const order = await findQuotedOrder(db, userId, orderId);
+  const newest = order && (await listVersions({ db }, orderId, []))[0];
+  if (!newest) return undefined;
+  return meaningOf(order.status).listed ? newest.number : ("order" as const);
+}
+
 export type MyQuote = NonNullable<Awaited<ReturnType<typeof findMyQuote>>>;
 
 /** As much of the prices as the owner shows: a line's price that is not on the page is not in its data either. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
+import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
 import { addQuotedOrder, demoQuote } from "#tests/support/orders/quoted-order.ts";
 import { readRows } from "#tests/support/rows.ts";
@@ -14,8 +15,11 @@ let server: TestServer;
 let client: Visitor;
 let stranger: Visitor;
 let owner: Visitor;
-/** One that stays open, one that is answered, one whose prices are by window, one that is revised, one that has run out, and one of paper. */
-let ids: Record<"open" | "answered" | "windows" | "revised" | "expired" | "paper", string>;
+/**
+ * One that stays open, one that is answered, one whose prices are by window, one that is revised, one that has run out,
+ * one that was withdrawn, and one of paper.
+ */
+let ids: Record<"open" | "answered" | "windows" | "revised" | "expired" | "withdrawn" | "paper", string>;
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-quotes-"));
@@ -32,8 +36,11 @@ beforeAll(async () => {
       revised: revised.orderId,
     },
     expired: await addExpired(house),
+    withdrawn: await add(),
     paper: await add(),
   };
+  const back = { actorId: demoOwner.id, userId: "demo-client", orderId: ids.withdrawn, number: 1 };
+  await withdrawQuote(house, back);
   const place = { userId: "demo-client", orderId: ids.paper, version: 0 };
   const draft = await saveQuoteDraft(house, demoOwner.id, place, demoQuote(house, revised.lines));
   if (!draft.ok) throw new Error(draft.reason);
@@ -188,6 +195,15 @@ test("a quote that has run out says so, takes no yes, and can still be talked ab
   expect(asked.status).toBe(302);
   expect(answersOf(ids.expired)).toMatchObject([{ kind: "changes_asked" }]);
   expect(await shownOn(await client.get(page))).toContain("Is it still to be had?");
+});
+
+test("an old link to a quote that was withdrawn leads to what was withdrawn", async () => {
+  const answer = await client.get(pageOf(ids.withdrawn));
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, pageOf(ids.withdrawn, "/1")]);
+  expect((await stranger.get(pageOf(ids.withdrawn))).status).toBe(404);
+  const shown = await shownOn(await client.get(pageOf(ids.withdrawn, "/1")));
+  expect(shown).toMatch(/We withdrew this quote on \w+ \d+, \d{4}\. It can no longer be confirmed\./);
+  expect(shown).not.toContain("To pay now");
 });
 
 test("the document of a version stays the same, byte for byte, and is not sent twice", async () => {

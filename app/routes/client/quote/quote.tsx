@@ -7,7 +7,7 @@ import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import { MY_ORDERS, myOrderPath, myQuotePath } from "#app/routes/client/order-paths.ts";
-import { findMyQuote, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { findMyQuote, findQuoteInstead, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -50,11 +50,18 @@ export async function loader({ params: { orderId, number }, context }: Route.Loa
   const { id } = context.get(userContext);
   const version = number === undefined ? undefined : /^[1-9]\d{0,8}$/.test(number) ? Number(number) : Number.NaN;
   const quote = await attemptToLoad(context, LOAD_FAILED, () => findMyQuote(app, id, orderId, version));
-  if (!quote) throw missing(MISSING);
+  if (!quote) throw version === undefined ? await leadOn(app, id, orderId) : missing(MISSING);
   // One total is answered where the order is shown.
   if (quote.kind === "plain" && quote.current) throw redirect(myOrderPath(orderId));
   await markSeen(app, id, orderId, quote.number);
   return { quote, today: app.now().toISOString() };
+}
+
+/** An e-mail may lead to a quote that has been withdrawn since, or to an order that is open again. */
+async function leadOn(app: Parameters<typeof findQuoteInstead>[0], userId: string, orderId: string) {
+  const instead = await findQuoteInstead(app, userId, orderId);
+  if (instead === undefined) return missing(MISSING);
+  return redirect(instead === "order" ? myOrderPath(orderId) : myQuotePath(orderId, instead));
 }
 
 export async function action({ request, params: { orderId }, context }: Route.ActionArgs) {
@@ -128,6 +135,7 @@ function Quote({ quote, today, outcome }: QuoteProps) {
           {...{ quote, figures, today, pending }}
           picking={{ chosen, pick: acceptable ? pick : undefined, fault }}
           below={choosable && <UpdateTotal />}
+          running={choosable && <RunningTotal totalCents={figures.totalCents} pending={pending} />}
         >
           {acceptable && (
             <ConfirmPart
@@ -139,7 +147,6 @@ function Quote({ quote, today, outcome }: QuoteProps) {
             />
           )}
         </QuoteDocument>
-        {choosable && <RunningTotal totalCents={figures.totalCents} pending={pending} />}
       </Form>
       {open && (
         <div className="mt-8 print:hidden">
@@ -174,7 +181,7 @@ function RunningTotal({ totalCents, pending }: { totalCents: number; pending: bo
     <p
       aria-live="polite"
       aria-busy={pending || undefined}
-      className="sticky bottom-0 -mx-4 mt-6 flex items-baseline justify-between gap-4 border-line border-t bg-linen px-4 py-3 lg:sr-only print:hidden"
+      className="sticky bottom-0 -mx-5 flex items-baseline justify-between gap-4 border-line border-t bg-linen px-5 py-3 sm:-mx-8 sm:px-8 lg:sr-only print:hidden"
     >
       <span className="text-ink-soft text-sm">Total with what you chose</span>
       <span className="font-display text-lg tabular-nums">{formatMoney(totalCents)}</span>
