@@ -35,7 +35,7 @@ export async function quotePdf(quote: QuotePaper, house: string, at: Date, fonts
     ["Terms", quote.terms],
   ];
   for (const [title, text] of words) if (text) drawWords(wet, page, title, text);
-  if (quote.answer.length > 0) drawAnswer(wet, page, quote.answer);
+  if (quote.answer) drawAnswer(wet, page, quote.answer);
   page.number();
   return finish();
 }
@@ -212,10 +212,10 @@ function piecesOf(ink: Ink, paragraph: string): string[] {
 }
 
 /** The yes stands last, where a signature would. */
-function drawAnswer(ink: Ink, page: Pages, sentences: string[]) {
+function drawAnswer(ink: Ink, page: Pages, { title, sentences }: NonNullable<QuotePaper["answer"]>) {
   page.need(64);
   ink.rule(left, right, page.y, 0.75);
-  page.y = ink.write("Confirmed", left, page.y + 8, { size: 13, bold: true, width }) + 3;
+  page.y = ink.write(title, left, page.y + 8, { size: 13, bold: true, width }) + 3;
   for (const text of sentences) page.y = ink.write(text, left, page.y, { size: 10, width });
 }
 

@@ -33,6 +33,8 @@ interface QuoteDocumentProps {
   picking: Picking;
   today: string;
   pending?: boolean;
+  /** Stays in view on a phone, where the totals are below all the windows. */
+  running?: ReactNode;
   /** Under the totals. */
   below?: ReactNode;
   /** After the terms. */
@@ -40,7 +42,16 @@ interface QuoteDocumentProps {
 }
 
 /** A quote to read from top to bottom on a phone; where there is room, its totals stay in view beside it. */
-export function QuoteDocument({ quote, figures, picking, today, pending, below, children }: QuoteDocumentProps) {
+export function QuoteDocument({
+  quote,
+  figures,
+  picking,
+  today,
+  pending,
+  running,
+  below,
+  children,
+}: QuoteDocumentProps) {
   const { terms, changes, creditCents, answer, payable = true } = quote;
   const figuresOf = new Map(quote.figures.lines.map((line) => [line.key, line]));
   const wasOf = new Map(
@@ -61,6 +72,7 @@ export function QuoteDocument({ quote, figures, picking, today, pending, below, 
             {...picking}
           />
         ))}
+        {running}
       </div>
       <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <QuoteTotals {...{ terms, figures, creditCents, today, payable, pending }} acceptedAt={answer?.at}>

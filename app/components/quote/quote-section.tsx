@@ -41,7 +41,7 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
       <div
         className={
           window
-            ? "mt-4 grid items-start gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            ? "mt-4 grid items-start gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[9rem_minmax(0,1fr)]"
             : "mt-2 grid items-start gap-6"
         }
       >
@@ -67,7 +67,7 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
           {extras.length > 0 && <Extras lines={extras} {...{ row, left }} {...picking} />}
           {total !== null && (
             <p className="flex justify-between gap-4">
-              <span className="text-ink-soft">{sectionTotalName(section)}</span>
+              <span className="text-ink-soft">{sectionTotalName(section, answered || picking.pick !== undefined)}</span>
               <span className="font-medium tabular-nums">{formatMoney(total)}</span>
             </p>
           )}

@@ -39,8 +39,8 @@ export interface QuoteDocumentContent {
   leadTime: string;
   note: string;
   terms: string;
-  /** The yes; empty while there is none. */
-  answer: string[];
+  /** The yes, once there is one. */
+  answer: { title: string; sentences: string[] } | null;
 }
 
 interface Version {
@@ -79,7 +79,8 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       title,
       window,
       rows,
-      together: total === null ? null : { label: sectionTotalName(section), amount: formatMoney(total) },
+      together:
+        total === null ? null : { label: sectionTotalName(section, answer !== null), amount: formatMoney(total) },
     };
   });
   const { nowCents, laterCents } = duesOf(figures, 0);
@@ -90,7 +91,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     facts: [
       ...(sentAt ? [`Sent ${formatDate(sentAt)}`] : []),
       ...(terms.validUntil && !answer ? [`Valid until ${formatDate(noonOf(terms.validUntil))}`] : []),
-      ...(answer ? [`Confirmed ${formatDate(answer.at)}`] : []),
+      ...(answer ? [`${answerTitle(answer.by)} ${formatDate(answer.at)}`] : []),
     ],
     parts,
     totals: totalRows(terms, figures).map(({ key, label, cents }) => ({
@@ -101,8 +102,16 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       { label: "Left later", amount: formatMoney(laterCents), when: restDue(terms, answer?.at) },
     ].filter(({ amount }) => amount !== formatMoney(0)),
     ...{ leadTime: terms.leadTime, note: terms.note, terms: terms.terms },
-    answer: answer ? [acceptedInWords(answer), `Total ${formatMoney(answer.totalCents)}.`] : [],
+    answer: answer && {
+      title: answerTitle(answer.by),
+      sentences: [acceptedInWords(answer), `Total ${formatMoney(answer.totalCents)}.`],
+    },
   };
+}
+
+/** Only the client confirms; what we wrote down for them was accepted. */
+function answerTitle(by: "client" | "owner") {
+  return by === "client" ? "Confirmed" : "Accepted";
 }
 
 function rowOf(

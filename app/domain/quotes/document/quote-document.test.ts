@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
 import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { changesInWords } from "./changes-in-words.ts";
+import { documentContentOf } from "./document-content.ts";
 import { duesOf, firstDue, restDue } from "./dues.ts";
 import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
@@ -174,4 +176,49 @@ test.each<[string, string[], string[], number | null]>([
   expect(sectionTotal({ ...section, cents: null }, new Set(chosen), centsOf)).toBeNull();
   const single = { ...section, fixed: section.fixed.slice(0, 1), groups: [] };
   expect(sectionTotal(single, new Set(), (key) => prices[key])).toBeNull();
+});
+
+const onPaper = (answer: Parameters<typeof documentContentOf>[0]["answer"]) => {
+  const lines = [
+    line("shade", { windowKey: "a", unitCents: 40_000 }),
+    line("plain", { windowKey: "a", unitCents: 2_000, role: "choice", choiceGroup: "Lining" }),
+    line("warm", { windowKey: "a", unitCents: 3_000, role: "choice", choiceGroup: "Lining", suggested: false }),
+    line("tassel", { windowKey: "a", unitCents: 1_000, role: "optional", suggested: false }),
+  ];
+  const chosen = ["plain"];
+  const terms = { ...plainTerms, validUntil: "2026-12-16", depositRate: 50_000, ...payment };
+  return documentContentOf({
+    ...{ orderId: "LF-1", number: 2, sentAt: "2026-11-15T12:00:00.000Z", clientName: "Ida Sample", terms, lines },
+    ...{ figures: computeQuote(terms, lines, new Set(chosen)), windows: [pane("a")], rules: {}, chosen, answer },
+    windowTotals: [{ windowKey: "a", cents: 40_000 }],
+  });
+};
+
+test("on paper a quote says what may be chosen, and once there is a yes what was, and on which days it is paid", () => {
+  const open = onPaper(null);
+  const [part] = open.parts;
+  expect(part?.rows.map(({ about }) => about)).toEqual([
+    [],
+    ["Lining: suggested"],
+    ["Lining: to choose instead"],
+    ["Extra: to add if you like"],
+  ]);
+  expect(part?.together).toEqual({ label: "This window, as suggested", amount: "$420.00" });
+  expect([open.facts, open.answer]).toEqual([["Sent Nov 15, 2026", "Valid until Dec 16, 2026"], null]);
+  expect(open.payments.map(({ when }) => when)).toEqual([
+    "Due 7 days after you confirm",
+    "Due 14 days after your order is finished",
+  ]);
+
+  const yes = { at: "2026-11-16T12:00:00.000Z", how: "portal", signedName: "Ida", totalCents: 42_000 } as const;
+  const signed = onPaper({ ...yes, by: "client" });
+  expect(signed.parts[0]?.rows.map(({ about }) => about)).toEqual([
+    [],
+    ["Lining: chosen"],
+    ["Lining: not chosen"],
+    ["Extra: not chosen"],
+  ]);
+  expect(signed.facts).toEqual(["Sent Nov 15, 2026", "Confirmed Nov 16, 2026"]);
+  expect(signed.payments[0]?.when).toBe("Due Nov 23, 2026");
+  expect(onPaper({ ...yes, by: "owner", how: "phone" }).answer?.title).toBe("Accepted");
 });

@@ -52,10 +52,11 @@ export function sectionsOf({ windows, lines, windowTotals }: Content): QuoteSect
   );
 }
 
-/** How that sum is named: only where there is something to choose was anything chosen. */
-export function sectionTotalName({ window, groups, extras }: QuoteSection): string {
+/** How the sum of a section is named: by who decided what counts of it, where there is anything to choose. */
+export function sectionTotalName({ window, groups, extras }: QuoteSection, chosen: boolean): string {
   const what = window ? "This window" : "Together";
-  return groups.length + extras.length > 0 ? `${what}, as chosen` : what;
+  if (groups.length + extras.length === 0) return what;
+  return `${what}, as ${chosen ? "chosen" : "suggested"}`;
 }
 
 /** What a section comes to with what is chosen of it; none where that is hidden, or is the price of its one line. */

@@ -28,7 +28,7 @@ export function QuoteStateNote({ quote }: { quote: MyQuote }) {
   if (state === "declined") {
     return (
       <Note quote={quote}>
-        You declined this quote{on}. Should you think again, <TextLink to={CONTACT}>write to us</TextLink>.
+        You declined this quote{on}. If you change your mind, <TextLink to={CONTACT}>write to us</TextLink>.
       </Note>
     );
   }
