@@ -39,6 +39,11 @@ test("a client names a cloth, has it drawn otherwise, chooses one from the book,
   await expect(page.getByLabel("Fabric 1 name")).toHaveValue(PRINT);
   const repeat = drawing.locator('pattern[height="27"]');
   await expect(repeat).toBeAttached();
+  // A list of other cloths still holds the chosen one.
+  await hand.choose("Kind", "Velvet");
+  await expect(page.getByRole("radio", { name: "Parlor Velvet, Honey" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: PRINT })).toBeChecked();
+  await expect(prints).toHaveCount(7);
   await expectAccessible(page);
 
   await hand.click("button", "Next");
@@ -47,4 +52,5 @@ test("a client names a cloth, has it drawn otherwise, chooses one from the book,
   await hand.click("button", "Confirm");
   await hand.arrive("/overview");
   await expect(repeat).toBeAttached();
+  await expect(page.getByText(PRINT, { exact: true })).toBeVisible();
 });

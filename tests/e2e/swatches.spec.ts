@@ -32,6 +32,11 @@ test("a visitor asks for swatches on a phone, and the owner sends them", async (
   await owner.getByRole("link", { name }).click();
   await expect(owner.getByText("Came from: Ripplefold.")).toBeVisible();
   await expectAccessible(owner);
+  // A label printer is given one label.
+  const label = (await owner.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(label.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await owner.getByRole("button", { name: "Mark as Sent" }).click();
   await expect(owner.getByText(/^Sent /)).toBeVisible();
+  await open(owner, `/admin/dashboard/emails?search=${encodeURIComponent(person.email)}`);
+  await expect(owner.getByRole("row").filter({ hasText: "Swatches sent" })).toHaveCount(1);
 });

@@ -51,6 +51,11 @@ describe("a file that cannot be read is answered with a sentence, and nothing is
     expect(countFabrics()).toBe(before);
   });
 
+  test("more than 1 MB of pasted lines", async () => {
+    const { status, html } = await send({ intent: "preview", csv: HEAD + "a,b,c\n".repeat(180_000) });
+    expect([status, html.includes("This is more than 1 MB.")]).toEqual([400, true]);
+  });
+
   test("what is larger than any form of ours is not read at all", async () => {
     expect((await send({ intent: "preview" }, new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
   });
@@ -103,7 +108,7 @@ test("a stale edit is refused with both values, and nothing that was typed is lo
   expect(answer).toMatch(/name="version" value="2"/);
 });
 
-test("zero width and a repeat of a mile stand at their fields", async () => {
+test("zero width, a repeat of a mile and a color that is none stand at their fields", async () => {
   const page = `${BOOK}/demo-ferry-linen-slate-blue`;
   const html = await (await owner.get(page)).text();
   const filled = JSON.parse(decode(/name="filled" value="([^"]*)"/.exec(html)?.[1] ?? "{}")) as Record<string, string>;
@@ -114,6 +119,11 @@ test("zero width and a repeat of a mile stand at their fields", async () => {
   ]);
   const long = await owner.post(page, { ...filled, version: "1", verticalRepeat: "63360" });
   expect(decode(await long.text())).toContain("Please enter a number of inches from 0 to 120.");
+  const none = await owner.post(page, { ...filled, version: "1", groundColor: "#12345g" });
+  expect(decode(await none.text())).toContain("Please enter a color as # and six digits, such as #c8b79a.");
+  expect(readRows(server, "select version from fabrics where id = 'demo-ferry-linen-slate-blue'")).toEqual([
+    { version: 1 },
+  ]);
 });
 
 test("a typed cloth of an order comes into the book with what its sheet says", async () => {
@@ -190,6 +200,27 @@ describe("a cloth that is no longer made", () => {
   test("is not marked where nothing of it is to be made any more", async () => {
     expect(await pageFor(owner, "/admin/dashboard/order/demo-calloway/LF-1008")).not.toContain("no longer made");
   });
+});
+
+test("a repeat that is longer than the window is drawn, and said", async () => {
+  const head =
+    "Supplier,Name,Color,Family,Color family,Usable width,Vertical repeat,Horizontal repeat,Pattern,Pattern color 1,Ground color\n";
+  const csv = `${head}New Mill,Mural Vine,Rye,Print,Green,54,110,54,Vine,#5f7d54,#f1ebdc\n`;
+  const seen = /name="seen" value="([^"]+)"/.exec((await send({ intent: "preview", csv })).html)?.[1] ?? "";
+  expect((await send({ intent: "confirm", csv, seen })).status).toBe(302);
+  const [row] = readRows(server, "select id from fabrics where name = 'Mural Vine'");
+  const client = await signedIn(server, "client@example.com", "demo-client");
+  const page = "/client/dashboard/create-order/LF-1003/window/1/drapes/fabrics";
+  const form = await (await client.get(page)).text();
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? "";
+  const chosen = await client.post(page, {
+    ...{ version: hidden("version"), windowKey: hidden("windowKey"), fabricName: "", fabricLink: "" },
+    ...{ fabricRole: "main", fabricBuyer: "us", "fabricBook:1": String(row?.id), leaving: "exit" },
+  });
+  expect(chosen.status).toBe(302);
+  expect(decode(await (await client.get(page)).text())).toContain(
+    "The pattern repeats every 110 inches: this window shows part of it.",
+  );
 });
 
 test("a fabric that nobody has is missing", async () => {
