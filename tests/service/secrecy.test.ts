@@ -73,7 +73,7 @@ import { findChangedRules } from "#app/services/workroom/find-changed-rules.serv
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { type Effects, allEffectsOf as effectsOf } from "#tests/support/effects.ts";
+import { type Effects, effectsOf } from "#tests/support/effects.ts";
 import { servicesReachedFrom, sourcesIn } from "#tests/support/imports.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";

@@ -20,49 +20,8 @@ export type Effects = { [Table in Name]?: TableEffects };
 /** Columns that hold a document are read, so that a test can say what is in them. */
 const documents = new Set(["parameters", "details", "windows", "hardware", "weeklyHours", "person", "removed"]);
 
-/** Quotes follow from what is done to their orders. What becomes of them is told apart: by quoteEffectsOf. */
-const quoteTables = new Set<Name>(["quotes", "quoteLines", "quoteAnswers"]);
-const quoteColumns = new Set(["quoteId", "acceptedQuoteId", "quotedAt"]);
-const isQuotePerson = ({ document }: Row) => document === "quote" || document === "answer";
-
-/** Runs a use case and answers with what it said and with everything that it did to the database, but for quotes. */
+/** Runs a use case and answers with what it said and with everything that it did to the database. */
 export async function effectsOf<Answer>(app: RunningApp, work: () => Promise<Answer>) {
-  const { answer, effects } = await allEffectsOf(app, work);
-  const others = Object.entries(effects).filter(([name]) => !quoteTables.has(name as Name));
-  const left = others.map(([name, table]) => [name, withoutQuotes(table)] as const).filter(([, table]) => table);
-  return { answer, effects: Object.fromEntries(left) as Effects };
-}
-
-/** The same, but only what becomes of quotes. */
-export async function quoteEffectsOf<Answer>(app: RunningApp, work: () => Promise<Answer>) {
-  const { answer, effects } = await allEffectsOf(app, work);
-  const { quotes, quoteLines, quoteAnswers } = effects;
-  return {
-    answer,
-    effects: { ...(quotes && { quotes }), ...(quoteLines && { quoteLines }), ...(quoteAnswers && { quoteAnswers }) },
-  };
-}
-
-function withoutQuotes({ added = [], changed = {}, removed }: TableEffects): TableEffects | undefined {
-  const rows = (added as Row[])
-    .filter((row) => !isQuotePerson(row))
-    .map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !quoteColumns.has(column))));
-  const columns = Object.entries(changed)
-    .map(
-      ([key, row]) =>
-        [key, Object.fromEntries(Object.entries(row).filter(([name]) => !quoteColumns.has(name)))] as const,
-    )
-    .filter(([, row]) => Object.keys(row).length > 0);
-  const left: TableEffects = {
-    ...(rows.length > 0 && { added: rows }),
-    ...(columns.length > 0 && { changed: Object.fromEntries(columns) }),
-    ...(removed && { removed }),
-  };
-  return Object.keys(left).length > 0 ? left : undefined;
-}
-
-/** Everything, quotes included. */
-export async function allEffectsOf<Answer>(app: RunningApp, work: () => Promise<Answer>) {
   const before = await readAll(app);
   const answer = await work();
   const after = await readAll(app);
@@ -76,7 +35,7 @@ export async function allEffectsOf<Answer>(app: RunningApp, work: () => Promise<
 
 /** For a question, and for a request that is refused: it is answered so, and not one row of any table is touched. */
 export async function expectNoEffects<Answer>(app: RunningApp, work: () => Promise<Answer>) {
-  const { answer, effects } = await allEffectsOf(app, work);
+  const { answer, effects } = await effectsOf(app, work);
   expect(effects).toEqual({});
   return answer;
 }

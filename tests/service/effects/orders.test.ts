@@ -50,6 +50,32 @@ onEachDatabase("what orders do", (house) => {
     house().setNow(new Date(NOW));
   });
 
+  const unquoted = { quoteId: null, acceptedQuoteId: null, quotedAt: null };
+  const anyId = expect.any(String);
+  /** What becomes of quotes when a total is sent: a plain version, numbered and open, with one line and its people. */
+  const plainQuote = (
+    orderId: string,
+    totalCents: number,
+    line: { label: string; description: string },
+    number = 1,
+  ) => ({
+    quotes: {
+      added: [
+        expect.objectContaining({
+          ...{ orderId, number, state: "sent", kind: "plain", totalCents, openOf: orderId, draftOf: null, sentAt: NOW },
+          ...{ taxRate: 0, terms: "", validUntil: null, snapshot: anyId, contentHash: anyId },
+        }),
+      ],
+    },
+    quoteLines: {
+      added: [expect.objectContaining({ quoteId: anyId, kind: "plain", unitCents: totalCents, taxed: 0, ...line })],
+    },
+  });
+  const quotePerson = (client: Client) => ({
+    ...{ document: "quote", documentId: anyId, role: "client", erasedAt: null },
+    person: expect.objectContaining({ name: client.name, email: client.email }),
+  });
+
   type Client = Awaited<ReturnType<typeof addClient>>;
   const to = ({ name, email }: Client) => ({ name, address: email });
   const email = (kind: string, client: Client | null, orderId: string, parameters: object) =>
@@ -83,7 +109,7 @@ onEachDatabase("what orders do", (house) => {
           {
             ...{ id, userId, status: "incomplete", totalCents: null, paymentLink: null, orderName: null },
             ...{ description: null, step: 1, overviewStep: null, hardwareChoice: null, windowCount: 0, version: 1 },
-            ...{ submittable: 0, createdAt: NOW, updatedAt: NOW, submittedAt: null, confirmedAt: null },
+            ...{ submittable: 0, createdAt: NOW, updatedAt: NOW, submittedAt: null, confirmedAt: null, ...unquoted },
             hardware: { version: 3, list: [] },
             windows: { version: 3, list: [] },
           },
@@ -200,7 +226,20 @@ onEachDatabase("what orders do", (house) => {
       expect(await confirm(client, orderId)).toEqual({
         answer: { ok: true },
         effects: {
-          orders: { changed: { [orderId]: { confirmedAt: NOW, updatedAt: NOW, version: 2 } } },
+          orders: {
+            changed: { [orderId]: { confirmedAt: NOW, updatedAt: NOW, version: 2, acceptedQuoteId: `${orderId}-1` } },
+          },
+          quotes: {
+            changed: { [`${orderId}-1`]: { state: "accepted", openOf: null, closedAt: NOW, updatedAt: NOW } },
+          },
+          quoteAnswers: {
+            added: [
+              expect.objectContaining({
+                ...{ orderId, quoteId: `${orderId}-1`, acceptedOf: `${orderId}-1`, at: NOW, kind: "accepted" },
+                ...{ by: "client", how: "portal", actorId: client.id, totalCents: 248_000 },
+              }),
+            ],
+          },
           orderEvents: { added: [recordedEvent({ ...event, kind: "confirmed", details: { totalCents: 248_000 } })] },
           orderStatusHistory: {
             added: [
@@ -209,7 +248,15 @@ onEachDatabase("what orders do", (house) => {
               }),
             ],
           },
-          documentPeople: { added: [documentPerson(orderId, client)] },
+          documentPeople: {
+            added: [
+              {
+                ...{ document: "answer", documentId: anyId, role: "signer", erasedAt: null },
+                person: expect.objectContaining({ signedName: client.name }),
+              },
+              documentPerson(orderId, client),
+            ],
+          },
           emails: {
             added: [
               email("quote_accepted", client, orderId, {
@@ -293,7 +340,8 @@ onEachDatabase("what orders do", (house) => {
       expect(answer).toEqual({ ok: true, version: 2 });
       const event = { orderId, actorId: demoOwner.id, at: NOW };
       expect(effects).toEqual({
-        orders: { changed: { [orderId]: { ...terms, version: 2, updatedAt: NOW } } },
+        orders: { changed: { [orderId]: { ...terms, version: 2, updatedAt: NOW, quoteId: anyId, quotedAt: NOW } } },
+        ...plainQuote(orderId, 248_000, { label: "Your order", description: "" }),
         orderEvents: {
           added: [
             recordedEvent({ ...event, kind: "payment_link_changed", details: { before: null, after: link } }),
@@ -312,7 +360,7 @@ onEachDatabase("what orders do", (house) => {
         orderStatusHistory: {
           added: [recordedTurn({ ...event, fromStatus: "submitted", toStatus: "quoted", totalCents: 248_000 })],
         },
-        documentPeople: { added: [documentPerson(orderId, client)] },
+        documentPeople: { added: [documentPerson(orderId, client), quotePerson(client)] },
         emails: {
           added: [
             email("quote_ready", client, orderId, {
@@ -336,15 +384,21 @@ onEachDatabase("what orders do", (house) => {
       expect(effects.emails).toBeUndefined();
     });
 
-    test.each<[OrderStatus, Partial<Terms>]>([
-      ["quoted", { totalCents: 250_000 }],
-      ["quoted", { status: "cancelled" }],
-      ["quoted", { status: "incomplete" }],
-      ["in progress", { totalCents: 250_000 }],
-    ])("of a confirmed order that is %s, with %j, ends the confirmation and tells its client", async (status, to) => {
+    const asked = { quoteId: anyId, quotedAt: NOW };
+    test.each<[OrderStatus, Partial<Terms>, object, object[]]>([
+      ["quoted", { totalCents: 250_000 }, asked, [{ number: 2, state: "sent", totalCents: 250_000 }]],
+      ["quoted", { status: "cancelled" }, { acceptedQuoteId: null }, []],
+      ["quoted", { status: "incomplete" }, unquoted, []],
+      ["in progress", { totalCents: 250_000 }, asked, [{ number: 2, state: "sent", totalCents: 250_000 }]],
+    ])("of a confirmed order that is %s, with %j, ends the confirmation and tells its client", async (...row) => {
+      const [status, to, quoteColumns, sent] = row;
       const { client, orderId, revision } = await withOrder(status, 248_000, { confirmedAt: EARLIER });
       const { effects } = await save(revision, { status, totalCents: 248_000, paymentLink: null, ...to });
-      expect(effects.orders?.changed?.[orderId]).toEqual({ ...to, confirmedAt: null, version: 2, updatedAt: NOW });
+      expect(effects.orders?.changed?.[orderId]).toEqual({
+        ...{ ...to, ...quoteColumns, confirmedAt: null, version: 2, updatedAt: NOW },
+      });
+      expect(effects.quotes ?? {}).toMatchObject(sent.length > 0 ? { added: sent } : {});
+      expect(effects.quotes?.changed).toBeUndefined();
       expect(effects.orderStatusHistory?.added).toMatchObject([{ orderId, confirmation: "ended" }]);
       expect(effects.emails?.added).toMatchObject([
         { recipientAddress: client.email, kind: "status_changed", parameters: { confirmation: "ended" } },
@@ -481,6 +535,7 @@ onEachDatabase("what orders do", (house) => {
             ...{ id, userId: client.id, status: "quoted", ...order, step: 4, overviewStep: null },
             ...{ hardwareChoice: null, windowCount: 0, version: 1, createdAt: NOW, updatedAt: NOW },
             ...{ submittable: 0, submittedAt: null, confirmedAt: null },
+            ...{ quoteId: anyId, acceptedQuoteId: null, quotedAt: NOW },
             hardware: { version: 3, list: [] },
             windows: { version: 3, list: [] },
           },
@@ -490,7 +545,8 @@ onEachDatabase("what orders do", (house) => {
       orderStatusHistory: {
         added: [recordedTurn({ ...event, fromStatus: null, toStatus: "quoted", totalCents: 18_050 })],
       },
-      documentPeople: { added: [documentPerson(id, client)] },
+      documentPeople: { added: [documentPerson(id, client), quotePerson(client)] },
+      ...plainQuote(id, 18_050, { label: "Pillows", description: "Two" }),
       emails: {
         added: [
           email("quote_ready", client, id, {
