@@ -54,3 +54,45 @@ test("three windows are priced and sent by keyboard alone", async ({ page }) => 
   await expect(page.getByText("Version 1 · Waiting for the client")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("what is pressed while a save is under way is carried out once it is through", async ({ page }) => {
+  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
+  await page.waitForURL("**/admin/dashboard");
+  await open(page, "/admin/dashboard/order/demo-calloway/LF-0908/quote");
+  const editor = page.getByRole("form", { name: "Quote" });
+  const totals = page.getByRole("region", { name: "Totals" });
+  const unpriced = page.getByText("not priced yet", { exact: true });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/LF-0908/quote.data*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+
+  // The first save is under way when a line is added, typed and the quote is sent.
+  await page.locator('[name="note"]').fill("From one bolt.");
+  await expect(totals.getByRole("status")).toHaveText("Saving");
+  for (const cell of await page.locator('[name$=".unitPrice"]').all()) await cell.fill("100");
+  await expect(unpriced).toHaveCount(0);
+  await editor.getByRole("button", { name: "Add Line to The whole order" }).click();
+  await page.keyboard.type("Cushions");
+  await page.locator("[name$='.unitPrice']").last().fill("40");
+  await totals.getByRole("button", { name: "Send Quote" }).click();
+  release();
+
+  const dialog = page.getByRole("dialog", { name: "Send Quote" });
+  await expect(dialog).toBeVisible();
+  const total = await totals
+    .locator("dt", { hasText: /^Total$/ })
+    .locator("+ dd")
+    .textContent();
+  await expect(dialog).toContainText(total ?? "none");
+  await dialog.getByRole("button", { name: "Send Quote" }).click();
+  await page.waitForURL("**/order/demo-calloway/LF-0908");
+  await page.getByRole("link", { name: "Version 2" }).click();
+  await expect(page.getByRole("heading", { name: "Quote LF-0908, version 2" })).toBeVisible();
+  await expect(page.getByText("Cushions", { exact: true })).toBeVisible();
+  await expect(page.getByText("From one bolt.")).toBeVisible();
+});

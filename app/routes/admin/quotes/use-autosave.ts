@@ -12,7 +12,8 @@ interface Stored {
 }
 
 /**
- * Keeps what is typed without being asked: one save at a time, each naming the version that the one before it made. A save
+ * Keeps what is typed without being asked: one save at a time, each naming the version that the one before it made; a button
+ * pressed meanwhile waits for its turn. A save
  * that is refused waits until somebody types again; after a conflict it waits for a decision.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, stored: Stored) {
@@ -20,20 +21,25 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, stored: Sto
   const [base, setBase] = useState<Stored>(stored);
   const [seen, setSeen] = useState<EditorAnswer>();
   const [changes, setChanges] = useState({ typed: 0, sent: 0, kept: 0 });
+  /** What was pressed while a save was under way: carried out as soon as that is through. */
+  const [pressed, setPressed] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (fetcher.data !== undefined && fetcher.data !== seen) {
     setSeen(fetcher.data);
-    const { saved } = fetcher.data;
+    const { saved, ask } = fetcher.data;
     if (saved) {
       setBase({ version: saved.version, savedAt: saved.at });
       setChanges({ ...changes, kept: changes.sent });
+      // What was typed since belongs to what is sent, so it is asked about anew.
+      if (ask && changes.typed > changes.sent) setPressed("send");
     }
   }
   const busy = fetcher.state !== "idle";
   const conflict = !busy && fetcher.data?.newer !== undefined;
   const submit = (intent: string) => {
     clearTimeout(timer.current);
-    if (busy || !form.current) return;
+    if (busy) return setPressed((before) => (intent === "autosave" ? (before ?? intent) : intent));
+    if (!form.current) return;
     const body = new FormData(form.current);
     const version = conflict ? fetcher.data?.newer?.version : base.version;
     body.set("intent", intent);
@@ -41,10 +47,16 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, stored: Sto
     setChanges({ ...changes, sent: changes.typed });
     fetcher.submit(body, { method: "post" });
   };
+  useEffect(() => {
+    if (busy || pressed === undefined) return;
+    setPressed(undefined);
+    // A conflict asks for a decision first.
+    if (!conflict) submit(pressed);
+  });
   const unsaved = changes.typed > changes.kept;
   const waits = unsaved && changes.typed > changes.sent && !conflict;
   useEffect(() => {
-    if (!waits || busy) return;
+    if (!waits || busy || pressed !== undefined) return;
     timer.current = setTimeout(() => submit("autosave"), QUIET_MS);
     return () => clearTimeout(timer.current);
   });
@@ -52,8 +64,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, stored: Sto
   return {
     ...{ base, unsaved, busy, state, submit },
     answer: fetcher.data,
-    /** Which of the buttons is being carried out. */
-    doing: busy ? fetcher.formData?.get("intent") : undefined,
+    /** Which of the buttons is being carried out, or is about to be. */
+    doing: pressed ?? (busy ? fetcher.formData?.get("intent") : undefined),
     touch: () => setChanges((before) => ({ ...before, typed: before.typed + 1 })),
   };
 }
