@@ -20,6 +20,7 @@ import * as emailAccounts from "./migrations/018-email-accounts.ts";
 import * as fabrics from "./migrations/019-fabrics.ts";
 import * as quotes from "./migrations/020-quotes.ts";
 import * as swatches from "./migrations/021-swatches.ts";
+import * as firstTerms from "./migrations/023-first-terms.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   "019-fabrics": fabrics,
   "020-quotes": quotes,
   "021-swatches": swatches,
+  "023-first-terms": firstTerms,
 };
 
 export const migrationNames = Object.keys(migrations);

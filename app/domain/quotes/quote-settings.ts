@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstTerms } from "./first-terms.ts";
 import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS, WHOLE } from "./quote-limits.ts";
 import { balanceMoments, type QuoteTerms, quoteDetails, taxRules } from "./quote-types.ts";
 
@@ -41,7 +42,7 @@ export const firstQuoteSettings: QuoteSettings = {
   detail: "lines",
   leadTime: "6 to 8 weeks",
   note: "",
-  terms: "",
+  terms: firstTerms,
 };
 
 /** What a new quote with lines begins with. `today` is a day of the calendar. */
