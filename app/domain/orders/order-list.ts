@@ -11,9 +11,11 @@ export type OrderSort = (typeof orderSorts)[number] | "date";
 /**
  * What the desk's figures lead to beside a status: what waits for a price (quoted without one as well), quotes that their
  * clients have not confirmed yet, and those that they have; then open quotes to which changes are asked, which run out soon or
- * have run out, and quotes that were declined.
+ * have run out, quotes that were declined, and orders that are with their clients again to be changed.
  */
-export const attentions = ["unquoted", "unconfirmed", "confirmed", "asked", "expiring", "expired", "declined"] as const;
+export const attentions = [
+  ...(["unquoted", "unconfirmed", "confirmed", "asked", "expiring", "expired", "declined", "reopened"] as const),
+] as const;
 export type Attention = (typeof attentions)[number];
 
 export interface OrderListQuery {

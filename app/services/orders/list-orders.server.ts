@@ -6,13 +6,13 @@ import type { OrderListQuery } from "#app/domain/orders/order-list.ts";
 import { listedIds, listedOrders } from "./listed-orders.server.ts";
 
 /** One page of the owner's list, and how many orders the search finds in each status. */
-export async function listOrders(app: Pick<App, "db">, query: OrderListQuery) {
-  const counts = await countByStatus(app.db, query);
+export async function listOrders(app: Pick<App, "db" | "now">, query: OrderListQuery) {
+  const counts = await countByStatus(app, query);
   const rowCount = query.status
     ? (counts[query.status] ?? 0)
     : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const { page, pageCount } = pageWithin(query.page, rowCount);
-  const ids = await listedIds(app.db, query)
+  const ids = await listedIds(app, query)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
@@ -23,8 +23,8 @@ export async function listOrders(app: Pick<App, "db">, query: OrderListQuery) {
   return { rows, counts, rowCount, page, pageCount };
 }
 
-async function countByStatus(db: Db, { search, only }: OrderListQuery) {
-  const counts = await listedOrders(db, { search, only })
+async function countByStatus(app: Pick<App, "db" | "now">, { search, only }: OrderListQuery) {
+  const counts = await listedOrders(app, { search, only })
     .select((eb) => ["orders.status", eb.fn.countAll<number>().as("count")])
     .groupBy("orders.status")
     .execute();

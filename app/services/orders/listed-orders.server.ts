@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import type { App } from "#app/app.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { containing, isNamed } from "#app/db/search-pattern.server.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
@@ -12,14 +12,20 @@ export type OrderFilter = Pick<OrderListQuery, "search" | "only"> & { status?: O
 /** Written out rather than bound: the indexes of the owner's lists hold only when a query says exactly this. */
 export const isHandedIn = sql<boolean>`"orders"."status" <> 'incomplete'`;
 
+/** Handed in once, and with its client again to be changed: the owner's lists show it only where they are asked for these. */
+export const isReopened = sql<boolean>`("orders"."status" = 'incomplete' and "orders"."submittedAt" is not null)`;
+
+type Asked = Pick<App, "db" | "now">;
+
 /** The orders of the owner's list that pass a filter. */
-export function listedOrders(db: Db, { search, status, only }: OrderFilter, now = new Date()) {
+export function listedOrders({ db, now }: Asked, { search, status, only }: OrderFilter) {
+  const among = only === "reopened" ? isReopened : isHandedIn;
   return db
     .selectFrom("orders")
-    .where(isHandedIn)
+    .where(among)
     .$if(Boolean(status), (query) => query.where("orders.status", "=", status ?? ""))
-    .$if(only !== null, (query) => query.where((eb) => needs(eb, only, now)))
-    .$if(search !== "", (query) => query.where((eb) => foundBy(eb, search)));
+    .$if(only !== null && only !== "reopened", (query) => query.where((eb) => needs(eb, only, now())))
+    .$if(search !== "", (query) => query.where((eb) => foundBy(eb, search, among)));
 }
 
 /** What a figure of the desk counts: each needs something else of somebody. */
@@ -57,15 +63,15 @@ function openQuotes(eb: ExpressionBuilder<Database, "orders">, only: "asked" | "
  * By order id, customer or status, in any part of it. A status fits so many orders that each is looked at; without one it
  * is cheaper to gather the few that fit.
  */
-function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string) {
+function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string, among: typeof isHandedIn) {
   const statuses = statusesFoundBy(search);
   const customers = eb.selectFrom("users").select("users.id").where(isNamed(search));
   const byId = sql<boolean>`"orders"."id" like ${containing(orderIdIn(search))} escape '\\'`;
   if (statuses.length > 0) {
     return eb.or([eb("orders.status", "in", statuses), byId, eb("orders.userId", "in", customers)]);
   }
-  const handedInIds = eb.selectFrom("orders").select("orders.id").where(isHandedIn);
-  return eb("orders.id", "in", handedInIds.where(byId).union(handedInIds.where("orders.userId", "in", customers)));
+  const ids = eb.selectFrom("orders").select("orders.id").where(among);
+  return eb("orders.id", "in", ids.where(byId).union(ids.where("orders.userId", "in", customers)));
 }
 
 /** What each column sorts by. Ties go by date and id, in the same direction, so that one index serves both ways. */
@@ -84,8 +90,8 @@ export function inOrder({ sort, descending }: Pick<OrderListQuery, "sort" | "des
 }
 
 /** The ids of a filtered list, in its order. */
-export function listedIds(db: Db, query: OrderListQuery) {
-  const orders = listedOrders(db, query).select("orders.id");
+export function listedIds(asked: Asked, query: OrderListQuery) {
+  const orders = listedOrders(asked, query).select("orders.id");
   const sorted = query.sort === "customer" ? orders.innerJoin("users", "users.id", "orders.userId") : orders;
   return sorted.orderBy(inOrder(query));
 }

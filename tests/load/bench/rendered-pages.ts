@@ -39,7 +39,11 @@ const list = parseOrderList(new URLSearchParams());
 const pages = [
   { who: "client", page: "/client/dashboard/orders", ask: (at: Db) => listMyOrders({ db: at }, userId) },
   { who: "client", page: "/client/dashboard/create-order", ask: (at: Db) => listDrafts({ db: at }, userId) },
-  { who: "owner", page: "/admin/dashboard/orders", ask: (at: Db) => listOrders({ db: at }, list) },
+  {
+    who: "owner",
+    page: "/admin/dashboard/orders",
+    ask: (at: Db) => listOrders({ db: at, now: () => new Date() }, list),
+  },
   { who: "owner", page: "/admin/dashboard", ask: (at: Db) => countDesk({ db: at, now: () => new Date() }) },
 ];
 

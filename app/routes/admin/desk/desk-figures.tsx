@@ -14,6 +14,7 @@ interface Desk {
   expiring: number;
   expired: number;
   declined: number;
+  reopened: number;
   /** Of those in work: their packet could not be frozen. */
   withoutPacket: number;
 }
@@ -33,7 +34,6 @@ const [inWork = null] = statusesBehind("inWork");
 
 /** What waits, and for whom. Each figure says what it counts and leads there. */
 export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails }) {
-  const unsent = emails.waiting + emails.struggling + emails.failed;
   const figures = [
     {
       label: "Waiting for a quote",
@@ -49,15 +49,9 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
     },
     {
       label: "Changes asked",
-      hint: describeDeclined(desk),
+      hint: "Of quotes that are open",
       count: desk.changesAsked,
       to: orderListHref(ORDERS, everything, { only: "asked" }),
-    },
-    {
-      label: "Confirmed by the client",
-      hint: "Ready to start",
-      count: desk.confirmed,
-      to: orderListHref(ORDERS, everything, { status: quoted, only: "confirmed" }),
     },
     {
       label: "Expiring in 3 days",
@@ -72,6 +66,24 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
       to: orderListHref(ORDERS, everything, { only: "expired" }),
     },
     {
+      label: "Declined",
+      hint: "Still quoted, and not open",
+      count: desk.declined,
+      to: orderListHref(ORDERS, everything, { status: quoted, only: "declined" }),
+    },
+    {
+      label: "With the client for changes",
+      hint: "Reopened, not in All Orders",
+      count: desk.reopened,
+      to: orderListHref(ORDERS, everything, { only: "reopened" }),
+    },
+    {
+      label: "Confirmed by the client",
+      hint: "Ready to start",
+      count: desk.confirmed,
+      to: orderListHref(ORDERS, everything, { status: quoted, only: "confirmed" }),
+    },
+    {
       label: "In the workroom",
       hint: describeInWork(desk),
       count: desk.inWork,
@@ -80,14 +92,14 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
     {
       label: "E-mails not sent",
       hint: describeUnsent(emails),
-      count: unsent,
+      count: emails.failed || emails.waiting + emails.struggling,
       to: emailListHref(EMAILS, everyEmail, { state: emails.failed > 0 ? "failed" : "queued" }),
       alarm: emails.struggling + emails.failed > 0,
     },
   ];
   return (
     <section aria-label="On the desk">
-      <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-4">
+      <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-5">
         {figures.map(({ label, hint, count, to, alarm }) => (
           <li key={label} className="border-line border-r border-b">
             <Link to={to} className="flex h-full flex-col gap-1 p-4 transition-colors hover:bg-bone">
@@ -101,10 +113,6 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
       </ul>
     </section>
   );
-}
-
-function describeDeclined({ declined }: Desk): string {
-  return declined === 0 ? "Of quotes that are open" : `${declined} declined besides`;
 }
 
 function describeInWork({ withoutPacket }: Desk): string {

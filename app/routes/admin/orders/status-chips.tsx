@@ -13,6 +13,7 @@ const attentionLabels: Record<Attention, string> = {
   expiring: "Expiring",
   expired: "Expired",
   declined: "Declined",
+  reopened: "With the client for changes",
 };
 
 /** One chip a status, with what the search finds in it, and one to drop a further filter. */

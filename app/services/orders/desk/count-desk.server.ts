@@ -30,6 +30,7 @@ export async function countDesk(app: Pick<App, "db" | "now">) {
     expiring: quotes.expiring,
     expired: quotes.expired,
     declined: quotes.declined,
+    reopened: quotes.reopened,
     months: await countMonths(app),
   };
 }

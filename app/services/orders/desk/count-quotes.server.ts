@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";
+import { isReopened } from "#app/services/orders/listed-orders.server.ts";
 
 /**
  * What of the quotes waits for somebody. Each is counted by an index of its own that holds few rows, so none of it grows with
@@ -36,5 +37,10 @@ export async function countQuotes({ db, now }: Pick<App, "db" | "now">) {
     .where(sql<boolean>`"status" = 'quoted' and "confirmedAt" is null and "acceptedQuoteId" is not null`)
     .whereRef("acceptedQuoteId", "=", "quoteId")
     .executeTakeFirstOrThrow();
-  return { ...open, declined: declined.count, recorded: recorded.count };
+  const reopened = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isReopened)
+    .executeTakeFirstOrThrow();
+  return { ...open, reopened: reopened.count, declined: declined.count, recorded: recorded.count };
 }
