@@ -38,7 +38,9 @@ export function readTypedLine(
   const texts = readTexts(typed);
   if (!texts.ok) return texts;
   const { label, description, choiceGroup, ownerNote } = texts.value;
-  const isEmpty = label === "" && description === "" && typed.unitPrice.trim() === "";
+  const isEmpty = [label, description, ownerNote, typed.unitPrice.trim(), typed.cost.trim()].every(
+    (text) => text === "",
+  );
   if (isEmpty && !before) return { ok: true, value: null };
   const kind = before?.kind ?? lineKinds.find((one) => one === typed.kind) ?? "free";
   const quantity = parseQuantity(typed.quantity.trim() === "" ? "1" : typed.quantity);
@@ -75,7 +77,7 @@ function readTexts(typed: TypedLine) {
     description: typed.description.toWellFormed().replaceAll("\r\n", "\n").trim(),
     unit: oneLine(typed.unit),
     choiceGroup: oneLine(typed.choiceGroup),
-    ownerNote: typed.ownerNote.toWellFormed().trim(),
+    ownerNote: typed.ownerNote.toWellFormed().replaceAll("\r\n", "\n").trim(),
   };
   const most = {
     ...{ label: MAX_LABEL, description: MAX_DESCRIPTION, unit: MAX_UNIT },

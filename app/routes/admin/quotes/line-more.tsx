@@ -23,15 +23,16 @@ const roleLabels: Record<LineRole, string> = {
   optional: "The client may take it",
   choice: "One of a group",
 };
-const inside = ["description", "discount", "taxed", "role", "choiceGroup", "suggested"];
+const inside = ["description", "discount", "taxed", "role", "choiceGroup", "suggested", "ownerNote", "cost"];
 
-/** What most lines do without: a description, a discount, whether it is taxed, and what the client may choose. */
+/** What most lines do without: a description, a discount, tax, what the client may choose, and what is only ours. */
 export function LineMore({ index, row, of, field, error, basis, was }: LineMoreProps) {
   const named = (name: string) => ({
     ...{ name: lineField(index, name), "data-cell": name },
     error: field === name ? error : undefined,
   });
-  const own = row.description !== "" || row.discount !== "" || row.role !== "fixed";
+  const texts = [row.description, row.discount, row.ownerNote, row.cost];
+  const own = texts.some((text) => text !== "") || row.role !== "fixed";
   return (
     <details className="mt-1" open={own || (field !== undefined && inside.includes(field)) || undefined}>
       <summary className="flex min-h-8 list-none flex-wrap items-center gap-x-4 text-ink-soft text-sm [&::-webkit-details-marker]:hidden">
@@ -72,7 +73,16 @@ export function LineMore({ index, row, of, field, error, basis, was }: LineMoreP
             {...named("suggested")}
           />
         </div>
-        <CheckboxField label="Taxed" defaultChecked={row.taxed} {...named("taxed")} />
+        <CheckboxField label="Taxed" defaultChecked={row.taxed} className="sm:col-span-2" {...named("taxed")} />
+        <TextAreaField
+          label="Note for ourselves"
+          hint="Only we see this, and what it costs us."
+          rows={2}
+          maxLength={MAX_DESCRIPTION}
+          defaultValue={row.ownerNote}
+          {...named("ownerNote")}
+        />
+        <TextField label="Cost to us" inputMode="decimal" defaultValue={row.cost} {...named("cost")} />
       </div>
     </details>
   );

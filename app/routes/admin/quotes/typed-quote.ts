@@ -38,7 +38,7 @@ export function readTypedQuote({ text, has }: Fields): TypedQuote {
 
 /** What is in the form at this moment. */
 export function typedIn(form: HTMLFormElement): TypedQuote {
-  // To look up each of 2,600 fields in a FormData takes longer than to compute the quote.
+  // To look up each of 3,000 fields in a FormData takes longer than to compute the quote.
   const fields = new Map(new FormData(form));
   return readTypedQuote({ text: (name) => String(fields.get(name) ?? ""), has: (name) => fields.has(name) });
 }
