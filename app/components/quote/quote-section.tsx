@@ -7,7 +7,7 @@ import { type QuoteSection, sectionTotal, sectionTotalName } from "#app/domain/q
 import type { LineFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { PickCard } from "./pick-card.tsx";
-import { LineAbout, LineRow } from "./quote-line.tsx";
+import { LineAbout, LineRow, priceOf } from "./quote-line.tsx";
 
 export interface Picking {
   chosen: ReadonlySet<string>;
@@ -147,7 +147,7 @@ function Pick({ type, name, line, figures, chosen, pick, invalid }: PickProps) {
     <PickCard
       {...{ type, label: line.label, invalid, input }}
       about={<LineAbout line={line} figures={figures} />}
-      price={figures ? formatMoney(figures.netCents) : ""}
+      price={priceOf(line, figures)}
     />
   );
 }

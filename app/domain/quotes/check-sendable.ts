@@ -3,6 +3,7 @@ import { MAX_TOTAL_CENTS } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { choiceGroups, suggestedKeys } from "./choices.ts";
 import { computeQuote } from "./compute-quote.ts";
+import { isLeftOut } from "./offered-lines.ts";
 import { MAX_CHOICE_GROUPS, MAX_LINES } from "./quote-limits.ts";
 import type { QuoteFigures, QuoteLine, QuoteTerms } from "./quote-types.ts";
 import { TOO_MUCH } from "./typed-amounts.ts";
@@ -14,11 +15,15 @@ export function lineField(index: number, field: string): string {
   return `lines[${index}].${field}`;
 }
 
-/** Whether a draft can be sent, with its figures as we suggest them; the first fault speaks beside its field. */
+/**
+ * Whether a draft can be sent, with the figures of what is sent of it as we suggest them; the first fault speaks beside its
+ * field.
+ */
 export function checkSendable(terms: QuoteTerms, lines: readonly QuoteLine[], now: Date): Sendable {
   const fault = faultOfLines(lines) ?? faultOfGroups(lines) ?? faultOfTerms(terms, now);
   if (fault) return { ok: false, ...fault };
-  const figures = computeQuote(terms, lines, new Set(suggestedKeys(lines)));
+  const sent = lines.filter((line) => !isLeftOut(line));
+  const figures = computeQuote(terms, sent, new Set(suggestedKeys(sent)));
   return checkFigures(terms, figures);
 }
 
@@ -41,9 +46,11 @@ interface Fault {
 }
 
 function faultOfLines(lines: readonly QuoteLine[]): Fault | undefined {
-  if (lines.length === 0) return { reason: "Please add a line first.", field: "lines" };
+  if (lines.every(isLeftOut)) return { reason: "Please add a line first.", field: "lines" };
   if (lines.length > MAX_LINES) return { reason: `A quote has at most ${MAX_LINES} lines.`, field: "lines" };
-  for (const [index, { label, unitCents, role, choiceGroup }] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
+    if (isLeftOut(line)) continue;
+    const { label, unitCents, role, choiceGroup } = line;
     if (label === "") return { reason: "Please say what this line is for.", field: lineField(index, "label") };
     if (unitCents === null) return { reason: "Please enter a price.", field: lineField(index, "unitPrice") };
     if (role === "choice" && choiceGroup === "") {

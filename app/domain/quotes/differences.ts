@@ -66,6 +66,7 @@ export function differencesOf(before: VersionContent, after: VersionContent): Qu
 
 function figuresOf({ terms, lines }: VersionContent) {
   const { lines: figures, balanceCents: _, ...totals } = computeQuote(terms, lines, new Set(suggestedKeys(lines)));
-  const nets = new Map(figures.map(({ key, netCents }) => [key, netCents]));
+  const unpriced = new Set(lines.filter(({ unitCents }) => unitCents === null).map(({ key }) => key));
+  const nets = new Map(figures.map(({ key, netCents }) => [key, unpriced.has(key) ? null : netCents]));
   return { totals, netOf: (key: string) => nets.get(key) ?? null };
 }

@@ -1,3 +1,4 @@
+import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -5,16 +6,20 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { type QuoteLine as CardLine, priceTreatment } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { offeredLines } from "./offered-lines.ts";
 import { emptyLine } from "./plain-line.ts";
 import { MAX_LABEL } from "./quote-limits.ts";
 import type { LineKind, OwnerLine } from "./quote-types.ts";
+import { quantityAsTyped } from "./typed-amounts.ts";
 
 /**
  * What a quote begins with: the lines of the workroom's packet where it and the rate card answer, and for any other treatment
- * one line that is not priced yet, with its trim at the price that the client was told. Then the hardware that is named.
+ * one line that is not priced yet, with its trim at the price that the client was told and the options that the card prices.
+ * Then the hardware that is named, installation and shipping.
  */
 export function openingLines(document: PacketDocument): OwnerLine[] {
   const { order, packet, rateCard, inputs } = document;
+  let uninstalled = 0;
   const lines = order.windows.flatMap((window, index) => {
     const chosen = treatmentTypes.filter((type) => window.customizations[type]);
     return chosen.flatMap((type) => {
@@ -22,14 +27,34 @@ export function openingLines(document: PacketDocument): OwnerLine[] {
       const { treatment, figures } = packet.windows[index]?.treatments[place] ?? {};
       const priced = treatment && figures ? priceTreatment(treatment, figures, rateCard.value) : undefined;
       const answers = priced && priced.missing.length === 0 && priced.lines.length > 0;
-      return answers
-        ? priced.lines.map((line) => fromCard(line, window, type, rateCard.version))
-        : unpriced(window, type, figures?.trimFeet);
+      if (answers) return priced.lines.map((line) => fromCard(line, window, type, rateCard.version));
+      uninstalled += 1;
+      const options = priced?.lines.filter(({ label, cents }) => cents > 0 && controlLabels.has(label)) ?? [];
+      return [
+        ...unpriced(window, type, figures?.trimFeet),
+        ...options.map((line) => fromCard(line, window, type, rateCard.version)),
+      ];
     });
   });
   const least = leastCharge(document, lines);
   const hardware = lines.some(({ kind }) => kind === "hardware") ? [] : hardwareLines(order.hardware);
-  return [...lines, ...least, ...hardware];
+  const installing = lines.length === 0 || uninstalled > 0;
+  const offered = offeredLines.flatMap((line) => {
+    if (line.kind !== "installation") return [line];
+    return installing ? [installed(line, uninstalled, document)] : [];
+  });
+  return [...lines, ...least, ...hardware, ...offered];
+}
+
+const controlLabels = new Set<string>(shadeControls.map((control) => optionTexts[control].label));
+
+/** For the treatments whose lines the card does not give: at its rate where it has one. */
+function installed(line: OwnerLine, count: number, { rateCard }: PacketDocument): OwnerLine {
+  const { installEach } = rateCard.value;
+  if (!installEach || count === 0) return line;
+  const basis = `${count} each at ${formatMoney(installEach)}`;
+  const rateId = `${rateCard.version}/installation`;
+  return { ...line, quantityMilli: count * 1_000, unit: "each", unitCents: installEach, rateId, basis };
 }
 
 const kindsOfCardLines: [RegExp, LineKind][] = [
@@ -47,7 +72,10 @@ function fromCard(line: CardLine, { key }: Window, type: TreatmentType, version:
     kind: kindsOfCardLines.find(([pattern]) => pattern.test(line.label))?.[1] ?? "labour",
     ...{ label: `${treatmentLabels[type]}: ${line.label}`.slice(0, MAX_LABEL) },
     ...{ quantityMilli: Math.max(1, Math.round(line.qty * 1_000)), unit: line.unit, unitCents: line.rate },
-    ...{ rateId: `${version}/${slug(line.label)}`, basis: `${line.qty} ${line.unit} at ${formatMoney(line.rate)}` },
+    ...{
+      rateId: `${version}/${slug(line.label)}`,
+      basis: `${quantityAsTyped(Math.round(line.qty * 1_000))} ${line.unit} at ${formatMoney(line.rate)}`,
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { differencesOf } from "#app/domain/quotes/differences.ts";
+import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import type { OwnerLine, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { creditOf } from "#app/services/consultations/find-credit.server.ts";
 import { findAddressee } from "./find-addressee.server.ts";
@@ -12,7 +13,8 @@ import { openQuoteDraft } from "./open-quote-draft.server.ts";
 export async function previewQuote(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
   const opened = await openQuoteDraft(app, userId, orderId);
   if (!opened) return undefined;
-  const { content, before, windows, rules } = opened;
+  const { before, windows, rules } = opened;
+  const content = withoutLeftOut(opened.content);
   const lines = content.lines.map(asShown);
   const chosen = suggestedKeys(lines);
   const figures = computeQuote(content.terms, lines, new Set(chosen));
@@ -22,7 +24,8 @@ export async function previewQuote(app: Pick<App, "db" | "now">, userId: string,
     changes: before && { number: before.number, ...differencesOf(before.content, content) },
   };
   const { lines: _, ...totals } = figures;
-  return { orderId, userId, quote, totals, chosen, client: await findAddressee(app, userId) };
+  const unpriced = lines.filter(({ unitCents }) => unitCents === null).length;
+  return { orderId, userId, quote, totals, chosen, unpriced, client: await findAddressee(app, userId) };
 }
 
 /** Without what only the owner sees. */

@@ -5,15 +5,15 @@ import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
-import { dueWords } from "#app/domain/quotes/document/dues.ts";
+import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
-import { creditOf } from "#app/services/consultations/find-credit.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
+import { dueOfOpen } from "./versions/due-of-open.server.ts";
 import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { freezeVersion } from "./versions/freeze-version.server.ts";
 import { contentOf, findVersion, type QuoteRow } from "./versions/quote-rows.server.ts";
@@ -47,7 +47,7 @@ export async function sendQuote(
     if (draft?.row.id !== quoteId) return await afterSending(db, orderId, quoteId);
     if (draft.row.version !== version) return DRAFT_CHANGED;
     if (!isQuotable(order.status)) return refusal("refused", "An incomplete or cancelled order cannot be quoted.");
-    const content = contentOf(draft);
+    const content = withoutLeftOut(contentOf(draft));
     const figures = checkSendable(content.terms, content.lines, now);
     if (!figures.ok) return refusal("invalid", figures.reason, figures.field);
     const { before } = (await findOrderBefore(db, userId, orderId)) ?? { before: undefined };
@@ -72,7 +72,7 @@ async function afterSending(db: Db, orderId: string, quoteId: string): Promise<S
 interface Telling {
   order: QuotedOrder;
   before: OrderBefore;
-  row: Pick<QuoteRow, "id" | "number" | "kind" | "totalCents" | "depositTotalCents" | "validUntil">;
+  row: Pick<QuoteRow, "id" | "number" | "totalCents">;
   actorId: string;
   at: string;
   email: EmailChoice;
@@ -98,8 +98,7 @@ async function tellOfSending(db: Db, { order, before, row, actorId, at, email }:
   if (email.leaveOut) return recordEvent(db, { ...event, kind: "email_left_out" });
   const told = emailAfter(before, terms, before.confirmed) ?? newsOf(before, status);
   const was = { totalBefore: before.totalCents, endsConfirmation: before.confirmed, line: email.line };
-  const creditCents = (await creditOf(db, orderId))?.cents ?? 0;
-  const due = row.kind === "lines" && { due: dueWords(row, { creditCents, validUntil: row.validUntil }) };
+  const due = await dueOfOpen(db, orderId);
   await notifyClient(db, { orderId, userId, at, terms, ...was, ...told, ...due });
 }
 

@@ -11,6 +11,8 @@ export interface SendQuestion {
   totalCents: number;
   depositTotalCents: number;
   validUntil: string | null;
+  /** What was opened with the quote and got no price. */
+  leftOut: string[];
   client: { name: string; email: string };
 }
 

@@ -1,5 +1,6 @@
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { readTypedLine } from "#app/domain/quotes/quote-line-form.ts";
@@ -20,7 +21,7 @@ export interface LiveFigures extends Omit<QuoteFigures, "lines"> {
 
 export interface LiveRow {
   cents: number | null;
-  state: "priced" | "unpriced" | "unreadable" | "empty";
+  state: "priced" | "unpriced" | "left out" | "unreadable" | "empty";
 }
 
 /**
@@ -34,7 +35,7 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
     const read = readTypedLine({ ...row, key }, stored, () => key);
     if (!read.ok) return { state: "unreadable" as const, line: nothing(key) };
     if (!read.value) return { state: "empty" as const, line: nothing(key) };
-    return { state: read.value.unitCents === null ? ("unpriced" as const) : ("priced" as const), line: read.value };
+    return { state: stateOf(read.value), line: read.value };
   });
   const form = readQuoteForm({ ...typed, lines: [] }, { ...known, newKey: () => "" });
   const terms = form.ok ? form.value.terms : known.before.terms;
@@ -51,6 +52,11 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
   };
 }
 
+function stateOf(line: OwnerLine): LiveRow["state"] {
+  if (isLeftOut(line)) return "left out";
+  return line.unitCents === null ? "unpriced" : "priced";
+}
+
 function nothing(key: string): OwnerLine {
   return { ...emptyLine, key };
 }
@@ -59,7 +65,9 @@ const THIRD = 33_334;
 
 /** Pennsylvania's law on home improvement may say something about this one. Never a block. */
 export function asksForAdvice({ terms, totalCents, depositTotalCents }: LiveFigures, typed: TypedQuote): boolean {
-  const installs = typed.lines.some(({ kind, label }) => kind === "installation" || /install/i.test(label));
+  const installs = typed.lines.some(
+    ({ kind, label, unitPrice }) => unitPrice.trim() !== "" && (kind === "installation" || /install/i.test(label)),
+  );
   const rate = terms.depositRate ?? (totalCents > 0 ? (depositTotalCents * 100_000) / totalCents : 0);
   return installs && rate >= THIRD;
 }

@@ -25,8 +25,9 @@ export function newerDraft({ version, savedAt, content }: Stored, mine: QuoteCon
 function describe({ kind, label, nowCents }: LineDifference) {
   const name = label || "A line without a name";
   if (kind === "removed") return `${name}: not in the newer draft.`;
-  if (kind === "added") return `${name}: only in the newer draft, ${formatMoney(nowCents)}.`;
-  return `${name}: ${formatMoney(nowCents)} in the newer draft.`;
+  const price = nowCents === null ? "not priced yet" : formatMoney(nowCents);
+  if (kind === "added") return `${name}: only in the newer draft, ${price}.`;
+  return `${name}: ${price} in the newer draft.`;
 }
 
 /** validUntil reads valid until. */

@@ -23,7 +23,7 @@ export default function QuotePreviewPage({ loaderData: { preview, today } }: Rou
   if (!preview) {
     return <MissingPage title="Quote" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
   }
-  const { orderId, userId, quote, totals, chosen, client } = preview;
+  const { orderId, userId, quote, totals, chosen, unpriced, client } = preview;
   return (
     <>
       <PageHeading
@@ -32,6 +32,7 @@ export default function QuotePreviewPage({ loaderData: { preview, today } }: Rou
           <>
             <span className="mr-3 border border-brass px-2 py-0.5 font-medium text-brass-deep text-sm">Draft</span>
             As {client.name} will read it. Nobody has been told of it yet.
+            {unpriced > 0 && ` ${notPriced(unpriced)}`}
           </>
         }
         actions={
@@ -43,4 +44,9 @@ export default function QuotePreviewPage({ loaderData: { preview, today } }: Rou
       <QuoteDocument quote={quote} figures={totals} picking={{ chosen: new Set(chosen) }} today={today} />
     </>
   );
+}
+
+function notPriced(count: number) {
+  const lines = count === 1 ? "1 line is not priced yet" : `${count} lines are not priced yet`;
+  return `${lines}, so what it comes to is not final.`;
 }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
+import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { orderPath, quotePath, quotePreviewPath } from "#app/routes/admin/paths.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
@@ -83,7 +84,8 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
     return data<EditorAnswer>({ error, code: "invalid", field, typed, saved }, { status: 400 });
   }
   const { totalCents, depositTotalCents } = figures;
-  const about = { totalCents, depositTotalCents, validUntil: content.terms.validUntil };
+  const leftOut = content.lines.filter(isLeftOut).map(({ label }) => label);
+  const about = { totalCents, depositTotalCents, validUntil: content.terms.validUntil, leftOut };
   return data<EditorAnswer>({
     ...{ typed, saved },
     ask: { quoteId, version, ...about, client: await findAddressee(app, userId) },

@@ -5,6 +5,7 @@ import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { followTerms, type QuoteStep } from "#app/domain/quotes/follow-terms.ts";
+import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { adjustLines, plainLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
@@ -55,7 +56,7 @@ export async function planFollowing(
   if (!steps.ok) return refusal(steps.code ?? "refused", steps.reason, steps.field);
   const plan = { steps: steps.value, terms: after, versions, draft: undefined };
   if (!steps.value.includes("sendDraft") || !versions.draft) return { ok: true, value: plan };
-  const draft = adjusted(contentOf(versions.draft), after.totalCents);
+  const draft = adjusted(withoutLeftOut(contentOf(versions.draft)), after.totalCents);
   const sendable = checkSendable(draft.terms, draft.lines, now);
   if (!sendable.ok) {
     const reason = `The draft of the quote cannot be sent yet. ${sendable.reason}`;
