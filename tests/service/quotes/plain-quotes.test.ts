@@ -12,8 +12,9 @@ import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
+import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { quoteEffectsOf } from "#tests/support/effects.ts";
+import { effectsOf } from "#tests/support/effects.ts";
 import { SUGGESTED, sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
@@ -49,7 +50,7 @@ onEachDatabase("Order Total and Order Status", (house) => {
 
   test("a typed total is a plain quote of one line, confirmed by one click", async () => {
     const order = await submitted();
-    const { effects } = await quoteEffectsOf(app(), () => order.set({ status: "quoted", totalCents: 1_250_00 }));
+    const { effects } = await effectsOf(app(), () => order.set({ status: "quoted", totalCents: 1_250_00 }));
     expect(effects.quotes?.added).toMatchObject([
       { number: 1, state: "sent", kind: "plain", totalCents: 1_250_00, taxRate: 0, terms: "", validUntil: null },
     ]);
@@ -72,7 +73,7 @@ onEachDatabase("Order Total and Order Status", (house) => {
   test("a custom order is a plain quote with its name and description on the line", async () => {
     const { client } = await submitted();
     const custom = { orderName: "Pillows", description: "Six", totalCents: 90_00, paymentLink: null };
-    const { effects } = await quoteEffectsOf(app(), () => createCustomOrder(app(), demoOwner.id, client.id, custom));
+    const { effects } = await effectsOf(app(), () => createCustomOrder(app(), demoOwner.id, client.id, custom));
     expect(effects.quotes?.added).toMatchObject([{ number: 1, state: "sent", kind: "plain", totalCents: 90_00 }]);
     expect(effects.quoteLines?.added).toMatchObject([{ label: "Pillows", description: "Six", netCents: 90_00 }]);
   });
@@ -90,6 +91,29 @@ onEachDatabase("Order Total and Order Status", (house) => {
     expect(await order.row()).toMatchObject({ totalCents: 1_200_00 });
     expect(await order.set({ totalCents: SUGGESTED })).toMatchObject({ ok: true });
     expect(await order.lines()).toHaveLength(4);
+  });
+
+  test("an e-mail about another total says what is due first and until when, as the quote's own does", async () => {
+    const order = await submitted();
+    await order.send();
+    await order.set({ totalCents: SUGGESTED + 28_00 });
+    const told = app().db.selectFrom("emails").select(["kind", "parameters"]).where("orderId", "=", order.orderId);
+    const news = (await told.where("kind", "in", ["quote_ready", "status_changed"]).orderBy("kind").execute()).map(
+      ({ kind, parameters }) => ({ kind, ...(JSON.parse(parameters) as object) }),
+    );
+    expect(news).toMatchObject([
+      { kind: "quote_ready", total: "$1,272.00", due: "$636.00", valid_until: "Dec 20, 2026" },
+      { kind: "status_changed", total: "$1,300.00", due: "$650.00", valid_until: "Dec 20, 2026" },
+    ]);
+    const plain = await submitted();
+    await plain.set({ status: "quoted", totalCents: 100_00 });
+    const [mail] = await app()
+      .db.selectFrom("emails")
+      .select("parameters")
+      .where("orderId", "=", plain.orderId)
+      .where("kind", "=", "quote_ready")
+      .execute();
+    expect(JSON.parse(mail?.parameters ?? "")).not.toHaveProperty("due");
   });
 
   test("on a submitted order a total is a draft that its client does not answer, with lines one more of them", async () => {
@@ -172,13 +196,25 @@ onEachDatabase("Order Total and Order Status", (house) => {
 
   test("the desk counts what its lists show", async () => {
     const figures = async () => {
-      const { toQuote, withClient, confirmed, changesAsked, expired, declined } = await countDesk(app());
-      return { toQuote, withClient, confirmed, changesAsked, expired, declined };
+      const { toQuote, withClient, confirmed, changesAsked, expired, declined, reopened } = await countDesk(app());
+      return { toQuote, withClient, confirmed, changesAsked, expired, declined, reopened };
     };
-    const listed = async (query: string) =>
-      (await listOrders(app(), parseOrderList(new URLSearchParams(query)))).rows.map(({ id }) => id);
+    const list = (query: string) => listOrders(app(), parseOrderList(new URLSearchParams(query)));
+    const listed = async (query: string) => (await list(query)).rows.map(({ id }) => id);
+    const expectLists = async () => {
+      const { expiring, ...counted } = await countDesk(app());
+      const counts = { ...(await figures()), expiring, inWork: counted.inWork };
+      const found = Object.entries({
+        ...{ toQuote: "only=unquoted", withClient: "status=quoted&only=unconfirmed", changesAsked: "only=asked" },
+        ...{ confirmed: "status=quoted&only=confirmed", declined: "status=quoted&only=declined" },
+        ...{ expiring: "only=expiring", expired: "only=expired", reopened: "only=reopened" },
+        inWork: "status=in+progress",
+      }).map(async ([figure, query]) => [figure, (await list(query)).rowCount] as const);
+      expect(Object.fromEntries(await Promise.all(found))).toEqual(counts);
+    };
     house().setNow(NOW);
     const before = await figures();
+    await expectLists();
     const waiting = await submitted();
     await waiting.send(sampleContent(app(), { validUntil: "2026-11-22" }));
     const asked = await submitted();
@@ -196,10 +232,18 @@ onEachDatabase("Order Total and Order Status", (house) => {
     const confirmed = await submitted();
     await confirmed.send();
     await confirmed.confirm();
+    const reopened = await submitted();
+    const { version } = await reopened.row();
+    await reopenForClient(app(), { actorId: demoOwner.id, ...reopened.place, version, message: "Please measure." });
     expect(await figures()).toEqual({
       ...{ toQuote: before.toQuote, withClient: before.withClient + 2, confirmed: before.confirmed + 2 },
       ...{ changesAsked: before.changesAsked + 1, expired: before.expired, declined: before.declined + 1 },
+      reopened: before.reopened + 1,
     });
+    await expectLists();
+    expect(await listed("only=reopened")).toEqual([reopened.orderId]);
+    expect(await listed(`only=reopened&search=${reopened.orderId}`)).toEqual([reopened.orderId]);
+    expect(await listed(`search=${reopened.orderId}`)).toEqual([]);
     expect(await listed("only=asked")).toContain(asked.orderId);
     expect(await listed("only=declined")).toContain(declined.orderId);
     const unconfirmed = await listed("only=unconfirmed");
@@ -209,5 +253,6 @@ onEachDatabase("Order Total and Order Status", (house) => {
     expect((await countDesk(app())).expiring).toBeGreaterThan(0);
     house().setNow(new Date("2026-11-23T17:00:00.000Z"));
     expect((await figures()).expired).toBe(before.expired + 1);
+    await expectLists();
   });
 });

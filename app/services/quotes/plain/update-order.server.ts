@@ -12,6 +12,7 @@ import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { dueOfOpen } from "#app/services/quotes/versions/due-of-open.server.ts";
 import { carryOut, planFollowing } from "./follow-versions.server.ts";
 
 type UpdateResult =
@@ -79,7 +80,7 @@ export async function updateOrder(
       const { endsConfirmation } = effects;
       const was = { totalBefore: before.totalCents, linkBefore: before.paymentLink };
       const message = { orderId, userId, at, terms, ...was, endsConfirmation, line };
-      await notifyClient(db, { ...message, ...effects.email });
+      await notifyClient(db, { ...message, ...effects.email, ...(await dueOfOpen(db, orderId)) });
     }
     return { ok: true, version: version + 1 };
   });
