@@ -1,11 +1,11 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
+import { changedWindows } from "#app/domain/quotes/priced-windows.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { type QuoteSettings, termsFrom } from "#app/domain/quotes/quote-settings.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findQuoteSettings } from "./quote-settings.server.ts";
@@ -42,7 +42,7 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
     /** The version that the client sees now, for what differs from it. */
     before: before && before.row.kind === "lines" ? { number: before.row.number, content: contentOf(before) } : null,
     /** Windows that are others than when the lines were priced; each is flagged. */
-    changedWindows: draft ? await changedSince(app.db, order, draft) : [],
+    changedWindows: draft ? changedSince(order, draft) : [],
   };
 }
 
@@ -60,33 +60,11 @@ async function openingContent(
   const terms = termsFrom(settings, dayOf(app.now()));
   if (stored) return { terms, lines: contentOf(stored).lines };
   const packet = (await findPacket(app.db, order.id))?.document ?? (await draftPacket(app.db, order.id));
-  return { terms, lines: packet ? openingLines(packet) : [] };
+  return { terms, lines: packet ? openingLines(packet) : offeredLines };
 }
 
-/** The keys of the windows that have changed since the version that this draft revises, or since the draft was kept. */
-async function changedSince(db: Db, order: QuotedOrder, { row }: StoredVersion): Promise<string[]> {
-  if (row.basedOnOrderVersion === order.version) return [];
-  const latest = await db
-    .selectFrom("quotes")
-    .select(["id", "snapshot"])
-    .where("orderId", "=", order.id)
-    .where("snapshot", "is not", null)
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!latest) return [];
-  const told = ({
-    name: _,
-    note: __,
-    nearbyNote: ___,
-    draft: ____,
-    id: _____,
-    ...window
-  }: {
-    [name: string]: unknown;
-  }) => canonicalJson(window);
-  const then = new Map(readSnapshot(latest.snapshot, {}).windows.map((window) => [window.key, told({ ...window })]));
-  return readOrderDocuments(order)
-    .windows.filter((window) => then.get(window.key) !== told({ ...window }))
-    .map(({ key }) => key);
+/** The keys of the windows that are others now than when the lines of this draft were priced. */
+function changedSince(order: QuotedOrder, { row }: StoredVersion): string[] {
+  const { windows } = readSnapshot(row.snapshot, {});
+  return windows.length === 0 ? [] : changedWindows(windows, readOrderDocuments(order).windows);
 }

@@ -57,7 +57,15 @@ export async function draftOf(db: Db, { order, quote, there, actorId, now }: Dra
   const figures = computeQuote(content.terms, content.lines, new Set(suggestedKeys(content.lines)));
   // A total that was typed into a submitted order makes room.
   if (there) await db.deleteFrom("quotes").where("id", "=", there.row.id).execute();
-  const quoteId = await insertDraft(db, { order, content, figures, actorId, at, draftOf: order.id });
+  const quoteId = await insertDraft(db, {
+    order,
+    content,
+    figures,
+    actorId,
+    at,
+    draftOf: order.id,
+    snapshot: quote.row.snapshot,
+  });
   await writeLines(db, quoteId, content.lines, figures);
   return { quoteId, version: 1 };
 }

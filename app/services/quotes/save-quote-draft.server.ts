@@ -14,6 +14,7 @@ import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { insertDraft } from "./versions/freeze-version.server.ts";
 import { contentColumns, findVersion, writeLines } from "./versions/quote-rows.server.ts";
 import { DRAFT_CHANGED, NO_DRAFT } from "./versions/quote-texts.ts";
+import { draftSnapshot } from "./versions/take-snapshot.server.ts";
 import { withOrder, writeOrder } from "./versions/with-order.server.ts";
 
 /** Which order's draft, and the version of it that was looked at; 0 where there was none. */
@@ -47,12 +48,16 @@ export async function saveQuoteDraft(
     if (stored !== version) return DRAFT_CHANGED;
     await hideTypedTotal(db, order, { actorId, at });
     if (!draft) {
-      const quoteId = await insertDraft(db, { order, content, figures, actorId, at, draftOf: orderId });
+      const snapshot = draftSnapshot({ order, lines: content.lines });
+      const quoteId = await insertDraft(db, { order, content, figures, actorId, at, draftOf: orderId, snapshot });
       await writeLines(db, quoteId, content.lines, figures);
       return { ok: true, quoteId, version: 1, figures };
     }
     const { id: quoteId, version: before } = draft.row;
-    const columns = { ...contentColumns(content.terms, figures), basedOnOrderVersion: order.version, updatedAt: at };
+    const columns = {
+      ...{ ...contentColumns(content.terms, figures), basedOnOrderVersion: order.version, updatedAt: at },
+      snapshot: draftSnapshot({ order, lines: content.lines, before: draft }),
+    };
     await updateVersion(db.updateTable("quotes").where("id", "=", quoteId), before, columns);
     await writeLines(db, quoteId, content.lines, figures);
     return { ok: true, quoteId, version: before + 1, figures };

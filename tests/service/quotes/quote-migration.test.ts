@@ -6,6 +6,7 @@ import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
 import { hashedContent } from "#app/domain/quotes/hashed-content.ts";
 import { firstQuoteSettings } from "#app/domain/quotes/quote-settings.ts";
+import { findQuoteSettings } from "#app/services/quotes/quote-settings.server.ts";
 import { inDatabase, kinds, newPlace } from "#tests/support/places.ts";
 
 const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
@@ -106,6 +107,19 @@ describe.each(found)("orders of the version before, on %s", (kind) => {
       expect(createHash("sha256").update(text).digest("hex")).toBe(quote.contentHash);
       const { document } = await db.selectFrom("quoteSettings").selectAll().executeTakeFirstOrThrow();
       expect(JSON.parse(document)).toEqual(firstQuoteSettings);
+    });
+  });
+
+  test.each([
+    ["untouched settings get the first terms", {}, firstQuoteSettings.terms],
+    ["saved settings keep their empty terms", { version: 2 }, ""],
+    ["settings with terms keep them", { document: JSON.stringify({ ...firstQuoteSettings, terms: "Ours." }) }, "Ours."],
+  ])("%s", async (_, changes, terms) => {
+    await inDatabase(await newPlace(kind), async (db) => {
+      await migrateUpTo(db, "021-swatches");
+      if (Object.keys(changes).length > 0) await db.updateTable("quoteSettings").set(changes).execute();
+      await migrateToLatest(db);
+      expect((await findQuoteSettings(db)).settings.terms).toBe(terms);
     });
   });
 

@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
+import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
+import { readQuotes } from "#app/services/customers/personal-data/read-quotes.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
@@ -11,12 +15,15 @@ import { findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.t
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
 import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/quote-settings.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { discardQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
+import { findVersion, type StoredVersion } from "#app/services/quotes/versions/quote-rows.server.ts";
+import { hashOf } from "#app/services/quotes/versions/take-snapshot.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
@@ -38,13 +45,69 @@ onEachDatabase("a quote with lines", (house) => {
     const order = await submitted();
     const opened = await openQuoteDraft(house().app, order.client.id, order.orderId);
     expect(opened).toMatchObject({ quoteId: null, version: 0, quotable: true, changedWindows: [] });
-    expect(opened?.content.lines).toMatchObject([{ kind: "treatment", treatment: "shades", unitCents: null }]);
+    expect(opened?.content.lines).toMatchObject([
+      { kind: "treatment", treatment: "shades", unitCents: null },
+      { label: "Shades: Cordless control", unitCents: 65_00 },
+      { kind: "installation", windowKey: null, quantityMilli: 1_000, unitCents: 85_00, basis: "1 each at $85.00" },
+      { kind: "shipping", windowKey: null, unitCents: null },
+    ]);
     expect(opened?.content.lines[0]?.label).toMatch(/^Shades, /);
     expect(await order.send(opened?.content)).toMatchObject({
       ...{ ok: false, status: 400, reason: "Please enter a price.", field: "lines[0].unitPrice" },
     });
     expect(await order.row()).toMatchObject({ status: "submitted", totalCents: null });
     expect(await order.mails()).toEqual([]);
+  });
+
+  test("leaves out what was opened with it and got no price, but keeps it in the draft", async () => {
+    const order = await submitted();
+    const lines = [...sampleLines, ...offeredLines];
+    expect(await order.send(sampleContent(house().app, {}, lines))).toEqual({ ok: true, number: 1 });
+    const shown = await findMyQuote(house().app, order.client.id, order.orderId);
+    expect(shown?.lines.map(({ key }) => key)).toEqual(["drapes", "standard", "blackout", "tassels"]);
+    expect(shown?.figures.totalCents).toBe(SUGGESTED);
+    const other = await submitted();
+    await other.save(sampleContent(house().app, {}, lines));
+    const kept = await openQuoteDraft(house().app, other.client.id, other.orderId);
+    expect(kept?.content.lines.map(({ key }) => key).slice(-2)).toEqual(["installation", "shipping"]);
+    const preview = await previewQuote(house().app, other.client.id, other.orderId);
+    expect(preview).toMatchObject({ unpriced: 0, quote: { lines: { length: 4 } } });
+  });
+
+  test("flags a window that was changed after it was priced, until its own lines are changed or it is sent", async () => {
+    const { app } = house();
+    const order = await submitted();
+    const [window] = readOrderDocuments(await order.row()).windows;
+    const key = window?.key ?? "";
+    const priced = sampleLines.map((line) => ({ ...line, windowKey: key }));
+    const changed = async () => (await openQuoteDraft(app, order.client.id, order.orderId))?.changedWindows;
+    const measure = async (width: string) => {
+      const stored = await order.row();
+      const list = readOrderDocuments(stored).windows.map((one) => ({
+        ...{ ...one, measurements: { ...one.measurements, widthOfWindow: width } },
+      }));
+      await app.db
+        .updateTable("orders")
+        .set({ windows: JSON.stringify({ version: 3, list }), version: stored.version + 1 })
+        .where("id", "=", order.orderId)
+        .execute();
+    };
+    await order.save(sampleContent(app, {}, priced));
+    expect(await changed()).toEqual([]);
+    await measure("71");
+    expect(await changed()).toEqual([key]);
+    await order.save(sampleContent(app, { note: "Another note." }, priced), 1);
+    expect(await changed()).toEqual([key]);
+    const dearer = priced.map((line) => (line.key === "drapes" ? { ...line, unitCents: 110_000 } : line));
+    const saved = await order.save(sampleContent(app, {}, dearer), 2);
+    expect(await changed()).toEqual([]);
+    if (!saved.ok) throw new Error(saved.reason);
+    await sendQuote(app, demoOwner.id, { ...order.place, quoteId: saved.quoteId, version: saved.version });
+    await measure("72");
+    await reviseQuote(app, owner(order));
+    expect(await changed()).toEqual([key]);
+    await order.save(sampleContent(app, { note: "Again." }, dearer), 1);
+    expect(await changed()).toEqual([key]);
   });
 
   test("is unseen as a draft, and once sent is quoted, numbered, frozen and told once", async () => {
@@ -313,10 +376,35 @@ onEachDatabase("a quote with lines", (house) => {
     expect((await order.quotes())[0]?.firstSeenAt).toBeNull();
     await markSeen(app, order.client.id, order.orderId, 1);
     expect((await order.quotes())[0]?.firstSeenAt).toBe(NOW.toISOString());
-    const mine = JSON.stringify(await findMyQuote(app, order.client.id, order.orderId));
-    for (const secret of ["SECRET", "77777", "ownerNote", "rateId", "costCents", "basis"]) {
-      expect(mine).not.toContain(secret);
+    const shown = (await findMyQuote(app, order.client.id, order.orderId)) as MyQuote;
+    const mine = JSON.stringify(shown);
+    const [stored] = await order.quotes();
+    const archive = await Array.fromAsync(readQuotes(app, order.client.id));
+    const emails = await app.db
+      .selectFrom("emails")
+      .select("parameters")
+      .where("orderId", "=", order.orderId)
+      .execute();
+    const preview = (await previewQuote(app, order.client.id, order.orderId))?.quote;
+    const told = [
+      mine,
+      stored?.snapshot,
+      ...[archive, emails, preview, documentContentOf(shown)].map((part) => JSON.stringify(part)),
+    ];
+    for (const secret of ["SECRET", "77777", "ownerNote", "rateId", "costCents", 'basis"']) {
+      for (const text of told) expect(text).not.toContain(secret);
     }
+    // Nor does what is only ours move the hash: another note is the same document.
+    const version = (await findVersion(app.db, order.orderId, 1)) as StoredVersion;
+    const others = version.lines.map((line) => ({
+      ...line,
+      ownerNote: "Other",
+      costCents: 1,
+      basis: "",
+      rateId: null,
+    }));
+    expect(hashOf({ ...version, lines: others })).toBe(stored?.contentHash);
+    expect(version.lines[0]).toMatchObject({ ownerNote: "SECRET-NOTE", costCents: 77_777 });
     // The owner shows the total alone, so no price of a fixed line is in the data either.
     expect(JSON.parse(mine).lines[0]).toMatchObject({ label: "drapes", unitCents: null });
     expect(mine).not.toContain("100000");

@@ -48,17 +48,20 @@ export async function freezeVersion(db: Db, sending: Sending): Promise<StoredVer
 
 interface NewDraft extends Omit<Sending, "draftId"> {
   draftOf: string | null;
+  /** The windows that its lines are priced for. */
+  snapshot?: string | null;
 }
 
 /** A draft row with its lines still to be written. Answers its id. */
-export async function insertDraft(db: Db, { order, content, figures, actorId, at, draftOf }: NewDraft) {
+export async function insertDraft(db: Db, draft: NewDraft) {
+  const { order, content, figures, actorId, at, draftOf, snapshot = null } = draft;
   const id = randomUUID();
   await db
     .insertInto("quotes")
     .values({
       ...{ id, orderId: order.id, number: 0, draftOf, openOf: null, state: "draft" },
       ...{ ...contentColumns(content.terms, figures), basedOnOrderVersion: order.version, version: 1 },
-      ...{ snapshot: null, contentHash: null, createdBy: actorId, createdAt: at, updatedAt: at },
+      ...{ snapshot, contentHash: null, createdBy: actorId, createdAt: at, updatedAt: at },
       ...{ sentAt: null, firstSeenAt: null, changesAskedAt: null, closedAt: null },
     })
     .execute();

@@ -5,9 +5,11 @@ import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts"
 import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { hashedContent } from "#app/domain/quotes/hashed-content.ts";
+import { pricedWindows } from "#app/domain/quotes/priced-windows.ts";
+import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { ENGINE_VERSION } from "#app/domain/workroom/packet.ts";
-import { clientLineOf, type StoredVersion, termsOf, totalsOf } from "./quote-rows.server.ts";
+import { clientLineOf, ownerLineOf, type StoredVersion, termsOf, totalsOf } from "./quote-rows.server.ts";
 
 /** What a version keeps of its order: all that its windows are drawn from. Whatever is edited later, it stays. */
 interface Snapshot {
@@ -21,9 +23,29 @@ interface Snapshot {
 
 /** Nobody's words are in it: what a window is called stands with the names. */
 export function takeSnapshot(order: { windows: string; hardware: string }, rules: ChangedPlacement): string {
-  const { windows, hardware } = readOrderDocuments(order);
-  const unnamed = windows.map(({ draft: _, name: __, note: ___, nearbyNote: ____, ...window }) => window);
-  return canonicalJson({ format: 1, engineVersion: ENGINE_VERSION, windows: unnamed, hardware, rules });
+  const { hardware } = readOrderDocuments(order);
+  return canonicalJson({ format: 1, engineVersion: ENGINE_VERSION, windows: unnamed(order), hardware, rules });
+}
+
+function unnamed(order: { windows: string; hardware: string }) {
+  const { windows } = readOrderDocuments(order);
+  return windows.map(({ draft: _, name: __, note: ___, nearbyNote: ____, ...window }) => window);
+}
+
+interface Kept {
+  order: { windows: string; hardware: string };
+  lines: readonly OwnerLine[];
+  /** The draft as it was kept last. */
+  before?: StoredVersion | undefined;
+}
+
+/** What a draft keeps of its order: each window as it was when its lines were last changed. */
+export function draftSnapshot({ order, lines, before }: Kept): string {
+  const now = unnamed(order);
+  const then = (JSON.parse(before?.row.snapshot ?? "{}") as Partial<Snapshot>).windows;
+  const linesThen = before?.lines.map(ownerLineOf) ?? [];
+  const windows = then ? pricedWindows<{ key: string }>({ then, linesThen, now, lines }) : now;
+  return canonicalJson({ format: 1, windows });
 }
 
 /** The windows of a version as they were, with the names that are still known. */
