@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { isExpired, isExpiring } from "#app/domain/quotes/quote-state.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import type { AnswerWords } from "./versions/accept-version.server.ts";
@@ -30,7 +31,14 @@ export async function findQuotes(app: Pick<App, "db" | "now">, userId: string, o
       answers: answers.filter(({ quoteId }) => quoteId === row.id),
     }));
   const draft = rows.find(({ state }) => state === "draft");
-  return { draft: draft ?? null, versions, quotable: isQuotable(order.status) };
+  const unpriced = draft ? await countUnpriced(app.db, orderId) : 0;
+  return { draft: draft ? { ...draft, unpriced } : null, versions, quotable: isQuotable(order.status) };
+}
+
+/** The lines of a draft that still have to be priced before it can be sent. */
+async function countUnpriced(db: Db, orderId: string) {
+  const draft = await findVersion(db, orderId, "draft");
+  return draft?.lines.filter((line) => line.unitCents === null && !isLeftOut(line)).length ?? 0;
 }
 
 /** What was answered, with the words and names that are still known. */

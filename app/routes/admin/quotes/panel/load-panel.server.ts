@@ -31,7 +31,7 @@ export async function loadPanel(
   const { draft = null, versions = [], quotable = false } = found ?? {};
   const open = versions.find(({ state }) => state === "sent");
   return {
-    draft: draft?.kind === "lines" ? { totalCents: draft.totalCents, updatedAt: draft.updatedAt } : null,
+    draft: draft?.kind === "lines" ? draftOf(draft) : null,
     versions: await Promise.all(
       versions.map(async (version) => ({
         ...version,
@@ -48,8 +48,13 @@ export async function loadPanel(
   };
 }
 
+type FoundQuotes = NonNullable<Awaited<ReturnType<typeof findQuotes>>>;
 export type QuotePanelData = Awaited<ReturnType<typeof loadPanel>>;
 export type PanelVersion = QuotePanelData["versions"][number];
+
+function draftOf({ totalCents, updatedAt, version, unpriced }: NonNullable<FoundQuotes["draft"]>) {
+  return { totalCents, updatedAt, version, unpriced };
+}
 
 /** A version and its e-mail come from one transaction, and so from one moment. */
 function emailOf(sentAt: string | null, emails: readonly SentEmail[]) {

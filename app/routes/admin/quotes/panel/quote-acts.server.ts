@@ -5,6 +5,7 @@ import { orderPath, quotePath } from "#app/routes/admin/paths.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
+import { discardQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -59,7 +60,18 @@ function reopen(request: OrderRequest) {
   });
 }
 
+function discard(request: OrderRequest) {
+  const { app, of } = actOf(request);
+  const version = Number(request.form.text("version"));
+  return mutation(request.context, {
+    ...shared,
+    run: () => discardQuoteDraft(app, { ...of, version }),
+    done: () => redirectWithToast(orderPath(of.userId, of.orderId), "The draft is discarded."),
+  });
+}
+
 export const quoteIntents = new Map([
+  ["quote-discard", discard],
   ["quote-revise", revise],
   ["quote-withdraw", withdraw],
   ["quote-accept", accept],

@@ -28,7 +28,7 @@ const ways = [
 
 /** What each act asks before it is done. Their addresses open them without scripts too. */
 export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
-  const { open, canReopen } = order.quotes;
+  const { draft, open, canReopen } = order.quotes;
   const shared = { order, problem };
   if (asked === "withdraw" && open) {
     return (
@@ -60,6 +60,13 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
       </ActDialog>
     );
   }
+  if (asked === "discard" && draft) {
+    return (
+      <ActDialog {...shared} title="Discard Draft" intent="quote-discard" number={0} version={draft.version}>
+        <p>The draft is gone for good. What was sent stays as it is.</p>
+      </ActDialog>
+    );
+  }
   if (asked === "reopen" && canReopen) {
     return (
       <ActDialog {...shared} title="Reopen for the Client" intent="quote-reopen" number={0}>
@@ -79,10 +86,12 @@ interface ActDialogProps extends Omit<QuoteDialogsProps, "asked"> {
   title: string;
   intent: string;
   number: number;
+  /** Of what is looked at: the order, unless it is told otherwise. */
+  version?: number;
   children: ReactNode;
 }
 
-function ActDialog({ order, problem, title, intent, number, children }: ActDialogProps) {
+function ActDialog({ order, problem, title, intent, number, version = order.version, children }: ActDialogProps) {
   const navigate = useNavigate();
   const pending = useNavigation().formData?.get("intent") === intent;
   const form = useFocusOnError(problem);
@@ -93,7 +102,7 @@ function ActDialog({ order, problem, title, intent, number, children }: ActDialo
         {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="number" value={number} />
-        <input type="hidden" name="version" value={order.version} />
+        <input type="hidden" name="version" value={version} />
         {children}
         <ButtonRow className="justify-end">
           <Button type="submit" pending={pending} pendingLabel="Saving">

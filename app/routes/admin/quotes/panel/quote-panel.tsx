@@ -1,5 +1,4 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { quotePath, sentQuotePath } from "#app/routes/admin/paths.ts";
@@ -9,7 +8,7 @@ import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import type { PanelVersion } from "./load-panel.server.ts";
 import { QuoteDialogs } from "./quote-dialogs.tsx";
-import { answerWords, factsOf, stateWords } from "./version-words.ts";
+import { answerWords, draftWords, factsOf, stateWords } from "./version-words.ts";
 
 interface QuotePanelProps {
   order: OrderPageData;
@@ -34,11 +33,7 @@ export function QuotePanel({ order, problem }: QuotePanelProps) {
           {problem.error}
         </FormMessage>
       )}
-      {draft && (
-        <p className="mt-3 text-ink-soft">
-          A draft of {formatMoney(draft.totalCents)}, saved {formatDateTime(draft.updatedAt)}. Only you see it.
-        </p>
-      )}
+      {draft && <p className="mt-3 text-ink-soft">{draftWords(draft)}</p>}
       {versions.length === 0 && !draft && (
         <p className="mt-3 text-ink-soft">{quotable ? "Nothing is sent yet." : "No quote was sent."}</p>
       )}
@@ -68,6 +63,11 @@ function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
           </ButtonLink>
         </>
       )}
+      {draft && (
+        <ButtonLink to="?ask=discard" preventScrollReset variant="quiet" size="sm">
+          Discard Draft
+        </ButtonLink>
+      )}
       {canReopen && (
         <ButtonLink to="?ask=reopen" preventScrollReset variant="quiet" size="sm">
           Reopen for the Client
@@ -84,7 +84,7 @@ function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
       ) : (
         quotable && (
           <ButtonLink to={quotePath(userId, id)} size="sm">
-            Quote
+            {draft ? "Go On with the Quote" : "Quote"}
           </ButtonLink>
         )
       )}
@@ -101,7 +101,14 @@ function Version({ version, to }: { version: PanelVersion; to: string }) {
         {inForce && <span className="text-moss"> · in force</span>}
       </p>
       <p className="font-medium tabular-nums sm:text-right">{formatMoney(totalCents)}</p>
-      <p className="text-ink-soft text-sm sm:col-span-2">{factsOf(version)}</p>
+      <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm sm:col-span-2">
+        {factsOf(version).map((fact, index) => (
+          <span key={fact}>
+            {index > 0 && "· "}
+            {fact}
+          </span>
+        ))}
+      </p>
       {answers.map((answer) => (
         <div key={answer.id} className="border-brass border-l-2 pl-4 text-sm sm:col-span-2">
           <p>{answerWords(answer)}</p>

@@ -1,7 +1,7 @@
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { declineReasons, isDeclineReason } from "#app/domain/quotes/answer-words.ts";
-import type { PanelVersion } from "./load-panel.server.ts";
+import type { PanelVersion, QuotePanelData } from "./load-panel.server.ts";
 
 /** What a version is, in a word; expired and changes asked are seen on a sent one. */
 export function stateWords({
@@ -15,15 +15,33 @@ export function stateWords({
 }
 
 /** When it went, whether it was seen, until when it holds, and how its e-mail is doing. */
-export function factsOf({ sentAt, firstSeenAt, validUntil, email }: PanelVersion): string {
+export function factsOf(version: FactsOf): string[] {
+  const { sentAt, validUntil, email } = version;
   return [
     sentAt && `sent ${formatDateTime(sentAt)}`,
-    firstSeenAt ? `seen ${formatDateTime(firstSeenAt)}` : "not seen yet",
-    validUntil && `valid until ${formatDate(`${validUntil}T12:00:00.000Z`)}`,
+    seenWords(version),
+    validUntil && `valid until ${formatDate(noonOf(validUntil))}`,
     email,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
+}
+
+type FactsOf = Pick<PanelVersion, "state" | "sentAt" | "firstSeenAt" | "validUntil" | "email"> & {
+  answers: Pick<Answer, "by">[];
+};
+
+/** Whoever has answered has seen it. */
+function seenWords({ state, firstSeenAt, answers }: FactsOf) {
+  if (firstSeenAt) return `seen ${formatDateTime(firstSeenAt)}`;
+  if (answers.some(({ by }) => by === "client")) return "";
+  return state === "sent" ? "not seen yet" : "never seen";
+}
+
+/** What a draft comes to, and what it still lacks. */
+export function draftWords({ totalCents, unpriced, updatedAt }: NonNullable<QuotePanelData["draft"]>): string {
+  const lines = unpriced === 1 ? "1 line is not priced yet" : `${unpriced} lines are not priced yet`;
+  const saved = `saved ${formatDateTime(updatedAt)}`;
+  if (unpriced === 0) return `A draft of ${formatMoney(totalCents)}, ${saved}. Only you see it.`;
+  return `A draft, ${saved}: ${lines}. Only you see it.`;
 }
 
 type Answer = PanelVersion["answers"][number];
