@@ -57,7 +57,10 @@ test("a submitted order opens with a line for each treatment and piece of hardwa
   const fields = await fieldsAt(DRAFTED);
   const labels = Object.entries(fields).filter(([name]) => /^lines\[\d+\]\.label$/.test(name));
   expect(labels.map(([, label]) => label)).toEqual(
-    expect.arrayContaining(["Drapes, Goblet", "Tops, Savannah", "Forged iron rod, 1 inch", "Rings with clips, 40"]),
+    expect.arrayContaining([
+      ...["Drapes, Goblet", "Tops, Savannah", "Forged iron rod, 1 inch", "Rings with clips, 40"],
+      ...["Installation", "Shipping"],
+    ]),
   );
   expect(fields).toMatchObject({ version: "0", taxRate: "Pennsylvania sales tax", deposit: "50%", detail: "lines" });
 });
@@ -72,6 +75,13 @@ test.each([
   ["lines[0].quantity", "0.0004"],
   ["lines[0].quantity", "1e3"],
   ["lines[0].label", "x".repeat(300)],
+  ["lines[0].cost", "1e9"],
+  ["lines[0].cost", "-1"],
+  ["lines[0].discount", "1,23"],
+  ["lines[0].ownerNote", "x".repeat(1_001)],
+  ["discount", "NaN"],
+  ["deposit", "-1"],
+  ["deposit", "٣%"],
   ["discount", "200%"],
   ["deposit", "half"],
   ["validUntil", "2026-02-30"],
@@ -96,6 +106,17 @@ test("without scripts a line is added and removed by buttons, and what was typed
   const removed = fieldsOf(await (await owner.post(DRAFTED, { ...more, remove: "1" })).text());
   expect(pricesIn(removed)).toHaveLength(count);
   expect(removed["lines[1].label"]).toBe(fields["lines[2].label"]);
+});
+
+test("a note and a cost of our own are kept with the line, and not shown to its client", async () => {
+  const page = editorOf("demo-calloway/LF-0901");
+  const fields = await fieldsAt(page);
+  const ours = { "lines[0].ownerNote": "Bolt in\nthe attic", "lines[0].cost": "61.50" };
+  expect((await owner.post(page, { ...fields, ...ours, intent: "save" })).status).toBe(302);
+  expect(await fieldsAt(page)).toMatchObject(ours);
+  const preview = await (await owner.get(`${page}/preview`)).text();
+  expect(preview).toContain("Not priced yet");
+  for (const secret of ["attic", "61.50", "6150"]) expect(preview).not.toContain(secret);
 });
 
 test("a label is text, a line of another quote is none of this one, and a posted total is nothing", async () => {
