@@ -28,6 +28,7 @@ export async function findQuotes(app: Pick<App, "db" | "now">, userId: string, o
       expired: row.state === "sent" && isExpired(row, now),
       expiring: isExpiring(row, now),
       inForce: row.id === order.acceptedQuoteId,
+      shown: row.id === order.quoteId,
       answers: answers.filter(({ quoteId }) => quoteId === row.id),
     }));
   const draft = rows.find(({ state }) => state === "draft");

@@ -44,7 +44,9 @@ export async function loadPanel(
     quotable,
     canReopen: (status === "submitted" || status === "quoted") && !versions.some(({ inForce }) => inForce),
     /** Another total then adds a line. */
-    hasLines: draft?.kind === "lines" || versions.some(({ kind, state }) => kind === "lines" && state !== "superseded"),
+    hasLines:
+      quotable &&
+      (draft?.kind === "lines" || versions.some(({ kind, inForce, shown }) => kind === "lines" && (inForce || shown))),
   };
 }
 

@@ -26,6 +26,13 @@ const ways = [
   { value: "e-mail", label: "By e-mail" },
 ];
 
+/** Whether there is still something to ask: somebody else may have been quicker. */
+export function canAsk({ draft, open, canReopen }: OrderPageData["quotes"], asked: string): boolean {
+  if (asked === "withdraw" || asked === "accept") return open !== undefined;
+  if (asked === "discard") return draft !== null;
+  return asked === "reopen" && canReopen;
+}
+
 /** What each act asks before it is done. Their addresses open them without scripts too. */
 export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
   const { draft, open, canReopen } = order.quotes;
@@ -46,6 +53,7 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
         <p>It reads as recorded by us, never as signed, and {order.customer.name} gets a copy.</p>
         <TextField
           label="Who said yes"
+          data-autofocus
           {...fieldAfter(problem, "signedName")}
           defaultValue={problem?.values?.signedName ?? (open.clientName || order.customer.name)}
         />
@@ -74,7 +82,12 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
           The order goes back to {order.customer.name} to change. A quote that is open is withdrawn; its prices are kept
           for what stays the same.
         </p>
-        <TextAreaField label="Message" hint="They read it in the e-mail." {...fieldAfter(problem, "message")} />
+        <TextAreaField
+          label="Message"
+          hint="They read it in the e-mail."
+          data-autofocus
+          {...fieldAfter(problem, "message")}
+        />
       </ActDialog>
     );
   }

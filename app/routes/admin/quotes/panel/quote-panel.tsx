@@ -7,7 +7,7 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import type { PanelVersion } from "./load-panel.server.ts";
-import { QuoteDialogs } from "./quote-dialogs.tsx";
+import { canAsk, QuoteDialogs } from "./quote-dialogs.tsx";
 import { answerWords, draftWords, factsOf, stateWords } from "./version-words.ts";
 
 interface QuotePanelProps {
@@ -28,7 +28,7 @@ export function QuotePanel({ order, problem }: QuotePanelProps) {
         </h2>
         <Acts order={order} />
       </div>
-      {problem && asked === "" && (
+      {problem && !canAsk(order.quotes, asked) && (
         <FormMessage kind="error" className="mt-4">
           {problem.error}
         </FormMessage>
@@ -101,7 +101,7 @@ function Version({ version, to }: { version: PanelVersion; to: string }) {
         {inForce && <span className="text-moss"> · in force</span>}
       </p>
       <p className="font-medium tabular-nums sm:text-right">{formatMoney(totalCents)}</p>
-      <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm sm:col-span-2">
+      <p className="flex flex-wrap gap-x-1 text-ink-soft text-sm sm:col-span-2">
         {factsOf(version).map((fact, index) => (
           <span key={fact}>
             {index > 0 && "· "}
