@@ -9,14 +9,15 @@ import { type QuoteSettings, termsFrom } from "#app/domain/quotes/quote-settings
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findQuoteSettings } from "./quote-settings.server.ts";
+import { currentAgain } from "./revise-quote.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import { findQuotedOrder, type QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { contentOf, findVersion, findVersionById, type StoredVersion } from "./versions/quote-rows.server.ts";
 import { readSnapshot } from "./versions/take-snapshot.server.ts";
 
 /**
- * What the owner's editor opens with: the draft as it was left, else the lines of the workroom or one for each treatment.
- * Nothing is written by looking. Undefined where this client has no such order.
+ * What the owner's editor opens with: the draft as it was left, else the lines that the client sees, those of the workroom or
+ * one for each treatment. Nothing is written by looking. Undefined where this client has no such order.
  */
 export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
   const order = await findQuotedOrder(app.db, userId, orderId);
@@ -24,8 +25,10 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
   const { settings } = await findQuoteSettings(app.db);
   const stored = await findVersion(app.db, orderId, "draft");
   const draft = stored?.row.kind === "lines" ? stored : undefined;
-  const before = await findVersionById(app.db, order.quoteId);
-  const content = draft ? contentOf(draft) : await openingContent(app, { order, stored, settings });
+  const shown = await findVersionById(app.db, order.quoteId);
+  const before = shown?.row.kind === "lines" ? shown : undefined;
+  const content = draft ? contentOf(draft) : await openingContent(app, { order, stored, before, settings });
+  const base = draft ?? before;
   const { windows, hardware } = readOrderDocuments(order);
   return {
     order: { id: orderId, userId, status: order.status, version: order.version, totalCents: order.totalCents },
@@ -40,9 +43,9 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
     content,
     settings,
     /** The version that the client sees now, for what differs from it. */
-    before: before && before.row.kind === "lines" ? { number: before.row.number, content: contentOf(before) } : null,
+    before: before ? { number: before.row.number, content: contentOf(before) } : null,
     /** Windows that are others than when the lines were priced; each is flagged. */
-    changedWindows: draft ? changedSince(order, draft) : [],
+    changedWindows: base ? changedSince(order, base) : [],
   };
 }
 
@@ -50,13 +53,16 @@ interface Opening {
   order: QuotedOrder;
   /** A total that was typed into the order. */
   stored: StoredVersion | undefined;
+  /** The lines that the client sees: another version begins with them. */
+  before: StoredVersion | undefined;
   settings: QuoteSettings;
 }
 
 async function openingContent(
   app: Pick<App, "db" | "now">,
-  { order, stored, settings }: Opening,
+  { order, stored, before, settings }: Opening,
 ): Promise<QuoteContent> {
+  if (before) return currentAgain(app.db, contentOf(before), app.now());
   const terms = termsFrom(settings, dayOf(app.now()));
   if (stored) return { terms, lines: contentOf(stored).lines };
   const packet = (await findPacket(app.db, order.id))?.document ?? (await draftPacket(app.db, order.id));

@@ -8,7 +8,7 @@ import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { draftOf } from "./revise-quote.server.ts";
 import { closeOpen } from "./versions/close-version.server.ts";
-import { findVersion } from "./versions/quote-rows.server.ts";
+import { findVersion, findVersionById } from "./versions/quote-rows.server.ts";
 import { withOrder, writeOrder } from "./versions/with-order.server.ts";
 
 interface Reopened {
@@ -44,16 +44,19 @@ export async function reopenForClient(
     if (open) {
       await closeOpen(db, { orderId, state: "withdrawn", at });
       await recordEvent(db, { ...event, kind: "quote_withdrawn", details: { number: open.row.number } });
-      const there = await findVersion(db, orderId, "draft");
-      if (open.row.kind === "lines" && there?.row.kind !== "lines") {
-        await draftOf(db, { order, quote: open, there, actorId, now });
-      }
     }
-    await writeOrder(db, order, at, { status: "incomplete", confirmedAt: null, quoteId: null, quotedAt: null });
+    // Lines that were declined wait as a draft too, and no total of theirs is left for the client to read.
+    const shown = await findVersionById(db, order.quoteId);
+    const lines = shown?.row.kind === "lines" ? shown : undefined;
+    const there = await findVersion(db, orderId, "draft");
+    if (lines && there?.row.kind !== "lines") await draftOf(db, { order, quote: lines, there, actorId, now });
+    const total = lines ? null : totalCents;
+    const nothing = { confirmedAt: null, quoteId: null, quotedAt: null };
+    await writeOrder(db, order, at, { status: "incomplete", totalCents: total, ...nothing });
     const details = { before: status, after: "incomplete", confirmationEnded: false };
     await recordEvent(db, { ...event, kind: "status_changed", details });
     await recordEvent(db, { ...event, kind: "order_reopened" });
-    await recordTurn(db, { ...event, fromStatus: status, toStatus: "incomplete", totalCents });
+    await recordTurn(db, { ...event, fromStatus: status, toStatus: "incomplete", totalCents: total });
     await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
     const client = await db
       .selectFrom("users")

@@ -12,7 +12,7 @@ import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { insertDraft } from "./versions/freeze-version.server.ts";
-import { contentColumns, findVersion, writeLines } from "./versions/quote-rows.server.ts";
+import { contentColumns, findVersion, findVersionById, writeLines } from "./versions/quote-rows.server.ts";
 import { DRAFT_CHANGED, NO_DRAFT } from "./versions/quote-texts.ts";
 import { draftSnapshot } from "./versions/take-snapshot.server.ts";
 import { withOrder, writeOrder } from "./versions/with-order.server.ts";
@@ -48,7 +48,9 @@ export async function saveQuoteDraft(
     if (stored !== version) return DRAFT_CHANGED;
     await hideTypedTotal(db, order, { actorId, at });
     if (!draft) {
-      const snapshot = draftSnapshot({ order, lines: content.lines });
+      const shown = await findVersionById(db, order.quoteId);
+      const before = shown?.row.kind === "lines" ? shown : undefined;
+      const snapshot = draftSnapshot({ order, lines: content.lines, before });
       const quoteId = await insertDraft(db, { order, content, figures, actorId, at, draftOf: orderId, snapshot });
       await writeLines(db, quoteId, content.lines, figures);
       return { ok: true, quoteId, version: 1, figures };

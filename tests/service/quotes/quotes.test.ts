@@ -104,6 +104,9 @@ onEachDatabase("a quote with lines", (house) => {
     if (!saved.ok) throw new Error(saved.reason);
     await sendQuote(app, demoOwner.id, { ...order.place, quoteId: saved.quoteId, version: saved.version });
     await measure("72");
+    // Opened without Revise Quote, the editor begins with what the client sees.
+    const again = await openQuoteDraft(app, order.client.id, order.orderId);
+    expect(again).toMatchObject({ quoteId: null, content: { lines: dearer }, changedWindows: [key] });
     await reviseQuote(app, owner(order));
     expect(await changed()).toEqual([key]);
     await order.save(sampleContent(app, { note: "Again." }, dearer), 1);
@@ -303,10 +306,20 @@ onEachDatabase("a quote with lines", (house) => {
     const reopen = { actorId: demoOwner.id, ...order.place, version, message: "Please measure again." };
     expect(await reopenForClient(app, { ...reopen, message: "" })).toMatchObject({ field: "message" });
     expect(await reopenForClient(app, reopen)).toEqual({ ok: true });
-    expect(await order.row()).toMatchObject({ status: "incomplete" });
+    expect(await order.row()).toMatchObject({ status: "incomplete", totalCents: null });
     expect(await order.states()).toEqual([
       [0, "draft"],
       [1, "withdrawn"],
+    ]);
+    const declined = await submitted();
+    await declined.send();
+    const no = { user: declined.client, orderId: declined.orderId, number: 1, reason: "price", message: "" };
+    await declineQuote(app, no);
+    await reopenForClient(app, { ...reopen, ...declined.place, version: (await declined.row()).version });
+    expect(await declined.row()).toMatchObject({ status: "incomplete", totalCents: null });
+    expect(await declined.states()).toEqual([
+      [0, "draft"],
+      [1, "declined"],
     ]);
     expect(await order.mails()).toEqual(["quote_ready", "order_reopened"]);
     expect(await findMyQuote(app, order.client.id, order.orderId, 1)).toBeUndefined();
