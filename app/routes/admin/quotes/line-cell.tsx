@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { FieldError } from "#app/ui/field-error.tsx";
 
 interface LineCellProps extends ComponentProps<"input"> {
   label: string;
@@ -18,9 +17,14 @@ const look =
 export const cellLook = (error: string | undefined) =>
   classNames(look, error ? "border-clay inset-ring inset-ring-clay" : "border-line-strong/70");
 
-/** One cell of a line. On a phone its label stands above it; on a wide page the head of the table says it. */
+export const cellId = (name: string) => `cell-${name}`;
+
+/**
+ * One cell of a line. On a phone its label stands above it; on a wide page the head of the table says it. What is wrong with it
+ * stands under the whole row, which has room for a sentence.
+ */
 export function LineCell({ label, of, cell, error, figures, className, ...input }: LineCellProps) {
-  const id = `cell-${input.name}`;
+  const id = cellId(input.name);
   return (
     <div className={classNames("min-w-0", className)}>
       <label htmlFor={id} className="text-ink-soft text-xs xl:sr-only">
@@ -37,7 +41,6 @@ export function LineCell({ label, of, cell, error, figures, className, ...input 
         aria-describedby={error ? `${id}-error` : undefined}
         className={classNames(cellLook(error), figures && "text-right tabular-nums")}
       />
-      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

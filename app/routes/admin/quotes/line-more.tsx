@@ -46,7 +46,7 @@ export function LineMore({ index, row, of, field, error, basis, was }: LineMoreP
           <span className="text-brass-deep">{was === null ? "new" : `was ${formatMoney(was)}`}</span>
         )}
       </summary>
-      <div className="grid items-start gap-x-6 gap-y-3 border-line border-l py-3 pl-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 border-line border-l py-3 pl-4 sm:grid-cols-2">
         <TextAreaField
           label="Description"
           rows={2}
@@ -76,13 +76,19 @@ export function LineMore({ index, row, of, field, error, basis, was }: LineMoreP
         <CheckboxField label="Taxed" defaultChecked={row.taxed} className="sm:col-span-2" {...named("taxed")} />
         <TextAreaField
           label="Note for ourselves"
-          hint="Only we see this, and what it costs us."
+          hint="Only we see this."
           rows={2}
           maxLength={MAX_DESCRIPTION}
           defaultValue={row.ownerNote}
           {...named("ownerNote")}
         />
-        <TextField label="Cost to us" inputMode="decimal" defaultValue={row.cost} {...named("cost")} />
+        <TextField
+          label="Cost to us"
+          hint="Only we see this."
+          inputMode="decimal"
+          defaultValue={row.cost}
+          {...named("cost")}
+        />
       </div>
     </details>
   );

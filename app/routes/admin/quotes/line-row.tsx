@@ -3,7 +3,8 @@ import { memo } from "react";
 import { formatMoney } from "#app/domain/money.ts";
 import { lineField } from "#app/domain/quotes/check-sendable.ts";
 import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
-import { LineCell } from "./line-cell.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { cellId, LineCell } from "./line-cell.tsx";
 import { LineMore } from "./line-more.tsx";
 import type { LiveRow } from "./live-figures.ts";
 
@@ -24,6 +25,8 @@ interface LineRowProps {
 
 /** The columns of a line on a wide page; its head has the same. */
 export const lineColumns = "xl:grid-cols-[minmax(0,1fr)_5rem_5rem_7.5rem_7.5rem_2.75rem]";
+
+const inRow = ["label", "quantity", "unit", "unitPrice"];
 
 /** One line: what, how many, what one costs, what that comes to. The rest folds away below it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
@@ -77,6 +80,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <X aria-hidden="true" className="size-4" />
         </button>
       </div>
+      {inRow.map((name) => (
+        <FieldError key={name} id={`${cellId(lineField(index, name))}-error`}>
+          {field === name ? error : undefined}
+        </FieldError>
+      ))}
       <LineMore {...{ index, row, of, field, error, basis, was }} />
     </li>
   );
