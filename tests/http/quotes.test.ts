@@ -184,3 +184,17 @@ test("prices and terms are saved once, and a late save is refused with a way to 
   expect((await owner.post(page, { ...fields, leadTime: "Nine weeks" })).status).toBe(409);
   expect(await fieldsAt(editorOf("demo-client/LF-1002"))).toMatchObject({ leadTime: "Ten weeks" });
 });
+
+test("a draft is discarded once, and whoever comes second reads so where its dialog was", async () => {
+  const page = "/admin/dashboard/order/demo-calloway/LF-0907";
+  expect((await owner.post(page, { intent: "quote-revise", number: "1" })).status).toBe(302);
+  const html = await (await owner.get(`${page}?ask=discard`)).text();
+  expect(html).toContain("A draft of $767.44");
+  const version = /name="version" value="(\d+)"/.exec(/<dialog.*?<\/dialog>/s.exec(html)?.[0] ?? "")?.[1] ?? "";
+  const discard = () => owner.post(`${page}?ask=discard`, { intent: "quote-discard", number: "0", version });
+  expect((await discard()).status).toBe(302);
+  const late = await discard();
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain("There is no draft of a quote for this order.");
+  expect(readRows(server, "select state from quotes where orderId = 'LF-0907'")).toEqual([{ state: "accepted" }]);
+});

@@ -11,8 +11,9 @@ interface LineCellProps extends ComponentProps<"input"> {
   figures?: boolean;
 }
 
+/** Below it there is room for what is refused: on a phone the bar of the totals is high. */
 const look =
-  "block min-h-11 w-full rounded-sm border bg-paper px-2.5 py-2 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink";
+  "block min-h-11 scroll-mb-20 w-full rounded-sm border bg-paper px-2.5 py-2 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink";
 
 export const cellLook = (error: string | undefined) =>
   classNames(look, error ? "border-clay inset-ring inset-ring-clay" : "border-line-strong/70");

@@ -95,7 +95,7 @@ function Amount({ state, cents }: Pick<LineRowProps, "state" | "cents">) {
     <p className="col-span-4 text-right tabular-nums xl:col-span-1 xl:py-2.5">
       {state === "priced" && <span className="font-medium">{formatMoney(cents)}</span>}
       {state === "unpriced" && <span className="text-clay-deep text-sm">not priced yet</span>}
-      {state === "left out" && <span className="text-ink-soft text-sm">left out until priced</span>}
+      {state === "left out" && <span className="text-ink-soft text-sm">not charged</span>}
       {state === "unreadable" && <span className="text-clay-deep text-sm">cannot be read</span>}
     </p>
   );
