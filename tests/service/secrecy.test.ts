@@ -62,7 +62,7 @@ import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
-import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/make-quote-pdf.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
@@ -140,6 +140,7 @@ const table: Record<string, Row> = {
     answer: MISSING,
   },
   findMyQuote: { ask: (app, { me, quotedId }) => findMyQuote(app, me.id, quotedId, 1), answer: NOTHING },
+  findQuoteInstead: { ask: (app, { me, quotedId }) => findQuoteInstead(app, me.id, quotedId), answer: NOTHING },
   markSeen: { ask: (app, { me, quotedId }) => markSeen(app, me.id, quotedId, 1), answer: NOTHING },
   priceChoice: {
     ask: (app, { me, quotedId }) => priceChoice(app, { userId: me.id, orderId: quotedId, number: 1, chosen: [] }),

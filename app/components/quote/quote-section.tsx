@@ -41,7 +41,7 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
       <div
         className={
           window
-            ? "mt-4 grid items-start gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[9rem_minmax(0,1fr)]"
+            ? "mt-4 grid items-start gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[13rem_minmax(0,1fr)]"
             : "mt-2 grid items-start gap-6"
         }
       >

@@ -7,7 +7,7 @@ import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
-import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/make-quote-pdf.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
@@ -40,6 +40,7 @@ onEachDatabase("what a client does with a quote", (house) => {
     expect((await expectNoEffects(app, () => findMyQuote(app, client.id, orderId)))?.figures.totalCents).toBe(
       SUGGESTED,
     );
+    expect(await expectNoEffects(app, () => findQuoteInstead(app, client.id, orderId))).toBe(1);
     const priced = await expectNoEffects(app, () => priceChoice(app, asked));
     expect(priced).toMatchObject({ ok: true, chosen: ["blackout", "tassels"], figures: { totalCents: 143_100 } });
     expect(priced).not.toHaveProperty("figures.lines");
