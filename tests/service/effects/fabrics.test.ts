@@ -10,7 +10,7 @@ import { addFabric } from "#app/services/fabrics/add-fabric.server.ts";
 import { changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
 import { exportFabrics } from "#app/services/fabrics/export-fabrics.server.ts";
 import { detailsOf } from "#app/services/fabrics/fabric-rows.server.ts";
-import { findBookFabric, findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
+import { findBookFabric, findBookFabrics, findDiscontinued } from "#app/services/fabrics/find-book-fabric.server.ts";
 import { importFabrics } from "#app/services/fabrics/import/import-fabrics.server.ts";
 import { planImport } from "#app/services/fabrics/import/plan-import.server.ts";
 import { listBookFabrics } from "#app/services/fabrics/list-book-fabrics.server.ts";
@@ -156,8 +156,10 @@ onEachDatabase("what the fabric book does", (house) => {
       expect(await expectNoEffects(house().app, gone)).toEqual([
         { window: "Parlor", fabric: "Curtain Call Velvet, Plum", id: PLUM },
       ]);
+      const found = () => findDiscontinued(house().app.db, [PLUM, OAT, "nobody"]);
+      expect(await expectNoEffects(house().app, found)).toEqual(new Set([PLUM]));
       expect(await set(true)).toEqual({ ok: true });
-      expect(await gone()).toEqual([]);
+      expect([await gone(), (await found()).size]).toEqual([[], 0]);
     });
 
     test("an order that waits is bought for in the step of today, and a cloth that is no longer made stays on its list", async () => {
