@@ -156,7 +156,8 @@ const table: Record<string, Entry> = {
   "/client/dashboard/create-order/:orderId/window/:number/confirm": {
     address: "/client/dashboard/create-order/LF-1003/window/1/confirm",
     row: ownersDraft,
-    post: { row: refusedToOwner },
+    // There is something to confirm, but not from a form that says of which version.
+    post: { row: { ...ownersDraft, client: 409 } },
   },
   "/client/dashboard/create-order/:orderId/window/:number/:treatment/style": {
     address: "/client/dashboard/create-order/LF-1003/window/1/drapes/style",

@@ -58,7 +58,7 @@ test("a submitted order opens with a line for each treatment and piece of hardwa
   const labels = Object.entries(fields).filter(([name]) => /^lines\[\d+\]\.label$/.test(name));
   expect(labels.map(([, label]) => label)).toEqual(
     expect.arrayContaining([
-      ...["Drapes, Goblet", "Tops, Savannah", "Forged iron rod, 1 inch", "Rings with clips, 40"],
+      ...["Drapes, Goblet", "Tops: Fabric", "Forged iron rod, 1 inch", "Rings with clips, 40"],
       ...["Installation", "Shipping"],
     ]),
   );
