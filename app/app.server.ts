@@ -13,6 +13,7 @@ import { createTransport } from "#app/email/transports/create-transport.server.t
 import { createPdfMaker, type PdfMaker } from "#app/pdf/pdf-maker.server.ts";
 import type { Config } from "./config.server.ts";
 import { finishReset } from "./services/accounts/finish-reset.server.ts";
+import { pictureMaker } from "./services/quotes/draw-quote-picture.server.ts";
 
 /** What a use case may reach for. Handed in rather than imported, so that a test can run it on either database. */
 export interface App {
@@ -59,7 +60,11 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
     });
     if (applied.length > 0) log.info({ applied }, "database migrated");
     const transport = createTransport(config.email, { dataDir: config.dataDir, announce });
-    outbox = createOutbox({ database, transport, siteUrl: config.siteUrl, log, now });
+    const drawPicture = pdfWorker ? pictureMaker({ db: database.db, pdf }) : undefined;
+    outbox = createOutbox({
+      ...{ database, transport, siteUrl: config.siteUrl, log, now },
+      ...(drawPicture && { drawPicture }),
+    });
     const secret = config.authSecret ?? keptSecret(config.dataDir);
     const auth = createAuth({
       db: database.db,

@@ -5,7 +5,7 @@ import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar.ts";
-import { type Message, note, type OutgoingEmail, type PageLink } from "./message.ts";
+import { type Block, type Message, note, type OutgoingEmail, type PageLink, type Picture } from "./message.ts";
 import { passwordChanged, passwordReset } from "./messages/accounts.ts";
 import * as addresses from "./messages/addresses.ts";
 import * as consultations from "./messages/consultations.ts";
@@ -73,15 +73,22 @@ export interface StoredEmail {
 /** One address and nothing else: no second one, no line break, nothing a mail server could read as its own. */
 const plainAddress = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u;
 
+const PICTURE = "window@larkfield";
+
 const LEFT_OUT = note(
   "This client has not verified the address yet, so this message leaves out what they typed. It is on the page above.",
 );
 
 /**
  * Writes a stored message out in full. One that cannot be written answers why. Where e-mail is really sent, it leaves out
- * what a client typed whose address was not verified.
+ * what a client typed whose address was not verified. The picture, if there is one, comes last of all.
  */
-export function composeEmail(stored: StoredEmail, siteUrl: URL, sendsMail = true): Verdict<OutgoingEmail> {
+export function composeEmail(
+  stored: StoredEmail,
+  siteUrl: URL,
+  sendsMail = true,
+  picture?: Picture,
+): Verdict<OutgoingEmail> {
   const { kind } = stored;
   if (!isEmailKind(kind)) return { ok: false, reason: `We have no message called "${oneLine(kind)}".` };
   if (!plainAddress.test(stored.recipientAddress)) {
@@ -101,7 +108,11 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL, sendsMail = true
   const withheld = sendsMail && stored.unverified === 1;
   const filled = withheld ? withoutTypedWords(kind, read.data) : read.data;
   const written = write(filled, page);
-  const message = withheld && isNotice(kind) ? { ...written, blocks: [...written.blocks, LEFT_OUT] } : written;
+  const added: Block[] = [
+    ...(withheld && isNotice(kind) ? [LEFT_OUT] : []),
+    ...(picture ? [{ type: "picture" as const, cid: PICTURE, alt: picture.alt }] : []),
+  ];
+  const message = { ...written, blocks: [...written.blocks, ...added] };
   const again = stored.timesAskedAgain > 0 ? `.${stored.timesAskedAgain}` : "";
   return {
     ok: true,
@@ -114,6 +125,7 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL, sendsMail = true
       subject: oneLine(message.subject),
       text: renderText(message),
       html: renderHtml(message),
+      picture: picture && { cid: PICTURE, png: picture.png },
       calendar: carriesCalendar(kind)
         ? calendarOf(kind, filled as EmailParameters<"consultation_booked">, { host: siteUrl.hostname, page })
         : undefined,

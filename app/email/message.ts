@@ -13,6 +13,8 @@ export type Block =
   | { type: "button"; label: string; href: string }
   | { type: "link"; label: string; href: string }
   | { type: "note"; text: string }
+  /** Travels with the message under this name; the words say what it shows. */
+  | { type: "picture"; cid: string; alt: string }
   /** What a client or the owner typed. In plain text it must not pass for ours. */
   | { type: "quote"; text: string };
 
@@ -30,6 +32,12 @@ export const facts = (...pairs: [label: string, value: string][]): Block => ({
 
 /** The full address of a page of the site. */
 export type PageLink = (path: string) => string;
+
+/** A drawing that a message carries, and what it shows in words. */
+export interface Picture {
+  png: Uint8Array;
+  alt: string;
+}
 
 export interface Person {
   name: string;
@@ -49,6 +57,7 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
+  picture: { cid: string; png: Uint8Array } | undefined;
   calendar: { method: "REQUEST" | "PUBLISH" | "CANCEL"; content: string } | undefined;
   /** Where its button leads. */
   link: string | undefined;

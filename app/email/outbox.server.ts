@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { DatabaseHandle } from "#app/db/client.server.ts";
 import { checkTruth } from "./check-truth.server.ts";
 import { composeEmail } from "./compose-email.ts";
+import type { Picture } from "./message.ts";
 import {
   type ClaimedEmail,
   claimNext,
@@ -18,7 +19,11 @@ interface OutboxParts {
   siteUrl: URL;
   log: Logger;
   now: () => Date;
+  drawPicture?: DrawPicture;
 }
+
+/** Draws what a message is about, if there is anything to draw; the signal tells that nobody waits for it any more. */
+export type DrawPicture = (email: ClaimedEmail, signal: AbortSignal) => Promise<Picture | undefined>;
 
 export interface Outbox {
   /** Begins to send, and looks every few seconds from then on. */
@@ -34,13 +39,16 @@ export interface Outbox {
 const LOOK_EVERY_MS = 5_000;
 /** For a whole try. One slow recipient holds one of several places for no longer than this. */
 const LONGEST_TRY_MS = 90_000;
+/** A message that has no picture by then goes without. */
+const LONGEST_PICTURE_MS = 20_000;
 const PATIENCE_AT_STOP_MS = 5_000;
 /** A database that is away for a minute or two costs no repeat. */
 const NOTE_TRIES = 20;
 const LONGEST_NOTE_PAUSE_MS = 10_000;
 
 /** Sends the messages in the table, whoever queued them. See docs/decisions/010 for what it promises. */
-export function createOutbox({ database, transport, siteUrl, log, now }: OutboxParts): Outbox {
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { database, transport, siteUrl, log, now, drawPicture } = parts;
   const { db } = database;
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -73,7 +81,7 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
     try {
       const truth = await checkTruth(db, email);
       if (!truth.ok) return drop(truth.reason);
-      const composed = composeEmail(email, siteUrl, transport.name !== "file");
+      const composed = composeEmail(email, siteUrl, transport.name !== "file", await pictureFor(email));
       if (!composed.ok) return fail(composed.reason, true);
       sending = transport.send(composed.value);
       receipt = await within(LONGEST_TRY_MS, sending);
@@ -84,6 +92,19 @@ export function createOutbox({ database, transport, siteUrl, log, now }: OutboxP
     }
     // Out of reach of the failure above: what was sent must not be tried again because it could not be noted.
     return succeed(receipt);
+  }
+
+  /** A service that has templates of its own takes no picture. Whatever goes wrong with one, the message goes without it. */
+  async function pictureFor(email: ClaimedEmail): Promise<Picture | undefined> {
+    if (!drawPicture || transport.name === "emailjs") return undefined;
+    const patience = new AbortController();
+    try {
+      return await within(LONGEST_PICTURE_MS, drawPicture(email, patience.signal));
+    } catch (error) {
+      patience.abort();
+      log.info({ err: error, id: email.id, kind: email.kind }, "e-mail goes without its picture");
+      return undefined;
+    }
   }
 
   /** Between the other side's yes and our note of it lies the only moment when a message may be sent twice. */

@@ -9,6 +9,9 @@ const ink = "#23262a";
 const soft = "#5b5a55";
 const line = "#d8cbb5";
 
+/** What is left of the card's width between its margins. */
+const CARD = 510;
+
 /** Only what a style attribute cannot say. Nothing in it needs escaping. */
 const sheet = `
 a { color: #3f4a3c; }
@@ -130,6 +133,7 @@ function Part({ block }: { block: Block }) {
     );
   }
   if (block.type === "quote") return <Quote text={block.text} />;
+  if (block.type === "picture") return <Drawing cid={block.cid} alt={block.alt} />;
   const quiet = block.type === "note";
   return (
     <p
@@ -158,6 +162,20 @@ function Quote({ text: words }: { text: string }) {
     >
       {words}
     </blockquote>
+  );
+}
+
+/** Its words stand in its place where a mail program shows no pictures. */
+function Drawing({ cid, alt }: { cid: string; alt: string }) {
+  return (
+    <p className="soft" style={{ ...text(14, soft), margin: "28px 0 0" }}>
+      <img
+        src={`cid:${cid}`}
+        alt={alt}
+        width={CARD}
+        style={{ border: 0, display: "block", height: "auto", maxWidth: "100%" }}
+      />
+    </p>
   );
 }
 

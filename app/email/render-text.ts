@@ -10,6 +10,7 @@ export function renderText({ heading, blocks }: Message): string {
 function textOf(block: Block): string {
   if (block.type === "facts") return block.facts.map(factOf).join("\n");
   if (block.type === "button" || block.type === "link") return `${block.label}:\n${block.href}`;
+  if (block.type === "picture") return `[${block.alt}]`;
   return block.type === "quote" ? marked(block.text) : block.text;
 }
 

@@ -1,6 +1,7 @@
 import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
 import { labelsPdf } from "./labels-pdf.ts";
 import type { Fonts } from "./page.ts";
+import type { PictureJob } from "./picture.ts";
 import type { QuotePaper } from "./quote-paper.ts";
 import { quotePdf } from "./quote-pdf.ts";
 import { workOrderPdf } from "./work-order-pdf.ts";
@@ -24,6 +25,7 @@ interface QuoteJob extends Job {
 
 /** What can be asked for; it crosses into another thread, so it is data alone. */
 export type PdfJob = PacketJob | QuoteJob;
+export type ThreadJob = PdfJob | PictureJob;
 
 export function makePdf(job: PdfJob, fonts: Fonts): Promise<Uint8Array> {
   const { house } = job;

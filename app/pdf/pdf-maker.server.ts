@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { PdfJob } from "./pdf-job.ts";
+import type { ThreadJob } from "./pdf-job.ts";
 
 /** A document that takes longer than this, by the clock of a machine that may be busy, is given up, and the thread with it. */
 const PATIENCE_MS = 30_000;
@@ -14,12 +14,13 @@ const MEMORY = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 };
 const MOST_WAITING = 20;
 
 export interface PdfMaker {
-  make(job: PdfJob): Promise<Uint8Array>;
+  /** The bytes of the document or picture. Whoever gives up by the signal frees their place, unless it is being made already. */
+  make(job: ThreadJob, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  job: PdfJob;
+  job: ThreadJob;
   resolve(pdf: Uint8Array): void;
   reject(error: Error): void;
 }
@@ -77,11 +78,17 @@ export function createPdfMaker(code: string | undefined): PdfMaker {
     worker.postMessage({ id: made, job: waiting.job });
   };
   return {
-    make: (job) =>
+    make: (job, signal) =>
       new Promise((resolve, reject) => {
         if (code === undefined) return reject(new Error("Documents are made by the built server: npm start."));
         if (queue.length >= MOST_WAITING) return reject(new Error("Too many documents are waiting to be made."));
-        queue.push({ job, resolve, reject });
+        const waiting = { job, resolve, reject };
+        queue.push(waiting);
+        signal?.addEventListener("abort", () => {
+          const place = queue.indexOf(waiting);
+          if (place >= 0) queue.splice(place, 1);
+          reject(new Error("Nobody waits for it any more."));
+        });
         if (!current) next();
       }),
     close: async () => {

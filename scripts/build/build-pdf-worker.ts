@@ -1,4 +1,4 @@
-/** Writes the thread that makes documents as one file, fonts included, beside the server. */
+/** Writes the thread that makes documents as one file, fonts and renderer included, beside the server. */
 import path from "node:path";
 import { build } from "vite";
 import { PDF_WORKER } from "#server/built-site.ts";
@@ -9,6 +9,7 @@ await build({
   configFile: false,
   logLevel: "warn",
   publicDir: false,
+  assetsInclude: ["**/*.wasm"],
   ssr: { noExternal: true },
   build: {
     ssr: "app/pdf/worker.ts",

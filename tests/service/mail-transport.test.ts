@@ -12,6 +12,7 @@ const email: OutgoingEmail = {
   subject: "New order from =?utf-8?B?TGFya2ZpZWxk?=",
   text: "Text",
   html: "<p>Text</p>",
+  picture: undefined,
   calendar: undefined,
   link: undefined,
   parameters: {},

@@ -1,5 +1,5 @@
 import type { RunningApp } from "#app/app.server.ts";
-import { createOutbox } from "#app/email/outbox.server.ts";
+import { createOutbox, type DrawPicture } from "#app/email/outbox.server.ts";
 import type { Transport } from "#app/email/transports/transport.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
@@ -12,9 +12,10 @@ export function newAddress(local = "ida") {
 }
 
 /** Another process with the same database, as far as the outbox can tell. */
-export function outboxOf(app: RunningApp, transport: Transport) {
+export function outboxOf(app: RunningApp, transport: Transport, drawPicture?: DrawPicture) {
   const { database, log, now } = app;
-  return createOutbox({ database, transport, log, now, siteUrl: new URL("https://drapery.example") });
+  const siteUrl = new URL("https://drapery.example");
+  return createOutbox({ database, transport, log, now, siteUrl, ...(drawPicture && { drawPicture }) });
 }
 
 export async function queueStatus(

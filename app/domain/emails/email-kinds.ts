@@ -56,3 +56,11 @@ export function isSecretEmail(kind: string): boolean {
 
 /** The last word to somebody who has been deleted: their address is held until it is sent, and no longer. */
 export const FAREWELL: EmailKind = "account_deleted";
+
+/** A message about a quote shows what it is for. The specified ones, and those with nothing left to look at, do not. */
+export function carriesPicture(kind: string): boolean {
+  return [
+    ...["quote_ready", "quote_confirmed", "quote_accepted", "quote_copy"],
+    ...["quote_changes_asked", "quote_declined"],
+  ].includes(kind);
+}

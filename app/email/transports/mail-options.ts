@@ -12,10 +12,19 @@ export function mailOptions(email: OutgoingEmail) {
     text: email.text,
     html: email.html,
     icalEvent: email.calendar && { ...email.calendar, filename: "consultation.ics" },
+    ...(email.picture && { attachments: [inline(email.picture)] }),
     // Answers of machines, such as "out of office", are not wanted back.
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** Shown within the message, not offered beside it. */
+function inline({ cid, png }: { cid: string; png: Uint8Array }) {
+  return {
+    ...{ cid, filename: "window.png", content: Buffer.from(png), contentType: "image/png" },
+    contentDisposition: "inline" as const,
   };
 }
 

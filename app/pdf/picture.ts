@@ -1,0 +1,55 @@
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { drawWindow } from "#app/drawing/draw-window.ts";
+import type { Scene } from "#app/drawing/scene.ts";
+import { sceneForPaper } from "#app/drawing/scene-for-paper.ts";
+import { sceneToPicture } from "#app/drawing/svg.ts";
+import { palettePng } from "./palette-png.ts";
+
+/** Windows side by side as one picture; as data, for it crosses into another thread. */
+export interface PictureJob {
+  kind: "picture";
+  windows: readonly Pick<Window, "measurements" | "customizations" | "sizes" | "hardware">[];
+  rules: ChangedPlacement;
+}
+
+const WIDTH = 720;
+const GAP = 24;
+/** The ground of a letter. */
+const GROUND = "#fdfbf7";
+/** A scene for paper has lines as fine as a printer's; here the finest is a pixel. */
+const PIXEL = 4 / 3;
+
+let ready: Promise<void> | undefined;
+
+/** Each to the scale of its own window, all standing on one floor; no words, so no font is needed. */
+export async function makePicture({ windows, rules }: PictureJob, renderer: () => Uint8Array): Promise<Uint8Array> {
+  ready ??= initWasm(renderer());
+  await ready;
+  const scenes = windows.map(({ measurements, customizations, ...site }, index) =>
+    drawWindow(parseMeasurements(measurements), customizations, {
+      ...{ id: `m${index}`, site, rules, notes: false },
+    }),
+  );
+  const drawing = new Resvg(sideBySide(scenes), { background: GROUND, font: { loadSystemFonts: false } });
+  const image = drawing.render();
+  const { width, height, pixels } = image;
+  image.free();
+  drawing.free();
+  return palettePng({ width, height, pixels });
+}
+
+function sideBySide(scenes: readonly Scene[]): string {
+  const width = (WIDTH - GAP * (scenes.length - 1)) / scenes.length;
+  const heights = scenes.map(({ viewBox }) => (width * viewBox.height) / viewBox.width);
+  const height = Math.ceil(Math.max(...heights));
+  const placed = scenes.map((scene, index) => {
+    const own = heights[index] as number;
+    const place = `x="${index * (width + GAP)}" y="${height - own}" width="${width}" height="${own}"`;
+    const plain = sceneForPaper(scene, (PIXEL * scene.viewBox.width) / width);
+    return sceneToPicture(plain).replace("<svg ", `<svg ${place} `);
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}">${placed.join("")}</svg>`;
+}
