@@ -1,5 +1,6 @@
 /**
- * The owner's lists with ten years of orders: 10,000 customers and 100,000 orders of 1 to 12 windows, on SQLite and, where
+ * The owner's lists with ten years of orders: 10,000 customers and 100,000 orders of 1 to 12 windows with the quotes they
+ * had, on SQLite and, where
  * there is one, on PostgreSQL. Each use case is held against its own SQL run alone through the same driver.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -33,6 +34,12 @@ const useCases: Record<string, (db: Db) => Promise<unknown>> = {
   "list, first page": orders(""),
   "list, page 500": orders("?page=500"),
   "list, one status": orders("?status=quoted"),
+  "list, waiting for the client": orders("?only=unconfirmed"),
+  "list, confirmed": orders("?only=confirmed"),
+  "list, changes asked": orders("?only=asked"),
+  "list, expiring": orders("?only=expiring"),
+  "list, expired": orders("?only=expired"),
+  "list, declined": orders("?only=declined"),
   "list, by total": orders("?sort=-total"),
   "list, by customer": orders("?sort=customer&page=500"),
   "search, part of a name": orders("?search=whitf"),

@@ -1,5 +1,5 @@
 /**
- * npm run chaos: clients build and submit orders, say yes to quotes, book, move and cancel consultations, and the owner
+ * npm run chaos: clients build and submit orders, say yes to quotes (every second one has lines and choices), book, move and cancel consultations, and the owner
  * quotes and cancels, while the server or its supervisor is killed or the one is asked for a restart, the disk fills up, the
  * mail server fails and PostgreSQL goes away. Afterwards everything that was acknowledged must be there, whole and once.
  * Ends non-zero when it is not. CHAOS_KILLS changes how often a process is killed.
@@ -18,6 +18,7 @@ import { createPostgresDatabase, findPostgres, freePort } from "#tests/support/p
 import { startServer } from "#tests/support/server.ts";
 import { serverBelow } from "#tests/support/supervised.ts";
 import { signedIn } from "#tests/support/visitor.ts";
+import { inspectQuotes } from "./inspect-quotes.ts";
 import { inspectTurns } from "./inspect-turns.ts";
 import { inspectVisits } from "./inspect-visits.ts";
 import { type Owner, turnOrder } from "./turns.ts";
@@ -25,6 +26,7 @@ import { type Visit, walkVisit } from "./visits.ts";
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 50);
 const CLIENTS = 6;
+const LONGEST_AIM_MS = 5_000;
 /** At most three pauses of the outbox after the mail server has recovered. */
 const DRAIN_MS = 15 * 60_000;
 
@@ -93,10 +95,20 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   // Who has not shown that an address is theirs may be held to a few orders.
   await database.db.updateTable("users").set({ emailVerified: 1 }).execute();
   const visits: Visit[] = [];
-  const owner = await findOwner(origin, database.db);
+  let aimed: (() => void) | undefined;
+  const owner = await findOwner(origin, database.db, () => aimed?.());
   const traffic = startTraffic(walkers, owner, visits);
   let killed = 0;
+  let struck = 0;
   let restarted = 0;
+  /** Every second kill waits for a quote that is just being sent or confirmed. */
+  const takeAim = () =>
+    Promise.race([
+      new Promise<true>((resolve) => {
+        aimed = () => resolve(true);
+      }),
+      pause(LONGEST_AIM_MS),
+    ]);
   const killBoth = async () => {
     const below = serverBelow(server);
     const stopped = server.stop("SIGKILL");
@@ -113,6 +125,10 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
     kill: async (times) => {
       for (let time = 0; time < times; time += 1) {
         await pause(randomInt(50, 1200));
+        if (time % 2 === 1 && (await takeAim())) {
+          struck += 1;
+          await pause(randomInt(0, 40));
+        }
         killed += 1;
         if (killed % 3 === 0) {
           await killBoth();
@@ -140,7 +156,7 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   await killBoth();
   server = await start();
   console.log(
-    `  Killed ${killed} times, restarted ${restarted} times; now the outbox sends what waits, in its own time.`,
+    `  Killed ${killed} times, ${struck} of them while a quote was being sent or confirmed; restarted ${restarted} times; now the outbox sends what waits, in its own time.`,
   );
   await untilSent(database.db);
   const code = await server.stop();
@@ -149,6 +165,7 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   const found = [
     await inspect(database, walkers, taken),
     await inspectTurns(database.db, walkers),
+    await inspectQuotes(database.db, walkers),
     await inspectVisits(database.db, visits),
   ];
   await database.close();
@@ -159,8 +176,9 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   if (faults.length === 0) console.log("  Nothing is missing, half-written or doubled.");
 }
 
-async function findOwner(origin: string, db: Db): Promise<Owner> {
+async function findOwner(origin: string, db: Db, aim: () => void): Promise<Owner> {
   return {
+    aim,
     visitor: await signedIn({ url: origin }, "owner@example.com", "demo-owner"),
     idOf: async (email) =>
       (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id,

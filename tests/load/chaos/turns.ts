@@ -2,10 +2,13 @@
 import { MY_ORDERS } from "#app/routes/client/order-paths.ts";
 import type { Acknowledged, Manner, Walker } from "#tests/support/orders/order-walk.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { confirmLines, sendLines } from "./line-quotes.ts";
 
 export interface Owner {
   visitor: Visitor;
   idOf(email: string): Promise<string>;
+  /** Told at the moment before a quote is sent or confirmed. */
+  aim(): void;
 }
 
 /** One save that the owner tries until it is answered with a yes; what was tried last may have been done unheard. */
@@ -31,6 +34,13 @@ export async function turnOrder(walker: Walker, owner: Owner, manner: Manner) {
   if (!order?.submitted) return;
   const page = `/admin/dashboard/order/${await owner.idOf(walker.email)}/${order.orderId}`;
   const set = await save(owner, { page, order }, manner);
+  if (walker.orders.length % 2 === 0) {
+    const quoting = { page, order, manner, aim: owner.aim };
+    if (!(await sendLines(owner.visitor, quoting))) return;
+    if (!(await confirmLines(walker, quoting))) return;
+    await set(Math.random() < 0.2 ? "cancelled" : "in progress", order.turn?.totalCents ?? 0);
+    return;
+  }
   const total = 10_000 + Math.floor(Math.random() * 90_000);
   if (!(await set("quoted", total))) return;
   // Another price before anybody has said yes.

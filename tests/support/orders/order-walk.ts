@@ -14,6 +14,8 @@ export interface Acknowledged {
   tried?: Turn;
   /** Its client has said yes to its price. */
   confirmed?: boolean;
+  /** It was quoted line by line. */
+  lined?: boolean;
 }
 
 interface Turn {

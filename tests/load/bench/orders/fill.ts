@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
+import { fillQuotes } from "#app/db/migrations/quotes/fill-quotes.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { listedStatuses } from "#app/domain/orders/order-list.ts";
 import { windowId } from "#app/domain/orders/window.ts";
+import { quoteOrders } from "./fill-quotes.ts";
 
 const FIRST = ["Clara", "Theo", "Imogen", "June", "Rafael", "Nadia", "Owen", "Priya", "Silas", "Greta", "Hugo", "Wren"];
 const LAST = ["Whit", "Ash", "Mar", "Cal", "Ston", "Oak", "Rose", "Linden", "Birch", "Hazel", "Thorn", "Brook"];
@@ -33,19 +35,29 @@ export async function fillWithOrders(db: Db, { customers, orders, postgres }: Fi
   await inPortions(
     orders,
     (index) => order(index, { customers, orders, chance, documents, ids }),
-    (rows) =>
-      db.transaction().execute(async (tx) => {
+    async (rows, start) => {
+      await db.transaction().execute(async (tx) => {
         await tx.insertInto("orders").values(rows).execute();
         await tx.insertInto("orderStatusHistory").values(rows.flatMap(turnsOf)).execute();
-      }),
+      });
+      await quoteOrders(db, rows, start);
+    },
   );
+  await db.transaction().execute((tx) => fillQuotes(tx));
   // PostgreSQL does this by itself a while after so many writes; SQLite keeps its rows in place and only counts them.
   await sql`${sql.raw(postgres ? "vacuum analyze" : "analyze")}`.execute(db);
 }
 
-async function inPortions<Row>(count: number, make: (index: number) => Row, write: (rows: Row[]) => Promise<unknown>) {
+async function inPortions<Row>(
+  count: number,
+  make: (index: number) => Row,
+  write: (rows: Row[], start: number) => Promise<unknown>,
+) {
   for (let start = 0; start < count; start += AT_ONCE) {
-    await write(Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, index) => make(start + index)));
+    await write(
+      Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, index) => make(start + index)),
+      start,
+    );
   }
 }
 
