@@ -26,11 +26,13 @@ interface Options {
   under?: string;
   /** The file to run instead of server.ts: the supervisor, or one of a copy of the tree. */
   program?: string;
+  /** How long it may take to say something, on a machine that has other work. */
+  patienceMs?: number;
 }
 
 /** Starts the built site as its own process on a free port, with a data folder of its own. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const { env = {}, dataDir, under = "", program = path.join(root, "server.ts") } = options;
+  const { env = {}, dataDir, under = "", program = path.join(root, "server.ts"), patienceMs = 30_000 } = options;
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "larkfield-server-"));
   const command = [process.execPath, program];
   const child = spawn("sh", ["-c", `${under} exec "$0" "$@"`, ...command], {
@@ -60,7 +62,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
         finish();
         reject(new Error(`No ${what} from the server. It said:\n${lines.join("\n")}`));
       };
-      const timer = setTimeout(fail, 30_000);
+      const timer = setTimeout(fail, patienceMs);
       const finish = () => {
         clearTimeout(timer);
         listeners.delete(look);
