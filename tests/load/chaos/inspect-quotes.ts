@@ -47,7 +47,8 @@ async function inspectOrder(db: Db, { orderId }: Acknowledged) {
     }
   }
   const open = sent.find(({ openOf }) => openOf === orderId);
-  const inForce = sent.findLast(({ state }) => state === "accepted");
+  // Cancelled, none is in force: taken up again, the order needs a new quote.
+  const inForce = row.status === "cancelled" ? undefined : sent.findLast(({ state }) => state === "accepted");
   if (row.acceptedQuoteId !== (inForce?.id ?? null)) faults.push("names another version as in force");
   const total = open?.totalCents ?? answers.find(({ acceptedOf }) => acceptedOf === inForce?.id)?.totalCents;
   if (total !== undefined && row.totalCents !== total) faults.push(`shows ${row.totalCents} instead of ${total}`);

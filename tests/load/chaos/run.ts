@@ -26,7 +26,7 @@ import { type Visit, walkVisit } from "./visits.ts";
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 50);
 const CLIENTS = 6;
-const LONGEST_AIM_MS = 5_000;
+const LONGEST_AIM_MS = 30_000;
 /** At most three pauses of the outbox after the mail server has recovered. */
 const DRAIN_MS = 15 * 60_000;
 
