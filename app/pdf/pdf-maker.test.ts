@@ -30,3 +30,18 @@ test("a document without end is given up at that limit, and the next one is made
   expect(Buffer.from(await after).toString()).toBe("made");
   await maker.close();
 });
+
+test("who gives up frees the place among those that wait", async () => {
+  const maker = createPdfMaker(thread('"made"'));
+  const first = maker.make(labels);
+  const patience = new AbortController();
+  const waiting = Array.from({ length: 20 }, () => maker.make(labels, patience.signal));
+  await expect(maker.make(labels)).rejects.toThrow("Too many documents are waiting to be made.");
+  patience.abort();
+  const outcomes = await Promise.allSettled(waiting);
+  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+  const next = maker.make(labels);
+  expect(Buffer.from(await first).toString()).toBe("made");
+  expect(Buffer.from(await next).toString()).toBe("made");
+  await maker.close();
+});
