@@ -56,7 +56,7 @@ function versionsOf(order: FilledOrder, number: number) {
   const content = linesFor(totalCents);
   // Among those that wait: some run out soon, some have, some have no end, and some are asked to be changed.
   const open = order.status === "quoted" && order.confirmedAt === null;
-  const validUntil = open ? [null, "2026-11-10", "2026-11-16", "2026-12-24"][number % 4] : "2026-11-10";
+  const validUntil = open ? [null, "2026-11-10", "2026-11-16", "2026-12-24"][(number >> 1) % 4] : "2026-11-10";
   const terms = { ...termsFrom(firstQuoteSettings, at.slice(0, 10)), validUntil: validUntil ?? null };
   const figures = computeQuote(terms, content, new Set(suggestedKeys(content)));
   const count = number % 8 === 1 ? 2 : 1;
