@@ -1,9 +1,9 @@
 import { type Cloth, solid } from "./easel.ts";
 import { at, d, group, type Shape, shape } from "./scene.ts";
 
-const BAND = 2.6;
+/** How far in a band lies that is not on the edge, and how far from one that is. */
 const INSET = 2.2;
-const INSET_BAND = 1.5;
+const BETWEEN = 1.2;
 
 export type Strip = readonly [from: number, to: number];
 
@@ -11,8 +11,8 @@ export type Strip = readonly [from: number, to: number];
 export function bandStrips(cloth: Cloth, x: number, way: 1 | -1): Strip[] {
   const strip = (from: number, width: number): Strip =>
     way === 1 ? [x + from, x + from + width] : [x - from - width, x - from];
-  const edge = cloth.band.edge ? [strip(0, BAND)] : [];
-  const inset = cloth.band.inset ? [strip(insetFrom(cloth), INSET_BAND)] : [];
+  const edge = cloth.band.edge ? [strip(0, cloth.band.edge)] : [];
+  const inset = cloth.band.inset ? [strip(insetFrom(cloth), cloth.band.inset)] : [];
   return [...edge, ...inset];
 }
 
@@ -43,8 +43,8 @@ export function bandHem(cloth: Cloth, hem: string): Shape | null {
     at(0, -up, shape("path", { d: hem, stroke: cloth.bandFill, "stroke-width": weight }));
   return group(
     {},
-    cloth.band.edge ? follow(0, 2 * BAND) : null,
-    cloth.band.inset ? follow(insetFrom(cloth) + INSET_BAND / 2, INSET_BAND) : null,
+    cloth.band.edge ? follow(0, 2 * cloth.band.edge) : null,
+    cloth.band.inset ? follow(insetFrom(cloth) + cloth.band.inset / 2, cloth.band.inset) : null,
   );
 }
 
@@ -62,12 +62,12 @@ export function bandFace(cloth: Cloth, width: number, height: number): Shape | n
     const to = from + size;
     return d`M${from},${height - from}L${to},${height - to}M${width - from},${height - from}L${width - to},${height - to}`;
   };
-  const data = (edge ? frame(0, BAND) : "") + (inset ? frame(insetFrom(cloth), INSET_BAND) : "");
-  const corners = (edge ? mitres(0, BAND) : "") + (inset ? mitres(insetFrom(cloth), INSET_BAND) : "");
+  const data = (edge ? frame(0, edge) : "") + (inset ? frame(insetFrom(cloth), inset) : "");
+  const corners = (edge ? mitres(0, edge) : "") + (inset ? mitres(insetFrom(cloth), inset) : "");
   return solid(data + corners, cloth.bandFill, 0.45);
 }
 
 /** An inset strip moves further in when there is a band on the edge as well. */
 function insetFrom(cloth: Cloth): number {
-  return cloth.band.edge ? BAND + 1.2 : INSET;
+  return cloth.band.edge ? cloth.band.edge + BETWEEN : INSET;
 }

@@ -5,7 +5,7 @@ import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import { usualEdges } from "#app/domain/orders/answers/edges.ts";
 import type { FabricRole } from "#app/domain/orders/answers/fabric-roles.ts";
 import type { Cloth, Easel } from "./easel.ts";
-import { dyeOf } from "./fabric/dye.ts";
+import { dyeOf, lightOn } from "./fabric/dye.ts";
 import { paintFabric } from "./fabric/fabric-paint.ts";
 
 /** The cloths of one treatment: what it is made of, and what was named for its other parts. */
@@ -39,6 +39,7 @@ export function makeCloth(
     return look && paintFabric(easel, look, { name: role }).fill;
   };
   const contrast = part("contrast");
+  const weltColor = worn.welt?.colors[0] ?? (contrastWelt ? (worn.contrast?.colors[0] ?? dye.contrast) : dye.accent);
   return {
     ...paintFabric(easel, worn.main, {
       name: "main",
@@ -48,10 +49,15 @@ export function makeCloth(
     }),
     contrast: contrast ?? dye.contrast,
     welt: part("welt") ?? (contrastWelt ? (contrast ?? dye.contrast) : dye.accent),
+    weltLight: weltColor === dye.accent ? dye.gleam : lightOn(weltColor),
     bandFill: part("band") ?? contrast ?? dye.contrast,
     trimColor: dye.contrast,
+    trimLight: lightOn(dye.contrast),
     trim: flags.decorativeTrim === true,
-    band: { edge: flags.edgeBanding === true, inset: flags.insetEdgeBanding === true },
+    band: {
+      edge: flags.edgeBanding ? easel.rules.bandWidth : 0,
+      inset: flags.insetEdgeBanding ? easel.rules.insetBandWidth : 0,
+    },
     bandEdges: answers.bandEdges ?? usualEdges(type),
     trimEdges: answers.trimEdges ?? usualEdges(type),
     trimRows: Number(answers.trimRows ?? 1),

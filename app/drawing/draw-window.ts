@@ -1,5 +1,4 @@
-import { styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
-import { draperyNumbers, sashFullness } from "#app/domain/catalogue/trade-numbers.ts";
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import type { MeasurementName, Measurements } from "#app/domain/measuring/measurements.ts";
 import { chosenStyles } from "#app/domain/measuring/placement.ts";
@@ -13,6 +12,7 @@ import { assumptionNotes, describeScene, describeTitle, drawnNote } from "./desc
 import { drawDimensions } from "./dimensions.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/sash.ts";
+import { fullnessOf } from "./drapery/spacing.ts";
 import { answersToDraw, poleOf } from "./drawn-answers.ts";
 import { type Easel, fill, gradient, layer, newEasel, paint } from "./easel.ts";
 import { dyeOf } from "./fabric/dye.ts";
@@ -28,7 +28,7 @@ import { at, d, type Scene, type Shape } from "./scene.ts";
 import { drawControl } from "./shades/controls.ts";
 import { drawShade } from "./shades/draw-shade.ts";
 import { drawCornice } from "./tops/draw-cornice.ts";
-import { drawValance } from "./tops/draw-valance.ts";
+import { drawValance, valanceFullness } from "./tops/draw-valance.ts";
 import { viewOf } from "./view.ts";
 
 export interface DrawingOptions {
@@ -61,13 +61,14 @@ export function drawWindow(
   options: DrawingOptions = {},
 ): Scene {
   const { site = {} } = options;
-  const easel = { ...newEasel(options.id ?? "w"), pole: poleOf(site.hardware) };
+  const rules = placementBy(options.rules ?? {});
+  const easel = { ...newEasel(options.id ?? "w", rules), pole: poleOf(site.hardware) };
   const resolved = resolveMeasurements(measurements);
   const styles = chosenStyles(customizations);
   const looks = findLooks(styles);
   const pose = { closed: options.closed ?? false, raise: options.raise ?? 0.45 };
   const answers = answersToDraw(resolved, site, customizations);
-  const layout = layOut(resolved, styles, looks, pose, placementBy(options.rules ?? {}), answers);
+  const layout = layOut(resolved, styles, looks, pose, rules, answers);
   const seen = isHeadingInSight(layout, styles.tops) ? [HEADING_IN_SIGHT] : [];
   const notes = options.notes === false ? [] : [...assumptionNotes(resolved), ...seen];
   const repeats = repeatNote(customizations, resolved);
@@ -130,14 +131,14 @@ const drawShadeLayer: Layer = (whole, { shade: look }, layout, { shades }, { fab
   return control ? [drawn, control] : [drawn];
 };
 
-const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics, rules }) => {
+const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics }) => {
   const worn = wornBy("drapes", drapes, fabrics);
   const easel = layer(whole, "d", dyeOf(worn.main));
   const flags = drapes?.customizations ?? {};
   const style = drapes?.style;
   if (!style) return [];
   const sewn = { type: "drapes", answers: drapes.answers } as const;
-  const fullness = rules?.fullness?.[styleKey(style)] ?? draperyNumbers(style)?.fullness ?? sashFullness(style) ?? 1;
+  const fullness = fullnessOf(style, easel.rules);
   if (looks.sash && layout.sash) {
     const { x, y, width, height } = layout.sash;
     const { frame } = layout;
@@ -171,8 +172,9 @@ const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
   const easel = layer(whole, "t", dyeOf(worn.main));
   const contrastWelt = hasContrastWelt(tops ?? {});
   const sewn = { type: "tops", answers: tops?.answers, center: top.width / 2, contrastWelt } as const;
-  const cloth = makeCloth(easel, worn, tops?.customizations ?? {}, 1, sewn);
   const { cornice, valance } = looks;
+  const fullness = valance ? valanceFullness(valance, easel.rules) : 1;
+  const cloth = makeCloth(easel, worn, tops?.customizations ?? {}, fullness, sewn);
   if (cornice) return [at(top.x, top.y, drawCornice(easel, cloth, cornice, top.width, top.height))];
   if (valance) return [at(top.x, top.y, drawValance(easel, cloth, valance, top.width, top.height))];
   return [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { clothChips } from "#app/domain/fabrics/cloth-chips.ts";
 import { dressable } from "./dressable.ts";
-import { dresses, dressVariables } from "./fabric/dress.ts";
+import { dresses, groundVariables } from "./fabric/dress.ts";
 import { dyeOf } from "./fabric/dye.ts";
 import { flax } from "./fabric/usual-looks.ts";
 import { drawStyleCard } from "./style-card.ts";
@@ -11,13 +11,14 @@ import { sceneToSvg } from "./svg.ts";
 
 const sprite = clothSprite();
 
-test.each(styles.map(({ group, name }) => [group, name] as const))(
+test.each(styles.map(({ group, name, treatment }) => [group, name, treatment] as const))(
   "%s %s leaves no color of its cloth behind",
-  (group, name) => {
-    const svg = sceneToSvg(dressable(drawStyleCard(group, name, "s")));
-    const { sheen: _, ...colors } = dyeOf(flax);
+  (group, name, treatment) => {
+    const svg = sceneToSvg(dressable(drawStyleCard(group, name, "s", "open"), treatment));
+    // Ink is also the line of the window and the rod.
+    const { sheen: _, ink: __, ...colors } = dyeOf(flax);
     for (const color of Object.values(colors)) expect(svg).not.toContain(color);
-    expect(svg).toContain('fill="var(--cloth)"');
+    expect(svg).toContain(`fill="var(${groundVariables[treatment]})"`);
   },
 );
 
@@ -33,7 +34,20 @@ test("every chip sets every variable, and its cloth is in the sprite", () => {
   expect(dresses.map(({ id }) => id)).toEqual(clothChips.map(({ id }) => id));
   for (const { id } of dresses) {
     const sets = new RegExp(`<g data-dress="${id}" data-sets="([^"]+)"/>`).exec(sprite)?.[1] ?? "";
-    expect(sets.split(";").map((each) => each.split(":")[0])).toEqual(Object.values(dressVariables));
-    expect(sets).toMatch(new RegExp(`^--cloth:(url\\(#cloth-${id}\\)|#[0-9A-F]{6});`));
+    const set = sets.split(";").map((each) => each.split(":")[0] ?? "");
+    const used = [...sprite.matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1] ?? "");
+    expect(set.toSorted()).toEqual([...new Set(used)].sort());
+    expect(sets).toMatch(new RegExp(`^--cloth:(url\\(#${id}-\\w+\\)|#[0-9A-F]{6});`));
   }
+});
+
+test("on the cards velvet gleams at the edge of a fold, a sheer lets the window through, and folds share one cloth", () => {
+  const setsOf = (id: string) => new RegExp(`data-dress="${id}" data-sets="([^"]+)"`).exec(sprite)?.[1] ?? "";
+  const gleam = (id: string) => /--f2:#([0-9A-F]{6}[0-9a-f]{2})/.exec(setsOf(id))?.[1]?.slice(6) ?? "";
+  expect(Number.parseInt(gleam("navy"), 16)).toBeGreaterThan(4 * Number.parseInt(gleam("sage"), 16));
+  expect(setsOf("sheer")).toContain("--cloth-opacity:0.66");
+  expect(setsOf("sage")).toContain("--cloth-opacity:1");
+  expect(sprite).toContain('opacity="var(--cloth-opacity)"');
+  const folds = sprite.match(/<path d="[^"]+" fill="var\(--cloth\)" clip-path="url/g) ?? [];
+  expect(folds.length).toBeGreaterThanOrEqual(11);
 });

@@ -1,4 +1,5 @@
-import { dressVariables } from "./fabric/dress.ts";
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { dressVariables, groundVariables } from "./fabric/dress.ts";
 import { type Dye, dyeOf } from "./fabric/dye.ts";
 import { flax } from "./fabric/usual-looks.ts";
 import type { Attributes, Scene, Shape } from "./scene.ts";
@@ -7,10 +8,11 @@ const opacities = { fill: "fill-opacity", stroke: "stroke-opacity", "stop-color"
 const COLOR = /^(#[0-9a-f]{6})([0-9a-f]{2})?$/i;
 
 /** A drawing in flax with every color of its cloth left open, as a variable that a page sets. */
-export function dressable(scene: Scene): Scene {
+export function dressable(scene: Scene, treatment: TreatmentType): Scene {
   const dye = dyeOf(flax);
+  const variables = { ...dressVariables, ground: groundVariables[treatment] };
   const open = new Map(
-    Object.entries(dressVariables).map(([part, variable]) => [dye[part as keyof Dye], `var(${variable})`] as const),
+    Object.entries(variables).map(([part, variable]) => [dye[part as keyof Dye], `var(${variable})`] as const),
   );
   const undressed = (shape: Shape): Shape => ({
     ...shape,

@@ -1,3 +1,4 @@
+import { defaultPlacementRules, type PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { EdgeName } from "#app/domain/orders/answers/edges.ts";
 import { type Finish, USUAL_THICKNESS } from "#app/domain/orders/answers/window-hardware.ts";
 import { LIGHT, LINE, SHADOW } from "./palette.ts";
@@ -14,10 +15,16 @@ export interface Easel {
   /** The colors of shade and light in the cloth being drawn. */
   shadow: string;
   light: string;
+  /** Of its lines: ink, which a dark cloth would swallow. */
+  ink: string;
   /** Of cloth with a pile: bright at the edge of a fold, dark on its face. */
   sheen: boolean;
   /** What the rod is made of and how thick it is. */
   pole: Pole;
+  /** By which everything is sewn. */
+  rules: PlacementRules;
+  /** Its cloth is left to the variables of a page. */
+  open?: boolean;
 }
 
 export interface Pole {
@@ -33,32 +40,41 @@ export interface Cloth {
   fill: string;
   /** The same on one fold, so many inches from the left of its panel. */
   onFold: (x: number) => string;
+  /** The same on a part above which so many inches are folded away. */
+  below: (hidden: number) => string;
+  /** The same on a piece cut by itself, a motif in the middle of it, or so much of it folded away. */
+  cut: (middle: number, hidden?: number) => string;
   /** Ties, straps and linings that turn to the front. */
   contrast: string;
-  /** Of the cord along the edges of a cornice. */
+  /** Of the cord along the edges of a cornice, and where light falls on it. */
   welt: string;
+  weltLight: string;
   bandFill: string;
   trimColor: string;
+  trimLight: string;
   trim: boolean;
-  band: { edge: boolean; inset: boolean };
+  /** How wide a band on the edge is, and one in from it; 0 where there is none. */
+  band: { edge: number; inset: number };
   /** Along which edges the band and the trim run, and how many rows of trim there are. */
   bandEdges: readonly EdgeName[];
   trimEdges: readonly EdgeName[];
   trimRows: number;
   /** 1 is ordinary; interlining softens the folds, a sheer sharpens them. */
   relief: number;
-  opacity: number;
+  /** Or a variable of the page that shows it. */
+  opacity: number | `var(${string})`;
 }
 
-export function newEasel(id: string): Easel {
-  return { id, layer: "", ids: new Map(), defs: [], shadow: SHADOW, light: LIGHT, sheen: false, pole: usualPole };
+export function newEasel(id: string, rules: PlacementRules = defaultPlacementRules): Easel {
+  const lit = { shadow: SHADOW, light: LIGHT, ink: LINE, sheen: false };
+  return { id, layer: "", ids: new Map(), defs: [], ...lit, pole: usualPole, rules };
 }
 
-type Lit = Pick<Easel, "shadow" | "light" | "sheen">;
+type Lit = Pick<Easel, "shadow" | "light" | "ink" | "sheen">;
 
 /** The same drawing for one treatment: its own names in the shared defs, and shade in the tone of its cloth. */
-export function layer(easel: Easel, name: string, { shadow, light, sheen }: Lit): Easel {
-  return { ...easel, layer: name, shadow, light, sheen };
+export function layer(easel: Easel, name: string, { shadow, light, ink, sheen }: Lit): Easel {
+  return { ...easel, layer: name, shadow, light, ink, sheen };
 }
 
 /** Defines something once per drawing and gives its reference, short because it is written many times. */
@@ -145,9 +161,42 @@ const pileFold: readonly Stop[] = [
   [1, -0.55],
 ];
 
+/** Where both kinds of fold can be told by the same stops. */
+const OPEN_STOPS = [0, 0.08, 0.17, 0.32, 0.44, 0.6, 0.82, 0.92, 1];
+
+/** What the light on a fold is called that is left to a page. */
+export function foldVariable(index: number): string {
+  return `--f${index}`;
+}
+
+/** The light on a fold of a cloth, stop by stop, as a page sets it. */
+export function foldColors({ shadow, light, sheen }: Pick<Easel, "shadow" | "light" | "sheen">): string[] {
+  const stops = sheen ? pileFold : fold;
+  return OPEN_STOPS.map((at) => {
+    const i = Math.max(
+      1,
+      stops.findIndex(([offset]) => offset >= at),
+    );
+    const [[from, one], [to, two]] = [stops[i - 1] ?? [0, 0], stops[i] ?? [1, 0]];
+    const value = one + ((two - one) * (at - from)) / (to - from);
+    return faint(value < 0 ? shadow : light, Math.abs(value));
+  });
+}
+
+function openFold(id: string, k: number): Shape {
+  return shape(
+    "linearGradient",
+    { id },
+    OPEN_STOPS.map((offset, i) =>
+      shape("stop", { offset, "stop-color": `var(${foldVariable(i)})`, "stop-opacity": k < 1 ? k : undefined }),
+    ),
+  );
+}
+
 /** Light from the upper left over a rounded fold. */
 export function foldPaint(easel: Easel, relief: number): string {
   const k = Math.round(relief * 20) / 20;
+  if (easel.open) return paint(easel, `fold${Math.round(k * 20)}`, (id) => openFold(id, k));
   return paint(easel, `fold${Math.round(k * 20)}`, (id) =>
     gradient(
       easel,

@@ -58,12 +58,9 @@ export function drawPole(
   );
 }
 
-/** As far as a rod spans from one bracket to the next. */
-const BRACKET_SPAN = 60;
-
 /** A bracket at each end, and as many between them as carry the rod. */
 export function drawBrackets(easel: Easel, x0: number, x1: number, y: number): Shape[] {
-  const spans = Math.max(1, Math.ceil((x1 - x0) / BRACKET_SPAN));
+  const spans = Math.max(1, Math.ceil((x1 - x0) / easel.rules.bracketSpan - 0.001));
   const [first, last] = [x0 + 0.4, x1 - 0.4];
   return Array.from({ length: spans + 1 }, (_, i) => drawBracket(easel, first + ((last - first) * i) / spans, y));
 }

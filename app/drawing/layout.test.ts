@@ -52,8 +52,8 @@ test("drapes hang from a rod four inches above the frame and a sixth of the wind
     hang: "rings",
     rod: { x0: -8, x1: 56, y: 8, finials: { left: true, right: true } },
     panels: [
-      { x: -8, width: 13.5, covers: 30, leading: "right" },
-      { x: 42.5, width: 13.5, covers: 30, leading: "left" },
+      { x: -8, width: 13.5, covers: 30, spaces: 8, leading: "right" },
+      { x: 42.5, width: 13.5, covers: 30, spaces: 8, leading: "left" },
     ],
     clothTop: 9.5,
     hem: 95.5,
@@ -71,8 +71,8 @@ test("with more than a foot of wall above, the rod goes halfway to the ceiling",
 
 test("closed panels meet in the middle", () => {
   expect(lay({ drapes: goblet }, {}, { ...open, closed: true }).hanging?.panels).toEqual([
-    { x: -8, width: 32, covers: 30, leading: "right" },
-    { x: 24, width: 32, covers: 30, leading: "left" },
+    { x: -8, width: 32, covers: 30, spaces: 8, leading: "right" },
+    { x: 24, width: 32, covers: 30, spaces: 8, leading: "left" },
   ]);
 });
 
@@ -80,12 +80,12 @@ test("a near wall shortens the rod on its own side", () => {
   const left = lay({ drapes: goblet }, { distanceFromWindowFrameToLeftWall: 6 }).hanging;
   expect(left?.rod).toMatchObject({ x0: -2, x1: 56, finials: { left: true, right: true } });
   expect(left?.panels).toEqual([
-    { x: -2, width: 12, covers: 27, leading: "right" },
-    { x: 44, width: 12, covers: 27, leading: "left" },
+    { x: -2, width: 12, covers: 27, spaces: 7, leading: "right" },
+    { x: 44, width: 12, covers: 27, spaces: 7, leading: "left" },
   ]);
   const right = lay({ drapes: goblet }, { distanceFromWindowFrameToRightWall: 2 }).hanging;
   expect(right?.rod).toMatchObject({ x0: -8, x1: 48, finials: { left: true, right: false } });
-  expect(right?.panels[1]).toEqual({ x: 36, width: 12, covers: 26, leading: "left" });
+  expect(right?.panels[1]).toEqual({ x: 36, width: 12, covers: 26, spaces: 7, leading: "left" });
 });
 
 test("cloth that stands above its rod still clears a low ceiling, and ends where it would", () => {

@@ -11,11 +11,11 @@ import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { type Sides, windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
-import { stackWidth } from "./drapery/spacing.ts";
+import { countSpaces, fullnessOf, type Made, stackWidth } from "./drapery/spacing.ts";
 import { opening } from "./frame.ts";
 import type { Looks } from "./looks.ts";
 import type { Box } from "./scene.ts";
-import type { ShadeLook } from "./shades/shade-table.ts";
+import { type ShadeLook, sewnBy } from "./shades/shade-table.ts";
 import { raisedHeight } from "./shades/stack.ts";
 
 /** Where everything stands, in inches: x from the left edge of the frame, y down from the ceiling. */
@@ -38,8 +38,8 @@ export interface Layout {
 export interface Hanging {
   hang: DraperyPlacement["hang"];
   rod: { x0: number; x1: number; y: number; finials: Sides<boolean> };
-  /** `covers` is what each was made for: how wide it hangs when it is drawn across. */
-  panels: readonly { x: number; width: number; covers?: number; leading: "left" | "right" }[];
+  /** `covers` is what each was made for: how wide it hangs when it is drawn across, in so many spaces. */
+  panels: readonly { x: number; width: number; covers?: number; spaces?: number; leading: "left" | "right" }[];
   /** Upper and lower edge of the cloth. */
   clothTop: number;
   hem: number;
@@ -99,10 +99,17 @@ export function layOut(
     frame,
     glass,
     door,
-    ...(drapery && looks.heading ? { hanging: hangDrapes(frame, floor, drapery, looks.heading, pose) } : {}),
+    ...(drapery && looks.heading && styles.drapes
+      ? {
+          hanging: hangDrapes(frame, floor, drapery, looks.heading, pose, {
+            rules,
+            fullness: fullnessOf(styles.drapes, rules),
+          }),
+        }
+      : {}),
     ...(looks.sash ? { sash: sashOver(answers.glass ? centered(glass, answers.glass) : glass, floor, rules) } : {}),
     ...(shade && looks.shade
-      ? { shade: hangShade(frame, answers.shadeInside ? glass : undefined, shade, pose, looks.shade) }
+      ? { shade: hangShade(frame, answers.shadeInside ? glass : undefined, shade, pose, sewnBy(looks.shade, rules)) }
       : {}),
     ...(top && (looks.cornice || looks.valance) ? { top: boxOfTop(frame, top) } : {}),
   };
@@ -125,6 +132,7 @@ function hangDrapes(
   drapery: NonNullable<Placement["drapery"]>,
   look: HeadingLook,
   pose: Pose,
+  made: Made,
 ): Hanging {
   const { extension, rodAbove, lowered, finials, headingTop, finishedLength, hang } = drapery;
   const rod = {
@@ -136,7 +144,7 @@ function hangDrapes(
   const clothTop = rod.y + headingTop;
   // A rod that had to come down from the ceiling leaves its hem where it was.
   const hem = clothTop - lowered + finishedLength;
-  const panels = placePanels(rod, drapery, look, pose);
+  const panels = placePanels(rod, drapery, look, pose, made);
   return { hang, rod, panels, clothTop, hem, ...(hem > floor ? { pool: hem - floor } : {}) };
 }
 
@@ -146,6 +154,7 @@ function placePanels(
   drapery: NonNullable<Placement["drapery"]>,
   look: HeadingLook,
   { closed }: Pose,
+  made: Made,
 ) {
   const { extension, draw, panelWidth, overlap } = drapery;
   const span = rod.x1 - rod.x0;
@@ -153,11 +162,12 @@ function placePanels(
   const widest = one ? span : span / 2;
   const share = one ? 0.24 : 0.14;
   const covers = panelWidth ?? widest - overlap / 2;
+  const spaces = countSpaces(look, covers, made);
   const wanted = (reach: number) => Math.max(Math.min(9, span / 3), reach + 3.5, span * share);
-  const stack = (reach: number) => Math.min(widest, stackWidth(look, covers, wanted(reach)));
+  const stack = (reach: number) => Math.min(widest, stackWidth(look, spaces, wanted(reach)));
   const width = (side: keyof Sides) => Math.min(widest, panelWidth ?? (closed ? widest : stack(extension[side])));
-  const left = { x: rod.x0, width: width("left"), covers, leading: "right" as const };
-  const right = { x: rod.x1 - width("right"), width: width("right"), covers, leading: "left" as const };
+  const left = { x: rod.x0, width: width("left"), covers, spaces, leading: "right" as const };
+  const right = { x: rod.x1 - width("right"), width: width("right"), covers, spaces, leading: "left" as const };
   if (draw === "left") return [left];
   return draw === "right" ? [right] : [left, right];
 }

@@ -4,21 +4,31 @@ import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { chosenStyles } from "#app/domain/measuring/placement.ts";
-import { type ChangedPlacement, defaultPlacementRules, placementBy } from "#app/domain/measuring/placement-rules.ts";
+import {
+  type ChangedPlacement,
+  defaultPlacementRules,
+  type PlacementRules,
+  placementBy,
+} from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { questions } from "#app/domain/orders/answers/questions.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
 import { mapWindow } from "#app/domain/workroom/input/map-window.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { type NumberRule, ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { countSpaces } from "./drapery/spacing.ts";
 import { answersToDraw } from "./drawn-answers.ts";
 import { newEasel } from "./easel.ts";
 import { drawBrackets } from "./hardware.ts";
 import { layOut } from "./layout.ts";
-import { findLooks } from "./looks.ts";
+import { findLooks, type Looks } from "./looks.ts";
+import { sewnBy } from "./shades/shade-table.ts";
+import { rowCount } from "./shades/stack.ts";
+import { placeSwags } from "./tops/hems.ts";
+import { placeStraps } from "./tops/tie-places.ts";
+import { measureBody } from "./tops/valance-body.ts";
 
 const eighths = (min: number, max: number) => fc.integer({ min: min * 8, max: max * 8 }).map((value) => value / 8);
 const oneOf = (name: keyof typeof questions) =>
@@ -100,7 +110,8 @@ function drawAndCompute(window: Window, rules: ShopRules) {
   const pose = { closed: true, raise: 0 };
   const sent = placementBy(asSent(changedPlacement(rules)));
   const tooHigh = packet.some(({ checks }) => checks.some(({ code }) => code === "ROD_ABOVE_CEILING"));
-  return { layout: layOut(resolved, chosen, findLooks(chosen), pose, sent, answers), figuresOf, tooHigh };
+  const looks = findLooks(chosen);
+  return { layout: layOut(resolved, chosen, looks, pose, sent, answers), figuresOf, tooHigh, looks, sent };
 }
 
 /** To an eighth of an inch: nothing on a tape is finer. */
@@ -113,7 +124,7 @@ const same = (drawn: number | undefined, computed: number | undefined) => {
 const asSent = (changed: ChangedPlacement): ChangedPlacement => JSON.parse(JSON.stringify(changed));
 
 function compare(window: Window, rules = defaultShopRules) {
-  const { layout, figuresOf, tooHigh } = drawAndCompute(window, rules);
+  const { layout, figuresOf, tooHigh, looks, sent } = drawAndCompute(window, rules);
   // Where a rod has no room under the ceiling the packet says so and cannot be frozen, and the picture lowers it.
   if (tooHigh) return;
   const { hanging, sash, shade, top, frame } = layout;
@@ -128,12 +139,9 @@ function compare(window: Window, rules = defaultShopRules) {
     const across = (drapes.rodWidth ?? 0) / panels.length;
     for (const { width } of panels) same(width, Math.min(across, drapes.panelFinished ?? across));
     if (drapes.extension) same(0 - rod.x0, drapes.extension[0]);
-    const look = findLooks(chosenStyles(window.customizations)).heading;
-    if (look && drapes.pleatsPerPanel) {
-      for (const { covers = 0 } of panels) expect(countSpaces(look, covers) + 1).toBe(drapes.pleatsPerPanel);
-    }
-    const poles = drawBrackets(newEasel("e"), rod.x0, rod.x1, rod.y);
-    expect(poles).toHaveLength(drapes.hardware?.brackets ?? 0);
+    const drawn = drawBrackets(newEasel("e", sent), rod.x0, rod.x1, rod.y);
+    expect(drawn).toHaveLength(drapes.hardware?.brackets ?? 0);
+    for (const panel of panels) compareHeading(looks, panel, drapes, sent);
   }
   const stretched = figuresOf("sash");
   if (sash && stretched) same(sash.width, stretched.rodWidth);
@@ -141,12 +149,37 @@ function compare(window: Window, rules = defaultShopRules) {
   if (shade) {
     same(shade.width, hung?.finishedWidth ?? hung?.orderWidth);
     same(shade.height, hung?.finishedHeight ?? hung?.orderHeight);
+    const look = looks.shade && sewnBy(looks.shade, sent);
+    if (look?.foot === "stack") expect(rowCount(look, hung?.finishedHeight ?? 0)).toBe(hung?.rows);
   }
   const board = figuresOf("cornice", "valance");
   if (top) {
     same(top.width, board?.face);
     same(top.height, board?.longPoint);
+    const { width, height } = top;
+    const works = looks.valance?.work.map(({ kind }) => kind) ?? [];
+    if (works.includes("swags"))
+      expect(placeSwags({ from: 7 }, width, sent.swagWidest)).toHaveLength(board?.swags ?? 0);
+    if (works.includes("straps")) expect(placeStraps(width)).toHaveLength(board?.straps ?? 0);
+    if (looks.valance && works.includes("tongues")) {
+      expect(measureBody(looks.valance, width, height, sent).joints).toHaveLength(board?.tongues ?? 0);
+    }
   }
+}
+
+type Panel = NonNullable<ReturnType<typeof layOut>["hanging"]>["panels"][number];
+
+/** Pleats, waves and rings that are seen are those that are sewn. */
+function compareHeading({ heading }: Looks, { spaces = 0, covers = 0 }: Panel, drapes: Figures, rules: PlacementRules) {
+  if (drapes.pleatsPerPanel) expect(spaces + 1).toBe(drapes.pleatsPerPanel);
+  if (drapes.carriersPerPanel && drapes.fullness === undefined) {
+    expect(spaces).toBe(Math.max(2, drapes.carriersPerPanel / 2));
+  }
+  if (heading?.spacing !== "rings") return;
+  const hung = (drapes.hardware?.rings ?? drapes.hardware?.carriers ?? 0) / (drapes.panels ?? 1);
+  // What is not seen hangs on the return; no space that is seen is wider than the rule.
+  expect(spaces + 1).toBeLessThanOrEqual(Math.max(3, hung));
+  if (spaces > 2) expect((covers - 1.5) / spaces).toBeLessThanOrEqual(rules.ringSpacing + 0.01);
 }
 
 /** What hangs is a style of each kind or none, every one with the same answers: what it does not ask it does not read. */

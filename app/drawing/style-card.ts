@@ -7,7 +7,9 @@ import { makeCloth } from "./cloth.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
 import { drawSash, type Sash } from "./drapery/sash.ts";
+import { fullnessOf } from "./drapery/spacing.ts";
 import { type Cloth, define, type Easel, layer, newEasel } from "./easel.ts";
+import { openInk, openOpacity } from "./fabric/dress.ts";
 import { dyeOf } from "./fabric/dye.ts";
 import { flax } from "./fabric/usual-looks.ts";
 import { drawFrame, opening } from "./frame.ts";
@@ -17,18 +19,18 @@ import { at, group, type Scene, type Shape, shape } from "./scene.ts";
 import { drawShade } from "./shades/draw-shade.ts";
 import type { ShadeLook } from "./shades/shade-table.ts";
 import { drawCornice } from "./tops/draw-cornice.ts";
-import { drawValance } from "./tops/draw-valance.ts";
+import { drawValance, valanceFullness } from "./tops/draw-valance.ts";
 
 /** The sample a workroom would hang up to show a style: small enough that its heading can be read on a card. */
 export function drawStyleCard(
   groupId: GroupId,
   name: string,
   id = styleSlug({ group: groupId, name }),
-  look: FabricLook = flax,
+  look: FabricLook | "open" = flax,
 ): Scene {
   const style = findStyle(groupId, name);
   const whole = newEasel(id);
-  const sample = drawSample(layer(whole, "c", dyeOf(look)), { group: groupId, name }, look);
+  const sample = drawSample(whole, { group: groupId, name }, look);
   const { width, aspect = ASPECT, shapes } = sample;
   return {
     id: whole.id,
@@ -45,6 +47,8 @@ export function drawStyleCard(
 /** Height of a card for its width. A top is wider than it is high, and so is its card. */
 const ASPECT = 1.25;
 const TOP_ASPECT = 0.8;
+const TOP_WIDTH = 42;
+const SHADE_FRAME = { x: 2.5, y: 2.5, width: 33, height: 42.5 };
 
 interface Sample {
   width: number;
@@ -52,14 +56,32 @@ interface Sample {
   shapes: Shape[];
 }
 
-function drawSample(easel: Easel, style: StyleRef, look: FabricLook): Sample {
-  const cloth = makeCloth(easel, { main: look }, {}, draperyNumbers(style)?.fullness ?? 1, { type: "drapes" });
+/** Where a motif is centered on the samples that lie flat, in inches from their left. */
+export const cardCenters = { shades: shadeBox().width / 2, tops: TOP_WIDTH / 2 } as const;
+
+function drawSample(whole: Easel, style: StyleRef, look: FabricLook | "open"): Sample {
   const looks = looksOf(style);
+  const main = look === "open" ? flax : look;
+  const dye = dyeOf(main);
+  const easel =
+    look === "open" ? { ...layer(whole, "c", { ...dye, ink: openInk }), open: true } : layer(whole, "c", dye);
+  const center = looks.shade ? cardCenters.shades : looks.cornice || looks.valance ? cardCenters.tops : undefined;
+  const cloth = {
+    ...makeCloth(easel, { main }, {}, fullnessOn(looks, style, easel), {
+      type: "drapes",
+      ...(center ? { center } : {}),
+    }),
+    ...(look === "open" ? { opacity: openOpacity } : {}),
+  };
   if (looks.heading) return drapesSample(easel, cloth, looks.heading, style);
   if (looks.sash) return sashSample(easel, cloth, looks.sash);
   if (looks.shade) return shadeSample(easel, cloth, looks.shade);
   const long = topNumbers(style)?.longPoint;
   return long ? topSample(easel, cloth, looks, long) : { width: 40, shapes: [] };
+}
+
+function fullnessOn({ valance }: Looks, style: StyleRef, { rules }: Easel): number {
+  return valance ? valanceFullness(valance, rules) : fullnessOf(style, rules);
 }
 
 function drapesSample(easel: Easel, cloth: Cloth, heading: HeadingLook, style: StyleRef): Sample {
@@ -84,18 +106,20 @@ function sashSample(easel: Easel, cloth: Cloth, sash: Sash): Sample {
 }
 
 function shadeSample(easel: Easel, cloth: Cloth, look: ShadeLook): Sample {
-  const frame = { x: 2.5, y: 2.5, width: 33, height: 42.5 };
-  const { x, y, width } = opening(frame);
-  const box = { x: x + 0.25, y, width: width - 0.5, height: 26 };
-  return { width: 38, shapes: [drawFrame(easel, frame), drawShade(easel, cloth, look, box, 12)] };
+  return { width: 38, shapes: [drawFrame(easel, SHADE_FRAME), drawShade(easel, cloth, look, shadeBox(), 12)] };
+}
+
+function shadeBox() {
+  const { x, y, width } = opening(SHADE_FRAME);
+  return { x: x + 0.25, y, width: width - 0.5, height: 26 };
 }
 
 /** Only the head of the window is shown, and fades out below. */
 function topSample(easel: Easel, cloth: Cloth, { cornice, valance }: Looks, long: number): Sample {
   const [width, height] = [47, 47 * TOP_ASPECT];
   const frame = drawFrame(easel, { x: 5.5, y: 8, width: 36, height: 60 });
-  const board = cornice ? drawCornice(easel, cloth, cornice, 42, long) : null;
-  const soft = valance ? drawValance(easel, cloth, valance, 42, long) : null;
+  const board = cornice ? drawCornice(easel, cloth, cornice, TOP_WIDTH, long) : null;
+  const soft = valance ? drawValance(easel, cloth, valance, TOP_WIDTH, long) : null;
   const head = group({ mask: `url(#${fadeOut(easel, width, height)})` }, frame);
   return { width, aspect: TOP_ASPECT, shapes: [head, at(2.5, 3, board, soft)] };
 }

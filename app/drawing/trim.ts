@@ -1,5 +1,5 @@
 import { type Cloth, define, type Easel, faint, use } from "./easel.ts";
-import { INK, LIGHT } from "./palette.ts";
+import { INK } from "./palette.ts";
 import { at, group, type Shape, shape } from "./scene.ts";
 
 const FRINGE = 0.95;
@@ -23,9 +23,13 @@ function drawRow(easel: Easel, cloth: Cloth, edge: string, side: -1 | 0 | 1): Sh
       { "stroke-dasharray": "0 1.1", "stroke-dashoffset": -0.55 },
       use(id, x, y, { stroke: faint(INK, 0.6), "stroke-width": 0.74 }),
       use(id, x, y, { "stroke-width": 0.62 }),
-      use(id, x - 0.06, y - 0.08, { stroke: faint(LIGHT, 0.5), "stroke-width": 0.22 }),
+      use(id, x - 0.06, y - 0.08, { stroke: faint(cloth.trimLight, 0.5), "stroke-width": 0.22 }),
     ),
     use(id, x * 0.1, y * -0.1, { "stroke-width": 0.6, "stroke-linecap": "butt" }),
-    use(id, x * 0.1, y * -0.1, { stroke: faint(LIGHT, 0.45), "stroke-width": 0.24, "stroke-dasharray": ".05 .55" }),
+    use(id, x * 0.1, y * -0.1, {
+      stroke: faint(cloth.trimLight, 0.45),
+      "stroke-width": 0.24,
+      "stroke-dasharray": ".05 .55",
+    }),
   );
 }

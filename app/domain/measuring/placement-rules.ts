@@ -1,7 +1,7 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
 import type { Inches } from "./inches.ts";
 
-/** By what rules treatments are placed on a wall. They are passed in, because they are the owner's to set. */
+/** By what rules treatments are placed on a wall, and sewn as far as it shows. They are passed in, because they are the owner's to set. */
 export interface PlacementRules {
   /** Of the window's width: what open panels take up beside the glass. */
   stackShare: number;
@@ -58,6 +58,27 @@ export interface PlacementRules {
   rodTopReturn: Inches;
   /** A top's depth is a share of the height of the window's top above the floor, within bounds. */
   topDepth: { share: number; least: Inches; most: Inches; ordinary: Inches; mostOfWall: number };
+  /** From one pleat to the next, and at most from one ring to the next; of grommets and tabs on the flat cloth. */
+  pleatSpace: Inches;
+  ringSpacing: Inches;
+  grommetSpacing: Inches;
+  tabSpacing: Inches;
+  /** Between the carriers of a ripplefold, by fullness in percent, behind the one that leads. */
+  carrierPitch: Readonly<Record<string, Inches>>;
+  rippleMaster: Inches;
+  /** At most from one bracket of a rod to the next. */
+  bracketSpan: Inches;
+  bandWidth: Inches;
+  insetBandWidth: Inches;
+  /** Rows of rings on a shade, and its skirt below them; a wider one than this hangs in more than one curve. */
+  ringRow: Inches;
+  skirt: Inches;
+  softShadeWidest: Inches;
+  /** Cloth in a hobbled shade for each inch of its height. */
+  hobbleFactor: number;
+  swagWidest: Inches;
+  /** Cloth for each inch of a gathered or pleated valance. */
+  gatherFullness: number;
 }
 
 export const defaultPlacementRules: PlacementRules = {
@@ -100,6 +121,21 @@ export const defaultPlacementRules: PlacementRules = {
   projectionClear: 2,
   rodTopReturn: 4,
   topDepth: { share: 1 / 6, least: 12, most: 18, ordinary: 16, mostOfWall: 0.6 },
+  pleatSpace: 4,
+  ringSpacing: 7,
+  grommetSpacing: 6.5,
+  tabSpacing: 6,
+  carrierPitch: { "60": 2.625, "80": 2.375, "100": 2.125, "120": 1.875 },
+  rippleMaster: 3,
+  bracketSpan: 60,
+  bandWidth: 3,
+  insetBandWidth: 1.5,
+  ringRow: 6,
+  skirt: 3,
+  softShadeWidest: 48,
+  hobbleFactor: 1.75,
+  swagWidest: 60,
+  gatherFullness: 2.5,
 };
 
 /** Those that the owner changed; all others are as every house begins with. */

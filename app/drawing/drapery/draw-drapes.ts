@@ -22,7 +22,7 @@ export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hangin
       name: `p${Math.round(place.width * 8)}`,
       width: place.width,
       length: hanging.hem - pool - clothTop,
-      spaces: Math.max(2, Math.round(countSpaces(look, place.covers ?? place.width) * folds)),
+      spaces: Math.max(2, Math.round((place.spaces ?? countSpaces(look, place.covers ?? place.width)) * folds)),
       leading: place.leading,
     };
     return { place, panel, points: hangingPoints(heading, panel) };
@@ -39,7 +39,7 @@ export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hangin
       pool > 0 ? drawPool(easel, cloth, panel, pool) : null,
     ),
   );
-  const hung = cloth.opacity < 1 ? [group({ opacity: cloth.opacity }, drawn)] : drawn;
+  const hung = cloth.opacity === 1 ? drawn : [group({ opacity: cloth.opacity }, drawn)];
   const rings = panels.map(({ place, points }) =>
     drawRings(
       easel,

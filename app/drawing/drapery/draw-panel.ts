@@ -11,7 +11,6 @@ import {
   paint,
   use,
 } from "#app/drawing/easel.ts";
-import { LINE } from "#app/drawing/palette.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { CLOTH_LINE, clothLine, crowdedLine, isCrowded } from "./cloth-line.ts";
 import { type ColumnShape, defineColumn, defineShade, shadeStops, variantsOf } from "./columns.ts";
@@ -50,7 +49,7 @@ export function drawPanel(
     fill(base, recessPaint(easel, cloth, heading, panel)),
     fill(base, duskPaint(easel)),
     heading.between || fall.fades ? null : drawValleys(easel, relief, heading, panel, base, column, folds),
-    clothLine(base),
+    clothLine(easel, base),
     behindFolds,
     heading.between
       ? drawFaces(easel, cloth, heading, panel, columns, points)
@@ -68,7 +67,7 @@ export function drawPanel(
             bandBottom(cloth, panel.length - fall.wave * 0.2, onFolds([[0, panel.width]], folds, fall.share * pitch)),
             use(columns, 0, 0, {
               fill: foldPaint(easel, relief),
-              stroke: LINE,
+              stroke: easel.ink,
               "stroke-opacity": CLOTH_LINE,
               ...crowdedLine(pitch),
             }),
@@ -112,9 +111,26 @@ function paintColumns(
   leans: readonly number[],
   columns: string,
 ): Shape | Shape[] {
+  if (easel.open) return paintThrough(easel, cloth, name, column, folds, leans);
   const fills = folds.map((x) => cloth.onFold(x));
   if (new Set(fills).size <= 1) return use(columns, 0, 0, { fill: fills[0] ?? cloth.fill });
   return folds.map((x, i) => use(columnOf(easel, name, column, i, leans[i]), x, 0, { fill: fills[i] }));
+}
+
+/** A cloth that is not known yet has to go on from fold to fold, so it is seen through all of them at once. */
+function paintThrough(
+  easel: Easel,
+  cloth: Cloth,
+  name: string,
+  column: ColumnShape,
+  folds: readonly number[],
+  leans: readonly number[],
+): Shape {
+  const uses = folds.map((x, i) => use(columnOf(easel, name, column, i, leans[i]), x));
+  const clip = define(easel, `${name}through`, (id) => shape("clipPath", { id }, uses));
+  const [first = 0, last = 0] = [folds[0], folds.at(-1)];
+  const data = d`M${first - column.pitch},-2H${last + column.pitch}V${column.length + 2}H${first - column.pitch}Z`;
+  return fill(data, cloth.fill, { "clip-path": `url(#${clip})` });
 }
 
 function columnOf(easel: Easel, name: string, column: ColumnShape, fold: number, lean?: number): string {

@@ -1,6 +1,6 @@
-import { type Cloth, define, type Easel, faint, fill, foldPaint, line, piece, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, fill, foldPaint, piece, use } from "#app/drawing/easel.ts";
 import { d, group, round, type Shape } from "#app/drawing/scene.ts";
-import { CLOTH_LINE, crowdedLine, isCrowded } from "./cloth-line.ts";
+import { CLOTH_LINE, clothLine, crowdedLine, isCrowded } from "./cloth-line.ts";
 import { type Pleat, type PleatName, pleats } from "./pleats.ts";
 
 /** A pleat is narrowed where panels are stacked closer than it is wide. */
@@ -30,6 +30,8 @@ export function drawPleats(
     group(
       { id: own },
       group({ transform: narrow === 1 ? undefined : `scale(${narrow} 1)` }, drawPleat(easel, cloth, pleat, pitch)),
+      // A button stays round.
+      pleat.button ? drawButton(easel, cloth, pleat.button.y, pleat.button.r) : null,
     ),
   );
   const all = define(easel, `${panel}p`, (own) =>
@@ -41,13 +43,12 @@ export function drawPleats(
   return use(all);
 }
 
-function drawPleat(easel: Easel, cloth: Cloth, { shades, hollow, lines, button }: Pleat, pitch: number): Shape[] {
+function drawPleat(easel: Easel, cloth: Cloth, { shades, hollow, lines }: Pleat, pitch: number): Shape[] {
   const thin = isCrowded(pitch) ? { ...crowdedLine(pitch), "vector-effect": undefined } : {};
   return [
     ...(shades ? [fill(shades, faint(easel.shadow, 0.36 * cloth.relief))] : []),
-    ...(hollow ? [fill(hollow, faint(easel.shadow, 0.5 * cloth.relief)), line(hollow, CLOTH_LINE, thin)] : []),
-    ...(lines ? [line(lines, CLOTH_LINE, thin)] : []),
-    ...(button ? drawButton(easel, cloth, button.y, button.r) : []),
+    ...(hollow ? [fill(hollow, faint(easel.shadow, 0.5 * cloth.relief)), clothLine(easel, hollow, thin)] : []),
+    ...(lines ? [clothLine(easel, lines, thin)] : []),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { type Cloth, define, type Easel, gradient, paint, use } from "#app/drawing/easel.ts";
-import { LINE } from "#app/drawing/palette.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { CLOTH_LINE, clothLine, crowdedLine, isCrowded } from "./cloth-line.ts";
 import type { Heading } from "./headings.ts";
@@ -42,8 +41,8 @@ export function drawFaces(
     {},
     use(faces, 0, 0, { fill: softPaint(easel, relief * cloth.relief), mask: sinking(easel, heading, panel) }),
     slits.map((x) =>
-      use(opening, x, 0, { fill: depth, stroke: LINE, "stroke-opacity": CLOTH_LINE, ...crowdedLine(pitch) }),
+      use(opening, x, 0, { fill: depth, stroke: easel.ink, "stroke-opacity": CLOTH_LINE, ...crowdedLine(pitch) }),
     ),
-    clothLine(slits.map((x) => d`M${x},0V${from}`).join("")),
+    clothLine(easel, slits.map((x) => d`M${x},0V${from}`).join("")),
   );
 }

@@ -12,6 +12,8 @@ export interface Heading extends HeadingLook {
  */
 export interface HeadingLook {
   spacing: Spacing;
+  /** How close its folds stand when they are pushed aside, if not as close as pleats. */
+  stacked?: readonly [least: number, most: number];
   /** Each hanging point of the cloth; none when the fold itself is the heading. */
   pleat?: PleatName;
   /** The folds stand between the hanging points instead of below them. */
@@ -21,16 +23,8 @@ export interface HeadingLook {
   fall: Fall;
 }
 
-export interface Spacing {
-  /** From one hanging point to the next in drapes drawn across: the nearest that shares out the panel evenly. */
-  pitch: number;
-  /** No space may be wider than the pitch. */
-  widest?: boolean;
-  /** What of the panel is left out of the count. */
-  less?: number;
-  /** Pushed aside, if not as pleats are. */
-  stacked?: readonly [least: number, most: number];
-}
+/** By which of the owner's rules its hanging points are counted. */
+export type Spacing = "pleats" | "rings" | "grommets" | "tabs" | "carriers" | "gathers";
 
 export interface Fall {
   /** Where the fold begins. */
@@ -56,18 +50,16 @@ export interface Fall {
 }
 
 const pinch: Fall = { from: 4, width: 0.74, share: 0.6, relax: 15, relief: 1, wave: 0.45 };
-/** The workroom's own spacing, so that as many pleats are drawn as are sewn. */
-const pleats: Spacing = { pitch: 4 };
-/** Rings stand 3/4 inch in from both edges. */
-const rings: Spacing = { pitch: 7, widest: true, less: 1.5 };
+const pleats: Spacing = "pleats";
+const rings: Spacing = "rings";
 
 /** Also the heading of a valance that is pleated like drapes. */
 export const threeFingerPinch: HeadingLook = { spacing: pleats, pleat: "threeFinger", sag: 0, fall: pinch };
 
 export const headings: Readonly<Record<string, HeadingLook>> = {
   "grommet-top/Grommet Top": {
-    // Two grommets to a wave, each as far from the next as pleats are.
-    spacing: { pitch: 6.5, widest: true, stacked: [3, 4] },
+    spacing: "grommets",
+    stacked: [3, 4],
     sag: 0,
     fall: { from: 0, width: 0, share: 0.58, relax: 0, relief: 1.15, wave: 0.5 },
   },
@@ -122,7 +114,7 @@ export const headings: Readonly<Record<string, HeadingLook>> = {
     fall: { ...pinch, from: 2.5, width: 0.8, relax: 13 },
   },
   "hidden-tab-top/Hidden Tab Top": {
-    spacing: { pitch: 4.5 },
+    spacing: "tabs",
     sag: 0.12,
     fall: { from: 0, width: 0, share: 0.58, relax: 0, relief: 0.85, wave: 0.3 },
   },
@@ -132,14 +124,13 @@ export const headings: Readonly<Record<string, HeadingLook>> = {
     fall: { from: 0.2, width: 0.6, share: 0.78, relax: 14, relief: 0.8, wave: 0.12, fades: true },
   },
   "rod-pocket/Rod Pocket Top Only": {
-    // Gathers crowd closer together on their rod than pleats stack.
-    spacing: { pitch: 2.8, stacked: [1, 1.5] },
+    spacing: "gathers",
+    stacked: [1, 1.5],
     sag: 0,
     fall: { from: 3.3, width: 1.2, share: 0.62, relax: 12, relief: 0.72, wave: 0.35, loose: 2.4 },
   },
   "ripplefold/Ripplefold": {
-    // Two carriers to a wave, behind the one that leads.
-    spacing: { pitch: 4.75, widest: true, less: 3 },
+    spacing: "carriers",
     sag: 0,
     fall: { from: 0, width: 0, share: 0.5, relax: 0, relief: 1, wave: 0.32, loose: 0, crest: 0.22 },
   },

@@ -1,7 +1,7 @@
-import { type Cloth, define, downPaint, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, downPaint, type Easel, faint, fill, use } from "#app/drawing/easel.ts";
 import { gathersThrough, gatherTile, ruffleEdge } from "#app/drawing/gathers.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
-import { CLOTH_LINE, clothLine } from "./cloth-line.ts";
+import { clothLine } from "./cloth-line.ts";
 
 export interface Pocket {
   width: number;
@@ -32,10 +32,10 @@ export function drawPocket(easel: Easel, cloth: Cloth, pocket: Pocket, below = p
   ]);
   return group(
     {},
-    line(body, CLOTH_LINE, { fill: cloth.fill }),
+    clothLine(easel, body, { fill: cloth.fill }),
     fill(d`M0,${ruffle}H${width}V${foot}H0Z`, sleevePaint),
     drawGathered(easel, cloth, pocket, foot + below),
-    clothLine(d`M0,${ruffle}H${width}M0,${foot}H${width}`),
+    clothLine(easel, d`M0,${ruffle}H${width}M0,${foot}H${width}`),
   );
 }
 

@@ -10,22 +10,26 @@ import { drawPocket } from "./pocket.ts";
  * waist, as shares of the window's width. Straight panels have no waist.
  */
 export interface Sash {
-  panels: readonly { left: Edge; right: Edge; folds: number; tie?: { bow: boolean } }[];
+  panels: readonly { left: Edge; right: Edge; tie?: { bow: boolean } }[];
 }
 type Edge = readonly [atRods: number, atWaist: number];
 
 export const sashes = {
-  "rod-pocket/Rod Pocket Top & Bottom": { panels: [{ left: [0, 0.006], right: [1, 0.994], folds: 15 }] },
+  "rod-pocket/Rod Pocket Top & Bottom": { panels: [{ left: [0, 0.006], right: [1, 0.994] }] },
   "rod-pocket/Hourglass": {
-    panels: [{ left: [0, 0.36], right: [1, 0.64], folds: 12, tie: { bow: true } }],
+    panels: [{ left: [0, 0.36], right: [1, 0.64], tie: { bow: true } }],
   },
   "rod-pocket/Reverse Hourglass": {
     panels: [
-      { left: [0, 0], right: [0.5, 0.12], folds: 8, tie: { bow: false } },
-      { left: [0.5, 0.88], right: [1, 1], folds: 8, tie: { bow: false } },
+      { left: [0, 0], right: [0.5, 0.12], tie: { bow: false } },
+      { left: [0.5, 0.88], right: [1, 1], tie: { bow: false } },
     ],
   },
 } as const satisfies Record<string, Sash>;
+
+/** From one gather to the next; a narrow panel has at least so many. */
+const GATHER = 2;
+const FEWEST = 6;
 
 export const SASH_RUFFLE = 1;
 export const SASH_POCKET = 1.25;
@@ -44,7 +48,7 @@ export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shap
         width,
         ruffle: SASH_RUFFLE,
         pocket: SASH_POCKET,
-        spacing: width / panel.folds,
+        spacing: width / foldsOf(width),
         even: 0.1,
         reach: 5,
       };
@@ -62,6 +66,10 @@ export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shap
   );
 }
 
+function foldsOf(width: number): number {
+  return Math.max(FEWEST, Math.round(width / GATHER));
+}
+
 /** Gathers follow the edges, crowd at the waist and darken there, as cloth does. */
 function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], width: number, height: number): Shape {
   const left = flow(panel, 0, width, height, false);
@@ -70,9 +78,11 @@ function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], wid
   const key = Math.round(panel.left[0] * 100);
   const clip = define(easel, `flow${key}`, (id) => shape("clipPath", { id }, [shape("path", { d: body })]));
   let data = "";
-  for (let i = 0; i < panel.folds; i += 1) data += flow(panel, (i + 0.1) / panel.folds, width, height, false);
+  const across = (panel.right[0] - panel.left[0]) * width;
+  const folds = foldsOf(across);
+  for (let i = 0; i < folds; i += 1) data += flow(panel, (i + 0.1) / folds, width, height, false);
   const gathers = define(easel, `gathers${key}`, (id) => shape("path", { id, d: data }));
-  const spacing = ((panel.right[0] - panel.left[0]) * width) / panel.folds;
+  const spacing = across / folds;
   const stroke = (colour: string, x: number, share: number, strength: number) =>
     use(gathers, x, 0, { stroke: faint(colour, strength * cloth.relief), "stroke-width": spacing * share });
   return group(
@@ -88,7 +98,7 @@ function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], wid
       stroke(easel.shadow, 0, 0.3, 0.1),
       stroke(easel.shadow, 0, 0.14, 0.16),
     ),
-    clothLine(`${left}M${right}`),
+    clothLine(easel, `${left}M${right}`),
     cloth.trim
       ? freeEdges(panel).map((share) =>
           drawTrim(easel, cloth, flow(panel, share, width, height, false), share === 0 ? -1 : 1),
@@ -102,8 +112,8 @@ function drawFlowBands(cloth: Cloth, panel: Sash["panels"][number], width: numbe
   const band = (share: number, weight: number) =>
     shape("path", { d: flow(panel, share, width, height, false), stroke: cloth.bandFill, "stroke-width": weight });
   return freeEdges(panel).flatMap((edge) => [
-    ...(cloth.band.edge ? [band(edge, 3.2)] : []),
-    ...(cloth.band.inset ? [band(Math.abs(edge - 0.16), 1.1)] : []),
+    ...(cloth.band.edge ? [band(edge, 2 * cloth.band.edge)] : []),
+    ...(cloth.band.inset ? [band(Math.abs(edge - 0.16), cloth.band.inset)] : []),
   ]);
 }
 
@@ -146,7 +156,7 @@ function drawTie(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], widt
           part(TAILS, 0.6),
           part(LOOP, 0.7),
           part(mirrorPath(LOOP), 0.7),
-          clothLine(LOOP_FOLDS),
+          clothLine(easel, LOOP_FOLDS),
           part(KNOT, 0.8),
         )
       : null,

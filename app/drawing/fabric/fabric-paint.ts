@@ -23,6 +23,10 @@ export interface FabricPaint {
   fill: string;
   /** On one fold, so many inches from the left of its panel, painted in the fold's own place. */
   onFold: (x: number) => string;
+  /** On a part above which so much cloth is folded away, painted where it stands. */
+  below: (hidden: number) => string;
+  /** On a piece cut by itself, with a motif in the middle of it, painted where it stands. */
+  cut: (middle: number, hidden?: number) => string;
 }
 
 /** A repeat no wider than this reads the same wherever in it a fold begins. */
@@ -32,24 +36,37 @@ const NARROW = 4;
 export function paintFabric(easel: Easel, look: FabricLook, laid: Laid): FabricPaint {
   const { name, fullness = 1, dense = 0, center = 0 } = laid;
   const { paint, repeat } = defineFabric(easel, look, dense);
-  if (!repeat) return { fill: paint, onFold: () => paint };
-  const lay = (part: string, x: number, squeeze: number) => {
-    const transform = place(x, squeeze);
+  if (!repeat) return { fill: paint, onFold: () => paint, below: () => paint, cut: () => paint };
+  const lay = (part: string, x: number, squeeze: number, y = 0) => {
+    const transform = place(x, squeeze, y);
     if (!transform) return paint;
     const href = paint.slice("url(".length, -1);
     return `url(#${define(easel, `${name}-${part}`, (id) => shape("pattern", { id, href, patternTransform: transform }))})`;
   };
   const across = 1 / fullness;
-  const start = center === 0 ? 0 : (center - (repeat.width * across) / 2) % (repeat.width * across);
+  const step = repeat.width * across;
+  const start = center === 0 ? 0 : (center - step / 2) % step;
   const fill = lay("cloth", start, across);
-  if (fullness === 1) return { fill, onFold: () => fill };
+  const piece = (x: number, y = 0) => {
+    const [right, down] = [nearest(x % step), repeat.upright ? 0 : nearest(y % repeat.height)];
+    return right === nearest(start) && down === 0 ? fill : lay(`at${right}/${down}`, right, across, down);
+  };
+  const pieces = {
+    below: (hidden: number) => piece(start, -hidden),
+    cut: (middle: number, hidden = 0) => piece(middle - repeat.motif * across - hidden),
+  };
+  if (fullness === 1) return { fill, onFold: () => fill, ...pieces };
   const face = (1 + across) / 2;
   const onFold = (x: number) => {
     const from = repeat.width > NARROW ? -(((x * fullness) % repeat.width) * face) : 0;
-    const step = Math.round(from * 4) / 4;
-    return lay(`fold${step}`, step, face);
+    return lay(`fold${nearest(from)}`, nearest(from), face);
   };
-  return { fill, onFold };
+  return { fill, onFold, ...pieces };
+}
+
+/** To a quarter of an inch, so that pieces alike share one paint. */
+function nearest(inches: number): number {
+  return Math.round(inches * 4) / 4;
 }
 
 /** A cloth is defined once in a drawing, however many treatments wear it; each lays it in its own way. */
@@ -74,8 +91,8 @@ function weavePaint(easel: Easel, { weave }: FabricLook, dye: Dye, ground: strin
   return `url(#${define(easel, `${key} weave`, (id) => ({ ...threads, attrs: { ...threads.attrs, id } }))})`;
 }
 
-function place(x: number, squeeze: number): string | undefined {
-  const moved = x === 0 ? "" : d`translate(${x} 0)`;
+function place(x: number, squeeze: number, y: number): string | undefined {
+  const moved = x === 0 && y === 0 ? "" : d`translate(${x} ${y})`;
   const squeezed = squeeze === 1 ? "" : scaled(squeeze, 1);
   return [moved, squeezed].filter(Boolean).join(" ") || undefined;
 }

@@ -6,6 +6,9 @@ import { bud, climb, fern, type Inks, placed, rosette, spray, sprig, stem } from
 export interface Repeat {
   width: number;
   height: number;
+  /** Where across it a motif stands, and whether it is the same all the way up. */
+  motif: number;
+  upright: boolean;
   marks: () => Shape[];
 }
 
@@ -82,6 +85,10 @@ const draws: Record<Figured, Draw> = {
   ],
 };
 
+/** Patterns in two halves, of which one is moved down, have a motif in the middle of each. */
+const halved: ReadonlySet<Figured> = new Set(["sprig", "leaf", "vine"]);
+const upright: ReadonlySet<Figured> = new Set(["stripe", "ticking"]);
+
 /** One repeat in the colors given, in order of use. Its marks are drawn only where they are asked for. */
 export function drawRepeat(look: FabricLook, inks: Inks): Repeat | null {
   if (look.pattern === "none") return null;
@@ -89,5 +96,11 @@ export function drawRepeat(look: FabricLook, inks: Inks): Repeat | null {
   const [usualWidth, usualHeight] = usualSizes[look.pattern];
   const width = look.horizontalRepeat || (look.verticalRepeat * usualWidth) / usualHeight || usualWidth;
   const height = look.verticalRepeat || (width * usualHeight) / usualWidth;
-  return { width, height, marks: () => draw(width, height, inks) };
+  return {
+    width,
+    height,
+    motif: width / (halved.has(look.pattern) ? 4 : 2),
+    upright: upright.has(look.pattern),
+    marks: () => draw(width, height, inks),
+  };
 }

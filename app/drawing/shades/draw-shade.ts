@@ -1,18 +1,18 @@
 import { bandFace } from "#app/drawing/banding.ts";
-import { type Cloth, define, type Easel, line } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, line, use } from "#app/drawing/easel.ts";
 import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawHobble } from "./hobble.ts";
 import { drawRail } from "./rail.ts";
 import { drawRows } from "./rows.ts";
-import type { ShadeLook } from "./shade-table.ts";
-import { drawSheet } from "./sheet.ts";
+import { type ShadeLook, sewnBy } from "./shade-table.ts";
+import { shadeSheet } from "./sheet.ts";
 import { drawSlump } from "./slump.ts";
-import { drawStack } from "./stack.ts";
+import { drawStack, paintSkirt } from "./stack.ts";
 import { trimShade } from "./trim-shade.ts";
 
 /** A shade filling the box: its headrail at the top, its hem on the bottom edge. `hidden` is the cloth folded away. */
 export function drawShade(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
-  return group({ opacity: cloth.opacity }, drawBody(easel, cloth, look, box, hidden));
+  return group({ opacity: cloth.opacity }, drawBody(easel, cloth, sewnBy(look, easel.rules), box, hidden));
 }
 
 function drawBody(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
@@ -26,7 +26,9 @@ function drawBody(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden:
   return at(
     box.x,
     box.y,
-    drawSheet(easel, outline, cloth),
+    use(outline, 0, 0, { fill: cloth.fill }),
+    hidden > 0 ? paintSkirt(cloth, look, box, hidden) : null,
+    shadeSheet(easel, outline),
     bandFace(cloth, width, height),
     drawRows(easel, cloth, look, box, hidden),
     drawStack(easel, cloth, look, box, hidden),

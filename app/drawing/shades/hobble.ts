@@ -24,27 +24,36 @@ export function loopEdges(look: ShadeLook, height: number, hidden: number): numb
   });
 }
 
-/** Loops of cloth, each lapping over the next, so they are painted from the hem upwards. Their sides are plumb. */
+/**
+ * Loops of cloth, each lapping over the next, so they are painted from the hem upwards. Their sides are plumb. A loop is
+ * longer than it shows: the pattern goes on behind it, and rises with it.
+ */
 export function drawHobble(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
   const { width, height } = box;
   const edges = loopEdges(look, height, hidden);
-  const tall = (height + hidden - look.skirt) / edges.length + LAP;
+  const step = (height + hidden - look.skirt) / edges.length;
+  const tall = step + LAP;
   const loop = define(easel, "loop", (id) => drawLoop(easel, cloth, look, width, tall, id));
   const thrown = define(easel, "throw", (id) => group({ id }, drawThrown(easel, cloth, look, width)));
-  const skirt = d`M0,${height - look.skirt}H${width}V${height}H0Z`;
+  const skirt = d`M0,${Math.max(0, height - look.skirt)}H${width}V${height}H0Z`;
   const clip = define(easel, "headrail", (id) =>
     shape("clipPath", { id }, [shape("rect", { x: 0, y: 0, width, height })]),
   );
   return group(
     {},
-    fill(skirt, cloth.fill),
+    fill(skirt, cloth.below(hidden + edges.length * step * (easel.rules.hobbleFactor - 1))),
     fill(skirt, faint(easel.shadow, 0.1)),
     bandBottom(cloth, height, [[0, width]]),
     group(
       { "clip-path": `url(#${clip})` },
       edges
+        .map((y, i) => ({ y, hidden: i * step * (easel.rules.hobbleFactor - 1) + step * (i + 1) + LAP - y }))
         .toReversed()
-        .flatMap((y) => [use(thrown, 0, y), fill(loopBody(look, width, tall, y), cloth.fill), use(loop, 0, y)]),
+        .flatMap(({ y, hidden }) => [
+          use(thrown, 0, y),
+          fill(loopBody(look, width, tall, y), cloth.below(hidden)),
+          use(loop, 0, y),
+        ]),
     ),
     line(d`M0,0H${width}V${height}H0Z`),
   );
@@ -55,7 +64,6 @@ function loopFoot(look: ShadeLook, width: number, y: number): string {
   return d`M0,${y - CORNER}Q0,${y} ${CORNER},${y}Q${width / 2},${y + look.dip * 2} ${width - CORNER},${y}Q${width},${y} ${width},${y - CORNER}`;
 }
 
-/** Each loop is filled in its own place, so that a pattern goes on from one to the next. */
 function loopBody(look: ShadeLook, width: number, tall: number, y = 0): string {
   return d`${loopFoot(look, width, y)}V${y - tall}H0Z`;
 }
@@ -65,7 +73,7 @@ function drawThrown(easel: Easel, { relief }: Cloth, look: ShadeLook, width: num
   return fill(
     d`M0,-.3H${width}V${look.dip * 2 + 1}H0Z`,
     downPaint(easel, "thrown", [
-      [0, -0.5 * relief],
+      [0, -0.4 * relief],
       [1, 0],
     ]),
   );
@@ -90,6 +98,6 @@ function drawLoop(easel: Easel, cloth: Cloth, look: ShadeLook, width: number, ta
         [1, -0.3 * relief],
       ]),
     ),
-    fineLine(d`M0,${-tall}V${-CORNER}${foot.slice(foot.indexOf("Q"))}V${-tall}`, 0.9),
+    fineLine(easel, d`M0,${-tall}V${-CORNER}${foot.slice(foot.indexOf("Q"))}V${-tall}`, 0.9),
   );
 }

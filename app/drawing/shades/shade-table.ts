@@ -1,3 +1,5 @@
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
+
 /**
  * How each shade is made. Lengths are inches; a fold is measured as it shows on the face.
  * `rows` are features repeated from the hem upwards, `foot` is what happens at the hem.
@@ -22,3 +24,8 @@ export const shadeLooks = {
   "soft-shades/Soft Roman Shade": { rows: "none", spacing: 2.5, foot: "smile", dip: 2.8, skirt: 0 },
   "hard-shades/Hard Shades": { rows: "none", spacing: 0, foot: "rail", dip: 0, skirt: 0, hard: true },
 } as const satisfies Record<string, ShadeLook>;
+
+/** Rows of rings and the skirt below them are the owner's to space; soft folds are not. */
+export function sewnBy(look: ShadeLook, { ringRow, skirt }: PlacementRules): ShadeLook {
+  return look.foot === "stack" ? { ...look, spacing: ringRow, skirt } : look;
+}

@@ -57,7 +57,7 @@ test.each([
   [28.5, 5],
   [54, 9],
 ])("%d inches folded away hang in %d folds, each three inches down and three up", (hidden, folds) => {
-  expect(foldCount(hidden)).toBe(folds);
+  expect(foldCount(flat, hidden)).toBe(folds);
 });
 
 test.each([
@@ -135,12 +135,12 @@ test.each([
   [72.5, [0, 24.17, 48.33, 72.5]],
   [125, [0, 31.25, 62.5, 93.75, 125]],
 ])("a soft hem %d wide is drawn up at %j", (width, ends) => {
-  expect(swoopEnds(width, 0).map((x) => Math.round(x * 100) / 100)).toEqual(ends);
+  expect(swoopEnds(width, 0, 48).map((x) => Math.round(x * 100) / 100)).toEqual(ends);
 });
 
 test("no swoop of a wide soft shade is narrower than two feet or wider than a yard", () => {
   for (let width = 48.125; width <= 200; width += 0.125) {
-    const ends = swoopEnds(width, 0);
+    const ends = swoopEnds(width, 0, 48);
     const swoop = (ends[1] ?? 0) - (ends[0] ?? 0);
     expect(swoop).toBeGreaterThanOrEqual(24);
     expect(swoop).toBeLessThanOrEqual(36);

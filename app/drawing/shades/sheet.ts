@@ -3,7 +3,12 @@ import type { Shape } from "#app/drawing/scene.ts";
 
 /** The cloth within a defined outline, shaded down and across. */
 export function drawSheet(easel: Easel, outline: string, cloth: Cloth): Shape[] {
-  return [cloth.fill, sheetPaint(easel), sidePaint(easel)].map((fill) => use(outline, 0, 0, { fill }));
+  return [use(outline, 0, 0, { fill: cloth.fill }), ...shadeSheet(easel, outline)];
+}
+
+/** The light and shade alone, over cloth that is painted in parts. */
+export function shadeSheet(easel: Easel, outline: string): Shape[] {
+  return [sheetPaint(easel), sidePaint(easel)].map((fill) => use(outline, 0, 0, { fill }));
 }
 
 /** A sheet of cloth is never one flat tone: it is shaded under its headrail and catches light below it. */

@@ -8,14 +8,13 @@ import { drawTails, TAIL, tailEdge, tailEdgeBack } from "./tails.ts";
 import { trimShade } from "./trim-shade.ts";
 
 const FOLDS = 4;
-/** The widest shade that hangs in one swoop, and the widest swoop of a wider one: three lift lines. */
-const ONE_SWOOP = 48;
+/** The widest swoop of a shade that is too wide to hang in one: three lift lines. */
 const SWOOP = 36;
 
 /** The lift lines that draw the hem up: it hangs in a swoop between each two. */
-export function swoopEnds(width: number, inset: number): number[] {
+export function swoopEnds(width: number, inset: number, widest: number): number[] {
   const span = width - 2 * inset;
-  const count = width <= ONE_SWOOP ? 1 : Math.max(2, Math.ceil(span / SWOOP));
+  const count = width <= widest ? 1 : Math.max(2, Math.ceil(span / SWOOP));
   return Array.from({ length: count + 1 }, (_, i) => inset + (span * i) / count);
 }
 
@@ -27,7 +26,7 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   const size = Math.min(1, height / 14);
   const hang = look.dip * size;
   const lift = height - (tails ? look.skirt * size : hang);
-  const ends = swoopEnds(width, inset);
+  const ends = swoopEnds(width, inset, easel.rules.softShadeWidest);
   const sweep = (y: number, dip: number) =>
     ends.slice(1).reduce((data, x, i) => {
       const from = ends[i] ?? 0;

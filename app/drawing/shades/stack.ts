@@ -4,13 +4,13 @@ import { fineLine } from "./fine-line.ts";
 import { drawRib } from "./ribs.ts";
 import type { ShadeLook } from "./shade-table.ts";
 
-/** Rings are six inches apart, so a fold hangs down three and takes up twice that. */
-const FOLD = 3;
 /** How far each fold shows below the one before it. */
 const STEP = 0.5;
-/** What a shade measures when all of it is raised: its front fold and its skirt, and the thickness of each fold. */
-const RAISED = 6;
+/** What each fold adds to a shade when all of it is raised. */
 const THICKNESS = 0.75;
+
+/** A soft foot takes up its cloth as a row of rings does. */
+const SOFT = { spacing: 6, skirt: 3 };
 
 /** A roller goes up to its rail, with a hand of cloth to see what it is. */
 const SHORTEST_ROLLER = 9;
@@ -23,25 +23,38 @@ export function rowCount({ skirt, spacing }: ShadeLook, full: number): number {
 /** The height of a shade that is raised as far as it goes. A hobbled one keeps every fold it has. */
 export function raisedHeight(look: ShadeLook, full: number): number {
   if (look.foot === "rail") return SHORTEST_ROLLER;
-  const folds =
-    look.rows === "rolls" ? rowCount(look, full) : Math.max(0, Math.round((full - RAISED) / (2 * FOLD + THICKNESS)));
-  return RAISED + THICKNESS * folds;
+  const { spacing, skirt } = look.foot === "stack" ? look : SOFT;
+  const raised = spacing / 2 + skirt;
+  const taken = Math.max(0, Math.round((full - raised) / (spacing + THICKNESS)));
+  return raised + THICKNESS * (look.rows === "rolls" ? rowCount(look, full) : taken);
 }
 
-export function foldCount(hidden: number): number {
-  return Math.round(hidden / (2 * FOLD));
+/** A fold hangs down half of what there is from one row of rings to the next, and takes up all of it. */
+function foldOf({ spacing }: ShadeLook): number {
+  return spacing / 2;
+}
+
+export function foldCount({ spacing }: ShadeLook, hidden: number): number {
+  return Math.round(hidden / spacing);
 }
 
 /** Where the face ends and the folds behind it begin to show, and how many do. */
 export function stackOf(look: ShadeLook, height: number, hidden: number): { top: number; folds: number } {
-  const room = Math.max(0, height - look.skirt) / 2;
-  const folds = Math.min(foldCount(hidden), Math.floor(room / STEP));
-  return { top: height - look.skirt - folds * STEP, folds };
+  const foot = Math.max(0, height - look.skirt);
+  const folds = Math.min(foldCount(look, hidden), Math.floor(foot / 2 / STEP));
+  return { top: foot - folds * STEP, folds };
+}
+
+/** A shade that is raised still ends in its own hem, and in the part of a pattern that is there. */
+export function paintSkirt(cloth: Cloth, { skirt }: ShadeLook, { width, height }: Box, hidden: number): Shape | null {
+  const painted = cloth.below(hidden);
+  if (painted === cloth.fill) return null;
+  return fill(d`M0,${Math.max(0, height - skirt)}H${width}V${height}H0Z`, painted);
 }
 
 /** The foot of a shade that is raised: its front fold, the edge of each fold behind it, and the hem last. */
 export function drawStack(easel: Easel, cloth: Cloth, look: ShadeLook, { width, height }: Box, hidden: number): Shape {
-  const skirtTop = height - look.skirt;
+  const skirtTop = Math.max(0, height - look.skirt);
   const { top, folds } = stackOf(look, height, hidden);
   // Lowered, only the pocket of the hem bar shows.
   if (folds === 0) return line(d`M0,${skirtTop}H${width}`, 0.28);
@@ -49,7 +62,7 @@ export function drawStack(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   const strip = define(easel, "tucked", (id) => drawStrip(easel, cloth, look, width, id));
   return group(
     {},
-    fill(d`M0,${Math.max(0, top - FOLD)}H${width}V${top}H0Z`, front),
+    fill(d`M0,${Math.max(0, top - foldOf(look))}H${width}V${top}H0Z`, front),
     Array.from({ length: folds }, (_, i) => use(strip, 0, top + i * STEP)),
     fill(
       d`M0,${skirtTop}H${width}V${height}H0Z`,
@@ -79,18 +92,18 @@ const BELLY = [
 function drawStrip(easel: Easel, { relief }: Cloth, { rows }: ShadeLook, width: number, id: string): Shape {
   const shading: Record<string, readonly Stop[]> = {
     ribs: [
-      [0, -0.55 * relief],
-      [0.5, -0.12],
+      [0, -0.4 * relief],
+      [0.5, -0.1],
       [0.55, 0.5],
       [1, 0.2],
     ],
     grooves: [
-      [0, -0.45 * relief],
+      [0, -0.34 * relief],
       [0.5, 0.24],
       [1, -0.4 * relief],
     ],
     none: [
-      [0, -0.36 * relief],
+      [0, -0.26 * relief],
       [0.5, -0.04],
       [1, 0.16],
     ],
@@ -98,6 +111,6 @@ function drawStrip(easel: Easel, { relief }: Cloth, { rows }: ShadeLook, width: 
   return group(
     { id },
     fill(d`M0,0H${width}V${STEP}H0Z`, downPaint(easel, "tuck", shading[rows] ?? [])),
-    fineLine(d`M0,${STEP}H${width}`),
+    fineLine(easel, d`M0,${STEP}H${width}`, 0.5),
   );
 }

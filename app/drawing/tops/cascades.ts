@@ -1,5 +1,6 @@
-import { type Cloth, define, type Easel, faint, foldPaint, piece, use } from "#app/drawing/easel.ts";
-import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { type Cloth, define, type Easel, faint, fill, foldPaint, piece, solid, use } from "#app/drawing/easel.ts";
+import { mirrorPath } from "#app/drawing/mirror.ts";
+import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
 const PLEATS = 4;
 
@@ -10,22 +11,32 @@ export function drawCascades(
   width: number,
   { width: across, inner, outer }: { width: number; inner: number; outer: number },
 ): Shape {
-  const tail = define(easel, "tail", (id) => {
-    const step = across / PLEATS;
-    const rise = (outer - inner) / PLEATS;
-    const tip = (i: number) => outer - i * rise;
-    let back = "M0,0";
-    for (let i = 0; i < PLEATS; i += 1) back += d`L${i * step},${tip(i)}L${(i + 1) * step},${tip(i) - rise * 1.3}`;
-    back += "V0Z";
-    const shapes = piece(back, cloth.contrast, foldPaint(easel, 0.4));
-    for (let i = PLEATS - 1; i >= 0; i -= 1) {
-      const x = i * step;
-      const lift = tip(i) - rise * (i === PLEATS - 1 ? 1.3 : 2.2);
-      const pleat = d`M${x},0V${tip(i) - 0.6}Q${x + 0.1},${tip(i)} ${x + 0.35},${tip(i) - 0.8}L${x + step},${lift}V0Z`;
-      shapes.push(...piece(pleat, cloth.fill, foldPaint(easel, 0.85 * cloth.relief), 0.85));
-    }
-    return group({ id }, shapes);
+  const step = across / PLEATS;
+  const rise = (outer - inner) / PLEATS;
+  const tip = (i: number) => outer - i * rise;
+  const pleat = (i: number) => {
+    const x = i * step;
+    const lift = tip(i) - rise * (i === PLEATS - 1 ? 1.3 : 2.2);
+    return d`M${x},0L${x},${tip(i) - 0.6}Q${x + 0.1},${tip(i)} ${x + 0.35},${tip(i) - 0.8}L${x + step},${lift}L${x + step},0Z`;
+  };
+  const pleats = Array.from({ length: PLEATS }, (_, i) => pleat(i)).reverse();
+  const back = define(easel, "turned", (id) => {
+    let edge = "M0,0";
+    for (let i = 0; i < PLEATS; i += 1) edge += d`L${i * step},${tip(i)}L${(i + 1) * step},${tip(i) - rise * 1.3}`;
+    return group({ id }, piece(`${edge}V0Z`, cloth.contrast, foldPaint(easel, 0.4)));
   });
+  const shaded = define(easel, "tail", (id) => {
+    const shading = foldPaint(easel, 0.85 * cloth.relief);
+    return group(
+      { id },
+      pleats.map((data) => solid(data, shading, 0.85)),
+    );
+  });
+  // A pair is cut alike, so its pattern is not turned round; a pleat hides twice as much as it shows.
+  const painted = (way: 1 | -1) =>
+    pleats.map((data, i) =>
+      fill(way === 1 ? data : mirrorPath(data), cloth.cut((way * across) / 2, ((PLEATS - 1) / 2 - i) * 2 * step * way)),
+    );
   const shade = define(easel, "tailshade", (id) =>
     shape("path", { id, d: d`M${across},.6L${across + 0.6},1V${inner}L.4,${outer + 0.5}L0,${outer}Z` }),
   );
@@ -33,7 +44,11 @@ export function drawCascades(
   return group(
     {},
     group({ fill: faint(easel.shadow, 0.1) }, use(shade), use(shade, 0.5, 0.5), use(shade, 0, 0, right)),
-    use(tail),
-    use(tail, 0, 0, right),
+    use(back),
+    painted(1),
+    use(shaded),
+    use(back, 0, 0, right),
+    at(width, 0, painted(-1)),
+    use(shaded, 0, 0, right),
   );
 }

@@ -1,5 +1,5 @@
 import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
-import { INK, LIGHT } from "#app/drawing/palette.ts";
+import { INK } from "#app/drawing/palette.ts";
 import { edgePath } from "#app/drawing/profile.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { castShadow, lidShadow } from "#app/drawing/soft.ts";
@@ -73,6 +73,6 @@ function drawWelts(easel: Easel, cloth: Cloth, edge: string, width: number, star
     line(d`M0,0V${start}M${width},0V${start}`),
     cord(INK, 0.66, 0.85),
     cord(cloth.welt, 0.5, 1),
-    cord(LIGHT, 0.16, 0.5, -0.08),
+    cord(cloth.weltLight, 0.16, 0.5, -0.08),
   );
 }

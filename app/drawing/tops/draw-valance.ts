@@ -1,3 +1,4 @@
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { drawPanel } from "#app/drawing/drapery/draw-panel.ts";
 import { threeFingerPinch } from "#app/drawing/drapery/headings.ts";
 import { drawGathered, drawPocket, type Pocket } from "#app/drawing/drapery/pocket.ts";
@@ -5,12 +6,20 @@ import { countSpaces } from "#app/drawing/drapery/spacing.ts";
 import { type Cloth, define, downPaint, type Easel, faint, fill, line, paint, use } from "#app/drawing/easel.ts";
 import { gatherPoints, tapers } from "#app/drawing/gathers.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
-import { drawSheet } from "#app/drawing/shades/sheet.ts";
+import { drawSheet, shadeSheet } from "#app/drawing/shades/sheet.ts";
 import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
-import { drawBoxes, drawBoxPleats, drawJointPleats } from "./box-pleats.ts";
+import {
+  boxesAcross,
+  drawHollows,
+  drawPleats,
+  type Pleat,
+  paintParts,
+  pleatsAt,
+  pleatsAtJoints,
+} from "./box-pleats.ts";
 import { drawCascades } from "./cascades.ts";
-import { drawFoldAndSkirt, drawSoftRolls, drawTucks } from "./horizontals.ts";
+import { drawFoldAndSkirt, drawSoftRolls, drawTucks, paintTucks } from "./horizontals.ts";
 import { drawPinches } from "./pinches.ts";
 import { drawInvertedPleats, drawKickPleats } from "./slits.ts";
 import { drawStraps, drawTies } from "./straps.ts";
@@ -24,18 +33,19 @@ const VALANCE_POCKET = 2.6;
 
 /** A valance, its top left corner at the origin; `drop` is the longest point of its body. */
 export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width: number, drop: number): Shape {
-  const body = measureBody(look, width, drop);
+  const body = measureBody(look, width, drop, easel.rules);
   const pleated = look.work.some((work) => work.kind === "pinchPleats");
   if (pleated) return drawPleatedValance(easel, cloth, body);
+  const opacity = cloth.opacity === 1 ? undefined : cloth.opacity;
   const outline = define(easel, "val", (id) => shape("path", { id, d: body.outline }));
   const clip = define(easel, "valk", (id) => shape("clipPath", { id }, [use(outline)]));
   const draw = (works: readonly Work[]) => works.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []);
   const gathered = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
   return group(
-    {},
+    { opacity },
     look.mount === "board" ? lidShadow(easel, width) : null,
     castShadow(outline),
-    gathered ? use(outline, 0, 0, { fill: cloth.fill }) : drawSheet(easel, outline, cloth),
+    gathered ? use(outline, 0, 0, { fill: cloth.fill }) : drawFace(easel, cloth, body, look, outline, clip),
     group({ "clip-path": `url(#${clip})` }, draw(look.work.filter((work) => layerOf(work) === "face"))),
     line(body.outline),
     draw(look.work.filter((work) => layerOf(work) === "forward")),
@@ -44,6 +54,38 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width
     gathered?.kind === "gathers" ? drawPocket(easel, cloth, pocketOf(gathered, body), 0) : null,
     draw(look.work.filter((work) => layerOf(work) === "over")),
   );
+}
+
+/** Inches of cloth for each inch of its face. */
+export function valanceFullness({ work }: ValanceLook, { gatherFullness }: PlacementRules): number {
+  const full = work.some(({ kind, ...more }) => kind === "pinchPleats" || ("ruffle" in more && more.ruffle > 0));
+  return full ? gatherFullness : 1;
+}
+
+/** The cloth of the face, in one or, where folds have taken some of it away, in parts. */
+function drawFace(
+  easel: Easel,
+  cloth: Cloth,
+  body: ValanceBody,
+  look: ValanceLook,
+  outline: string,
+  clip: string,
+): Shape[] {
+  const parts = look.work.flatMap((work) => {
+    const boxes = boxPleatsOf(work, body);
+    return (
+      (boxes ? paintParts(cloth, body, boxes) : work.kind === "tucks" ? paintTucks(cloth, body, work.count) : null) ??
+      []
+    );
+  });
+  if (parts.length === 0) return drawSheet(easel, outline, cloth);
+  return [group({ "clip-path": `url(#${clip})` }, parts), ...shadeSheet(easel, outline)];
+}
+
+function boxPleatsOf(work: Work, body: ValanceBody): Pleat[] | null {
+  if (work.kind === "boxes") return boxesAcross(body, work.face);
+  if (work.kind === "boxPleats") return pleatsAt(body, work.at, work.width);
+  return work.kind === "jointPleats" ? pleatsAtJoints(body, work.width) : null;
 }
 
 /**
@@ -56,14 +98,14 @@ function layerOf({ kind }: Work): "face" | "forward" | "over" {
 }
 
 function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, look: ValanceLook): Shape | null {
+  const boxes = boxPleatsOf(work, body);
   const slitFrom = look.mount === "rod" ? STITCH_ROW : 0;
   switch (work.kind) {
     case "boxes":
-      return drawBoxes(easel, cloth, body, work.face);
+      return group({}, drawHollows(easel, cloth, body), boxes && drawPleats(easel, cloth, body, boxes));
     case "boxPleats":
-      return drawBoxPleats(easel, cloth, body, work.at, work.width);
     case "jointPleats":
-      return drawJointPleats(easel, cloth, body, work.width);
+      return boxes && drawPleats(easel, cloth, body, boxes);
     case "kickPleats":
       return drawKickPleats(easel, cloth, body);
     case "pinches":
@@ -166,7 +208,7 @@ function drawRodHead(easel: Easel, width: number, clip: string): Shape {
 
 function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shape {
   return group(
-    {},
+    { opacity: cloth.opacity === 1 ? undefined : cloth.opacity },
     castShadow(define(easel, "pleated", (id) => shape("path", { id, d: body.outline }))),
     drawPanel(
       easel,
@@ -176,7 +218,7 @@ function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shap
         name: "val",
         width: body.width,
         length: body.drop,
-        spaces: countSpaces(threeFingerPinch, body.width),
+        spaces: countSpaces(threeFingerPinch, body.width, { rules: easel.rules, fullness: easel.rules.gatherFullness }),
         leading: "both",
       },
     ),

@@ -1,3 +1,4 @@
+import { countSwags } from "#app/domain/workroom/tops/count-parts.ts";
 import { scallops } from "#app/drawing/profile.ts";
 import { d } from "#app/drawing/scene.ts";
 import { type Piece, pointAt, shareAt } from "./edge-walk.ts";
@@ -49,8 +50,6 @@ function betweenPleats(joints: readonly number[], joint: number, low: number, pl
 }
 
 export interface Swags {
-  /** The widest a swag can be cut. */
-  widest: number;
   /** In from both ends, where a cascade covers it. */
   from: number;
   /** How far down the hem is where a cascade covers it, and at its lowest. */
@@ -59,21 +58,20 @@ export interface Swags {
 }
 
 /** The share of a swag that the next one covers. */
-const OVERLAP = 0.2;
+const OVERLAP = 0.5;
 /** How far below the board the hem of a swag begins at its shoulder. */
 const SHOULDER = 1;
 
-/** Swags from shoulder to shoulder: an odd number, so that one hangs in the middle, each over the next. */
+/** Swags from shoulder to shoulder, as many as the workroom cuts, each over half of the next. */
 export function placeSwags(
-  { widest, from }: Pick<Swags, "widest" | "from">,
+  { from }: Pick<Swags, "from">,
   width: number,
+  widest: number,
 ): { x: number; width: number }[] {
   const inset = Math.min(from, width * 0.25);
   const span = width - 2 * inset;
-  const across = (count: number) => span / (count - (count - 1) * OVERLAP);
-  let count = 1;
-  while (across(count) > widest) count += 2;
-  const each = across(count);
+  const count = countSwags(width, widest);
+  const each = span / (count - (count - 1) * OVERLAP);
   return Array.from({ length: count }, (_, i) => ({ x: inset + each * (1 - OVERLAP) * i, width: each }));
 }
 
@@ -94,8 +92,8 @@ export function swagHalf({ joint, low }: Pick<Swags, "joint" | "low">, width: nu
       ];
 }
 
-export function swaggedEdge(swags: Swags, width: number): LowerEdge {
-  const placed = placeSwags(swags, width);
+export function swaggedEdge(swags: Swags, width: number, widest: number): LowerEdge {
+  const placed = placeSwags(swags, width, widest);
   const [first = { x: 0, width }] = placed;
   const crossing = (first.width * OVERLAP) / 2;
   let data = d`H${first.x}`;

@@ -2,6 +2,14 @@ import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app
 import { d, group, type Shape } from "#app/drawing/scene.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
+/** The cloth of tucks: each takes as much of it away as it shows. Null where nothing shows of that. */
+export function paintTucks(cloth: Cloth, { width, drop }: ValanceBody, count: number): Shape[] | null {
+  const step = drop / count;
+  const paints = Array.from({ length: count }, (_, i) => cloth.below(step * i));
+  if (new Set(paints).size === 1) return null;
+  return paints.map((paint, i) => fill(d`M0,${step * i}H${width}V${step * (i + 1)}H0Z`, paint));
+}
+
 /** Crisp tucks pressed downwards, each throwing a sharp shadow on the next. */
 export function drawTucks(easel: Easel, cloth: Cloth, { width, drop }: ValanceBody, count: number): Shape {
   const step = drop / count;
@@ -36,13 +44,13 @@ export function drawSoftRolls(
   count: number,
 ): Shape {
   const step = (drop - flat) / count;
-  const roll = define(easel, "softroll", (id) => {
-    const shape = d`M0,-.4H${width}V${step * 0.7}Q${width},${step} ${width - 0.6},${step}Q${width / 2},${step + 0.7} .6,${step}Q0,${step} 0,${step * 0.7}Z`;
-    return group(
+  const outline = (y: number) =>
+    d`M0,${y - 0.4}H${width}V${y + step * 0.7}Q${width},${y + step} ${width - 0.6},${y + step}Q${width / 2},${y + step + 0.7} .6,${y + step}Q0,${y + step} 0,${y + step * 0.7}Z`;
+  const shaded = define(easel, "softroll", (id) =>
+    group(
       { id },
-      fill(shape, cloth.fill),
       fill(
-        shape,
+        outline(0),
         downPaint(easel, "softrolled", [
           [0, -0.5 * cloth.relief],
           [0.24, -0.16 * cloth.relief],
@@ -55,11 +63,15 @@ export function drawSoftRolls(
         d`M.1,${step * 0.75}Q0,${step} .6,${step}Q${width / 2},${step + 0.7} ${width - 0.6},${step}Q${width},${step} ${width - 0.1},${step * 0.75}`,
         0.7,
       ),
-    );
-  });
+    ),
+  );
+  // The back of each roll takes as much cloth as its front.
   return group(
     {},
-    Array.from({ length: count }, (_, i) => use(roll, 0, flat + step * (count - 1 - i))),
+    Array.from({ length: count }, (_, i) => count - 1 - i).flatMap((i) => {
+      const y = flat + step * i;
+      return [fill(outline(y), cloth.below(step * (i + 1))), use(shaded, 0, y)];
+    }),
   );
 }
 
@@ -76,6 +88,8 @@ export function drawFoldAndSkirt(
   const under = d`M0,${foot - 0.2}H${width}V${drop}H0Z`;
   return group(
     {},
+    // The back of the fold and what it lies on are not seen.
+    fill(under, cloth.below(2 * (foot - flat))),
     fill(
       under,
       downPaint(easel, "underfold", [

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { drawBoxes, drawBoxPleats, drawJointPleats } from "./box-pleats.ts";
+import { boxesAcross, drawPleats, pleatsAt, pleatsAtJoints } from "./box-pleats.ts";
 import { bodyOf, drawPart } from "./drawn-top.ts";
 import { drawPinches } from "./pinches.ts";
 import { drawInvertedPleats, drawKickPleats } from "./slits.ts";
 
 test("a box pleat steps a quarter inch forward at the hem, its underlay dark on each side, its shadow growing down", () => {
-  const { uses, defs } = drawPart((easel, cloth) =>
-    drawBoxPleats(easel, cloth, bodyOf("rod-mount-valances/Lifton"), [0, 0.5], 3.5),
-  );
+  const lifton = bodyOf("rod-mount-valances/Lifton");
+  const { uses, defs } = drawPart((easel, cloth) => drawPleats(easel, cloth, lifton, pleatsAt(lifton, [0, 0.5], 3.5)));
   // In the middle of a curved hem, which is 12 inches down there.
   expect(uses).toEqual([[0, 0], "translate(52 0) scale(-1 1)", [24.25, 0]]);
   expect(defs).toContain("M0,0V12.28Q1.75,12.22 3.5,12.28V0Z");
@@ -16,13 +15,11 @@ test("a box pleat steps a quarter inch forward at the hem, its underlay dark on 
 });
 
 test("at a corner half a box pleat shows, the other half is round it", () => {
-  const { defs } = drawPart((easel, cloth) =>
-    drawBoxPleats(easel, cloth, bodyOf("board-mount-valances/Hathaway"), [0, 0.333], 4),
-  );
+  const hathaway = bodyOf("board-mount-valances/Hathaway");
+  const { defs } = drawPart((easel, cloth) => drawPleats(easel, cloth, hathaway, pleatsAt(hathaway, [0, 0.333], 4)));
   expect(defs.some((data) => /^M0,0V16\.25Q1,[\d.]+ 2,16\.\d+V0Z$/.test(data))).toBe(true);
-  const { uses } = drawPart((easel, cloth) =>
-    drawJointPleats(easel, cloth, bodyOf("board-mount-valances/Berkshire"), 4),
-  );
+  const berkshire = bodyOf("board-mount-valances/Berkshire");
+  const { uses } = drawPart((easel, cloth) => drawPleats(easel, cloth, berkshire, pleatsAtJoints(berkshire, 4)));
   expect(uses).toEqual([[0, 0], [15.33, 0], [32.67, 0], "translate(52 0) scale(-1 1)"]);
 });
 
@@ -38,9 +35,8 @@ test.each([
 });
 
 test("raised boxes stand from corner to corner, equal hollows between them", () => {
-  const { uses, defs } = drawPart((easel, cloth) =>
-    drawBoxes(easel, cloth, bodyOf("board-mount-valances/Sheldon"), 5.5),
-  );
+  const sheldon = bodyOf("board-mount-valances/Sheldon");
+  const { uses, defs } = drawPart((easel, cloth) => drawPleats(easel, cloth, sheldon, boxesAcross(sheldon, 5.5)));
   expect(uses).toEqual([[0, 0], [11.56, 0], [23.11, 0], [34.67, 0], "translate(52 0) scale(-1 1)"]);
   expect(defs).toContain("M0,0V15.25Q2.89,15.25 5.78,15.25V0Z");
 });

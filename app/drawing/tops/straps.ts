@@ -1,6 +1,6 @@
 import { type Cloth, define, type Easel, foldPaint, line, piece, use } from "#app/drawing/easel.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
-import { placeTies } from "./tie-places.ts";
+import { placeStraps } from "./tie-places.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
 const KNOT =
@@ -26,7 +26,7 @@ export function drawStraps(easel: Easel, cloth: Cloth, body: ValanceBody): Shape
   });
   return group(
     {},
-    placeTies(body.width).map((x) => use(strap, x)),
+    placeStraps(body.width).map((x) => use(strap, x)),
   );
 }
 

@@ -1,31 +1,26 @@
 import { type Cloth, define, type Easel, line, use } from "#app/drawing/easel.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
-import { drawSheet } from "#app/drawing/shades/sheet.ts";
+import { shadeSheet } from "#app/drawing/shades/sheet.ts";
 import { softFolds } from "#app/drawing/soft.ts";
 import { placeSwags, type Swags, swagHalf } from "./hems.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
-/** Swags over one another, the one in the middle on top. */
+/** Swags over one another, the one in the middle on top. Each is cut by itself, a motif in its middle, and none is turned round. */
 export function drawSwags(easel: Easel, cloth: Cloth, body: ValanceBody, hem: Swags, folds: number): Shape {
   const swags = { ...hem, joint: hem.joint * body.scale, low: hem.low * body.scale };
-  const placed = placeSwags(hem, body.width);
-  const [first = { x: 0, width: body.width }] = placed;
-  const lone = placed.length === 1;
-  const end = define(easel, "swagend", (id) =>
-    drawSwag(easel, cloth, swags, { width: first.width, folds, id, covered: lone ? "both" : "left" }),
-  );
-  if (lone) return use(end, first.x);
-  const inner = define(easel, "swag", (id) =>
-    drawSwag(easel, cloth, swags, { width: first.width, folds, id, covered: "none" }),
-  );
-  const middle = placed[(placed.length - 1) / 2]?.x ?? 0;
-  const fromMiddle = ({ x }: { x: number }) => Math.abs(x - middle);
-  const outerFirst = placed.slice(1, -1).sort((a, b) => fromMiddle(b) - fromMiddle(a));
+  const placed = placeSwags(hem, body.width, easel.rules.swagWidest);
+  const end = placed.length - 1;
+  const swag = ({ x, width }: { x: number; width: number }, i: number) => {
+    const covered = end === 0 ? "both" : i === 0 ? "left" : i === end ? "right" : "none";
+    return use(
+      define(easel, `swag-${covered}`, (id) => drawSwag(easel, cloth, swags, { width, folds, id, covered })),
+      x,
+    );
+  };
+  const outerFirst = [...placed.entries()].sort(([a], [b]) => Math.abs(b - end / 2) - Math.abs(a - end / 2));
   return group(
     {},
-    use(end, first.x),
-    use(end, 0, 0, { transform: d`translate(${body.width - first.x} 0) scale(-1 1)` }),
-    outerFirst.map(({ x }) => use(inner, x)),
+    outerFirst.map(([i, place]) => swag(place, i)),
   );
 }
 
@@ -34,17 +29,19 @@ interface Swag {
   folds: number;
   id: string;
   /** The ends of its hem that hang behind a cascade. */
-  covered: "left" | "both" | "none";
+  covered: "left" | "right" | "both" | "none";
 }
 
 /** One swag from its left shoulder: crescents that fan from both shoulders and hang deeper towards the hem. */
 function drawSwag(easel: Easel, cloth: Cloth, hem: Swags, { width, folds, id, covered }: Swag): Shape {
-  const left = swagHalf(hem, width, covered !== "none");
-  const right = swagHalf(hem, width, covered === "both").map(([x, y]) => [width - x, y] as const);
+  const left = swagHalf(hem, width, covered === "left" || covered === "both");
+  const right = swagHalf(hem, width, covered === "right" || covered === "both").map(
+    ([x, y]) => [width - x, y] as const,
+  );
   const [start] = left;
   const points = (half: typeof left) => half.map(([x, y]) => d`${x},${y}`).join(" ");
   const edge = d`M0,${start?.[1] ?? 0}C${points(left.slice(1))}C${points([...right].reverse().slice(1))}`;
-  const outline = define(easel, `swag-${covered}`, (own) => shape("path", { id: own, d: `${edge}V0H0Z` }));
+  const outline = define(easel, `swagged-${covered}`, (own) => shape("path", { id: own, d: `${edge}V0H0Z` }));
   const clip = define(easel, `swagclip-${covered}`, (own) => shape("clipPath", { id: own }, [use(outline)]));
   let data = "";
   for (let i = 1; i <= folds; i += 1) {
@@ -59,7 +56,8 @@ function drawSwag(easel: Easel, cloth: Cloth, hem: Swags, { width, folds, id, co
   }
   return group(
     { id },
-    drawSheet(easel, outline, cloth),
+    use(outline, 0, 0, { fill: cloth.cut(width / 2) }),
+    shadeSheet(easel, outline),
     group({ "clip-path": `url(#${clip})` }, softFolds(easel, `folds-${covered}`, data, 1.5, cloth.relief)),
     line(edge, 0.9),
   );

@@ -25,14 +25,15 @@ test("on any wide window ties are thirty to thirty-six inches apart", () => {
   }
 });
 
-test("straps and ties stand there", () => {
+test("straps stand near both ends and about a yard apart between, and ties where they were placed", () => {
   const straps = drawPart((easel, cloth) =>
     drawStraps(easel, cloth, bodyOf("board-mount-valances/Stagecoach", 15, 88)),
   );
   expect(straps.uses).toEqual([
-    [9, 0],
-    [44, 0],
-    [79, 0],
+    [6, 0],
+    [31.33, 0],
+    [56.67, 0],
+    [82, 0],
   ]);
   expect(straps.defs).toContain("M-.9,0H.9V15H-.9Z");
   const ties = drawPart((easel, cloth) => drawTies(easel, cloth, bodyOf("rod-mount-valances/Danby"), 11));
@@ -50,13 +51,13 @@ test("Danby is drawn up at each tie and smiles between", () => {
 
 test.each([
   [52, 1, 38],
-  [74, 1, 60],
-  [74.5, 3, 23.27],
-  [88, 3, 28.46],
-  [124, 3, 42.31],
-  [240, 5, 53.81],
+  [60, 1, 46],
+  [60.5, 3, 23.25],
+  [88, 3, 37],
+  [124, 5, 36.67],
+  [240, 7, 56.5],
 ])("Kennedy %d wide has %d swags of %d inches", (width, count, across) => {
-  const swags = placeSwags({ widest: 60, from: 7 }, width);
+  const swags = placeSwags({ from: 7 }, width, 60);
   expect(swags).toHaveLength(count);
   expect(Math.round((swags[0]?.width ?? 0) * 100) / 100).toBe(across);
   const last = swags.at(-1);
@@ -64,10 +65,16 @@ test.each([
 });
 
 test("swags lie over one another, the one in the middle last, and their folds fan from the shoulders", () => {
-  const hem = { kind: "swags", widest: 60, from: 7, joint: 9, low: 18 } as const;
+  const hem = { kind: "swags", from: 7, joint: 9, low: 18 } as const;
   const wide = bodyOf("board-mount-valances/Kennedy", 18, 124);
   const { uses, defs } = drawPart((easel, cloth) => drawSwags(easel, cloth, wide, hem, 5));
-  expect(uses).toEqual([[7, 0], "translate(117 0) scale(-1 1)", [40.85, 0]]);
+  expect(uses).toEqual([
+    [7, 0],
+    [80.33, 0],
+    [25.33, 0],
+    [62, 0],
+    [43.67, 0],
+  ]);
   const folds =
     defs
       .find((data) => data.startsWith("M4.17,.07C"))

@@ -14,29 +14,32 @@ export function drawTongues(
   size: { top: number; foot: number; long: number },
 ): Shape {
   const drop = size.long * body.scale;
-  const inner = define(easel, "tongue", (id) => drawTongue(easel, cloth, { ...size, drop, from: -size.foot }, id));
+  const { top, foot } = size;
+  const tongue = (name: string, left: number, right: number) =>
+    define(easel, name, (id) => drawTongue(easel, cloth, { top, left, right, drop }, id));
+  const inner = tongue("tongue", foot, foot);
   // The board ends where the outer edge of the last one hangs, so that edge is plumb.
-  const outer = define(easel, "end", (id) => drawTongue(easel, cloth, { ...size, drop, from: -size.top }, id));
   return group(
     {},
     body.joints.slice(1, -1).map((x) => use(inner, x)),
-    use(outer, size.top / 2),
-    use(outer, 0, 0, { transform: d`translate(${body.width - size.top / 2} 0) scale(-1 1)` }),
+    use(tongue("first", top, foot), top / 2),
+    use(tongue("last", foot, top), body.width - top / 2),
   );
 }
 
 interface Tongue {
   top: number;
-  foot: number;
+  /** Twice as far as its foot reaches to either side, from its middle. */
+  left: number;
+  right: number;
   drop: number;
-  /** Twice as far to the left as its foot reaches, from its middle. */
-  from: number;
 }
 
-function drawTongue(easel: Easel, cloth: Cloth, { top, foot, drop, from }: Tongue, id: string): Shape {
+/** Each is cut by itself, with a motif down its middle. */
+function drawTongue(easel: Easel, cloth: Cloth, { top, left, right, drop }: Tongue, id: string): Shape {
   const shoulder = drop - POINT;
   const at = (share: number, y: number) => {
-    const wide = share < 0 ? -from : foot;
+    const wide = share < 0 ? left : right;
     return (share * (top + ((wide - top) * y) / drop)) / 2;
   };
   const outline = d`M${-top / 2},0L${at(-1, shoulder)},${shoulder}L0,${drop}L${at(1, shoulder)},${shoulder}L${top / 2},0Z`;
@@ -48,7 +51,7 @@ function drawTongue(easel: Easel, cloth: Cloth, { top, foot, drop, from }: Tongu
     [0.3, 0.6, 0.9].map((shift) =>
       fill(outline, faint(easel.shadow, 0.09), { transform: `translate(${shift} ${shift})` }),
     ),
-    fill(outline, cloth.fill),
+    fill(outline, cloth.cut(0)),
     strips.map((data) => fill(data, foldPaint(easel, 0.9 * cloth.relief))),
     line(strips.join(""), 0.45),
     line(outline),

@@ -57,13 +57,15 @@ test.each([
   expect(oddCount(value)).toBe(count);
 });
 
-test("cascades step down to the outer edge, the right one mirrored", () => {
-  const { uses, defs } = drawPart((easel, cloth) =>
+test("cascades step down to the outer edge; the right one is shaped as a mirror would show it, its cloth is not", () => {
+  const { uses, defs, paths } = drawPart((easel, cloth) =>
     drawCascades(easel, cloth, WIDTH, { width: 8, inner: 12, outer: 24 }),
   );
-  expect(uses).toEqual([[0, 0], [0.5, 0.5], "translate(52 0) scale(-1 1)", [0, 0], "translate(52 0) scale(-1 1)"]);
+  const mirrored = "translate(52 0) scale(-1 1)";
+  expect(uses).toEqual([[0, 0], [0.5, 0.5], mirrored, [0, 0], [0, 0], mirrored, mirrored]);
   expect(defs).toContain("M0,0L0,24L2,20.1L2,21L4,17.1L4,18L6,14.1L6,15L8,11.1V0Z");
-  expect(defs).toContain("M0,0V23.4Q.1,24 .35,23.2L2,17.4V0Z");
+  expect(paths).toContain("M0,0L0,23.4Q.1,24 .35,23.2L2,17.4L2,0Z");
+  expect(paths).toContain("M-0,0L-0,23.4Q-.1,24 -.35,23.2L-2,17.4L-2,0Z");
   expect(defs).toContain("M8,.6L8.6,1V12L.4,24.5L0,24Z");
 });
 
@@ -71,9 +73,15 @@ test("tongues cover every joint; the outer edges of those at the ends are plumb"
   const { uses, defs } = drawPart((easel, cloth) =>
     drawTongues(easel, cloth, bodyOf("board-mount-valances/Charleston"), { top: 5, foot: 6.5, long: 17 }),
   );
-  expect(uses).toEqual([[17.33, 0], [34.67, 0], [2.5, 0], "translate(49.5 0) scale(-1 1)"]);
+  expect(uses).toEqual([
+    [17.33, 0],
+    [34.67, 0],
+    [2.5, 0],
+    [49.5, 0],
+  ]);
   expect(defs).toContain("M-2.5,0L-3.14,14.4L0,17L3.14,14.4L2.5,0Z");
   expect(defs).toContain("M-2.5,0L-2.5,14.4L0,17L3.14,14.4L2.5,0Z");
+  expect(defs).toContain("M-2.5,0L-3.14,14.4L0,17L2.5,14.4L2.5,0Z");
 });
 
 test("tucks, rolls and folds divide the drop", () => {

@@ -1,3 +1,4 @@
+import { defaultPlacementRules, type PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { edgePath } from "#app/drawing/profile.ts";
 import { d } from "#app/drawing/scene.ts";
 import { heightAt, piecesOf } from "./edge-walk.ts";
@@ -20,9 +21,14 @@ export interface ValanceBody {
 
 const CORNER = 0.75;
 
-export function measureBody(look: ValanceLook, width: number, drop: number): ValanceBody {
+export function measureBody(
+  look: ValanceLook,
+  width: number,
+  drop: number,
+  rules: PlacementRules = defaultPlacementRules,
+): ValanceBody {
   const scale = drop / look.drop;
-  const { start, data, joints } = edgeOf(look.hem, width, scale);
+  const { start, data, joints } = edgeOf(look.hem, width, scale, rules);
   const ruffle = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
   const square = look.mount === "board" || ruffle !== undefined;
   const head = ruffle?.kind === "gathers" ? ruffle.ruffle : 0;
@@ -44,14 +50,14 @@ export function measureBody(look: ValanceLook, width: number, drop: number): Val
   };
 }
 
-function edgeOf(hem: Hem, width: number, scale: number): LowerEdge {
+function edgeOf(hem: Hem, width: number, scale: number, { swagWidest }: PlacementRules): LowerEdge {
   switch (hem.kind) {
     case "edge":
       return { ...edgePath(hem.profile, { width, height: scale }), joints: [] };
     case "scallops":
       return scallopedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width);
     case "swags":
-      return swaggedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width);
+      return swaggedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width, swagWidest);
     case "tied":
       return tiedEdge({ tail: hem.tail * scale, lift: hem.lift * scale, low: hem.low * scale }, width);
   }

@@ -78,7 +78,7 @@ export const valances = {
   "board-mount-valances/Kennedy": {
     mount: "board",
     drop: 18,
-    hem: { kind: "swags", widest: 60, from: 7, joint: 9, low: 18 },
+    hem: { kind: "swags", from: 7, joint: 9, low: 18 },
     work: [
       { kind: "swags", folds: 5 },
       { kind: "cascades", width: 8, inner: 12, outer: 24 },

@@ -2,11 +2,10 @@ import type { Cloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { ceil, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { countStraps } from "./count-parts.ts";
 import type { PlacedTop } from "./place-top-size.ts";
 import type { ValanceStyle } from "./valance-styles.ts";
 
-/** Straps hold the rolls at both ends and about every yard between. */
-const STRAP_SPACING = 36;
 const STRAP_WIDTH = 4.5;
 /** What a strap's knot and tails take besides twice the drop. */
 const STRAP_KNOT = 24;
@@ -31,7 +30,7 @@ function hangCascades(longest: number, { cascadeEnds }: ShopRules): Figures {
 }
 
 function cutStraps({ face, longPoint }: PlacedTop, cloth: Cloth): Figures {
-  const straps = Math.max(1, ceil(face / STRAP_SPACING)) + 1;
+  const straps = countStraps(face);
   const strapLength = 2 * longPoint + STRAP_KNOT;
   return {
     straps,

@@ -10,6 +10,7 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Choices, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { countSwags } from "./count-parts.ts";
 import { type PlacedTop, placeBoard } from "./place-top-size.ts";
 import { type ValanceStyle, valanceStyles } from "./valance-styles.ts";
 import { layOverValance } from "./valance-work.ts";
@@ -101,10 +102,8 @@ function headAllowance({ head }: ValanceStyle, rules: ShopRules): number {
   return added[head];
 }
 
-/** Each swag overlaps half of the next; an odd number of them leaves one in the middle. */
 function hangSwags(choices: Choices, face: number, rules: ShopRules, checks: Check[]) {
-  const least = Math.max(1, ceil((2 * face) / rules.swagWidest) - 1);
-  const swags = choices.swags ?? (least % 2 === 0 ? least + 1 : least);
+  const swags = choices.swags ?? countSwags(face, rules.swagWidest);
   const swagWidth = (2 * face) / (swags + 1);
   const swagEach = rules.swagInches + (swagWidth > rules.swagWideOver ? rules.swagWideExtra : 0);
   const swagInches = swags * swagEach;
