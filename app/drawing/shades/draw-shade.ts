@@ -12,7 +12,11 @@ import { trimShade } from "./trim-shade.ts";
 
 /** A shade filling the box: its headrail at the top, its hem on the bottom edge. `hidden` is the cloth folded away. */
 export function drawShade(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
-  return group({ opacity: cloth.opacity }, drawBody(easel, cloth, sewnBy(look, easel.rules), box, hidden));
+  const rigid = look.foot === "rail";
+  return group(
+    { opacity: rigid ? undefined : cloth.opacity },
+    drawBody(easel, cloth, sewnBy(look, easel.rules), box, hidden),
+  );
 }
 
 function drawBody(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {

@@ -25,10 +25,14 @@ export function drawRail(easel: Easel, cloth: Cloth, { width, height }: Box): Sh
   ]);
   return group(
     {},
-    fill(sheet, cloth.fill),
-    bandSides(cloth, width, CASSETTE, height - RAIL),
-    bandBottom(cloth, height - RAIL, [[0.6, width - 0.6]]),
-    fill(sheet, fall),
+    // The window shows through the cloth, not through what holds it.
+    group(
+      { opacity: cloth.opacity },
+      fill(sheet, cloth.fill),
+      bandSides(cloth, width, CASSETTE, height - RAIL),
+      bandBottom(cloth, height - RAIL, [[0.6, width - 0.6]]),
+      fill(sheet, fall),
+    ),
     fill(cassette + rail, "#DCD6CA"),
     fill(cassette, metal),
     fill(rail, metal),

@@ -36,13 +36,12 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width
   const body = measureBody(look, width, drop, easel.rules);
   const pleated = look.work.some((work) => work.kind === "pinchPleats");
   if (pleated) return drawPleatedValance(easel, cloth, body);
-  const opacity = cloth.opacity === 1 ? undefined : cloth.opacity;
   const outline = define(easel, "val", (id) => shape("path", { id, d: body.outline }));
   const clip = define(easel, "valk", (id) => shape("clipPath", { id }, [use(outline)]));
   const draw = (works: readonly Work[]) => works.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []);
   const gathered = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
   return group(
-    { opacity },
+    {},
     look.mount === "board" ? lidShadow(easel, width) : null,
     castShadow(outline),
     gathered ? use(outline, 0, 0, { fill: cloth.fill }) : drawFace(easel, cloth, body, look, outline, clip),
@@ -208,7 +207,7 @@ function drawRodHead(easel: Easel, width: number, clip: string): Shape {
 
 function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shape {
   return group(
-    { opacity: cloth.opacity === 1 ? undefined : cloth.opacity },
+    {},
     castShadow(define(easel, "pleated", (id) => shape("path", { id, d: body.outline }))),
     drawPanel(
       easel,
