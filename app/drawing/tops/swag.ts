@@ -58,7 +58,7 @@ function drawSwag(easel: Easel, cloth: Cloth, hem: Swags, { width, folds, id, co
     { id },
     use(outline, 0, 0, { fill: cloth.cut(width / 2) }),
     shadeSheet(easel, outline),
-    group({ "clip-path": `url(#${clip})` }, softFolds(easel, `folds-${covered}`, data, 1.5, cloth.relief)),
+    group({ "clip-path": `url(#${clip})` }, softFolds(easel, "swagfolds", data, 1.5, cloth.relief)),
     line(edge, 0.9),
   );
 }
