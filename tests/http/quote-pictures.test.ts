@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
-import { addQuotedOrder, openDemoHouse } from "#tests/support/orders/quoted-house.ts";
+import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
+import { addQuotedOrder } from "#tests/support/orders/quoted-order.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 let mail: MailServer;

@@ -6,7 +6,16 @@ export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
   const quotes = await db
     .selectFrom("quotes")
     .innerJoin("orders", "orders.id", "orderId")
-    .select(["quotes.id", "orderId", "number", "quotes.state", "quotes.totalCents", "subtotalCents", "taxLabel"])
+    .select([
+      "quotes.id",
+      "orderId",
+      "number",
+      "quotes.state",
+      "quotes.totalCents",
+      "subtotalCents",
+      "taxLabel",
+      "detail",
+    ])
     .select(["discountLabel", "discountTotalCents", "taxCents", "depositTotalCents", "validUntil", "leadTime"])
     .select(["note", "terms", "sentAt", "closedAt", "contentHash"])
     .where("orders.userId", "=", userId)
@@ -14,13 +23,14 @@ export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
     .orderBy("orders.createdAt")
     .orderBy("number")
     .execute();
-  for (const { id, ...quote } of quotes) {
-    const lines = await db
+  for (const { id, detail, ...quote } of quotes) {
+    const written = await db
       .selectFrom("quoteLines")
       .select(["key", "label", "description", "quantityMilli", "unit", "unitCents", "netCents", "role"])
       .where("quoteId", "=", id)
       .orderBy("position")
       .execute();
+    const lines = detail === "lines" ? written : written.map(withoutHidden);
     const answers = await db
       .selectFrom("quoteAnswers")
       .select(["id", "at", "kind", "by", "how", "chosen", "totalCents", "reason"])
@@ -31,6 +41,11 @@ export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
     for (const { id: answerId, ...answer } of answers) said.push({ ...answer, words: await personOf(db, answerId) });
     yield { ...quote, names: await personOf(db, id), lines, answers: said };
   }
+}
+
+/** A quote may show its total alone: then the prices of its fixed lines are the owner's. */
+function withoutHidden<Line extends { role: string; unitCents: number | null; netCents: number }>(line: Line) {
+  return line.role === "fixed" ? { ...line, unitCents: null, netCents: null } : line;
 }
 
 async function personOf(db: Db, documentId: string): Promise<unknown> {
