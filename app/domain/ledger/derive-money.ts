@@ -1,0 +1,148 @@
+import { type EntryKind, kindMeanings, type MoneyBadge } from "./entry-kinds.ts";
+
+/** An entry as far as figures depend on it. */
+export interface CountedEntry {
+  id: string;
+  kind: EntryKind;
+  amountCents: number;
+  taxCents: number;
+  reversesId: string | null;
+}
+
+/** When what was accepted is to be paid. */
+export interface PaymentPlan {
+  /** A plain quote has no terms: it is owed, but on no day. */
+  dated: boolean;
+  depositCents: number;
+  depositDays: number;
+  balanceWhen: "accepted" | "completed" | "delivered";
+  balanceDays: number;
+  /** Days of the calendar: of the yes, and on which the order came as far as `balanceWhen`, if it has. */
+  acceptedOn: string;
+  reachedOn: string | null;
+}
+
+export interface Due {
+  part: "deposit" | "balance";
+  cents: number;
+  /** Nothing while it waits for something to happen. */
+  on: string | null;
+}
+
+export interface Money {
+  chargedCents: number;
+  chargedTaxCents: number;
+  /** Payments, fees of visits and what was moved here, less what went back. */
+  receivedCents: number;
+  /** Of that, what we could give back. */
+  heldCents: number;
+  /** Credits and write-offs. */
+  takenOffCents: number;
+  /** The sum of all entries; below zero the client is in credit. */
+  balanceCents: number;
+  /** What is left of each part of the plan, in the order in which it is due. */
+  dues: Due[];
+  /** The first of it, and what is due on the same day. */
+  dueOn: string | null;
+  dueCents: number;
+  /** Nothing where nothing was charged or paid yet. */
+  badge: MoneyBadge | null;
+}
+
+/** Every figure of an order's money: pages, lists, papers and rules all have it from here. */
+export function deriveMoney(entries: readonly CountedEntry[], plan: PaymentPlan | null): Money {
+  const sums = { charged: 0, received: 0, takenOff: 0 };
+  let held = 0;
+  let chargedTaxCents = 0;
+  const kinds = new Map(entries.map(({ id, kind }) => [id, kind]));
+  for (const { kind, amountCents, taxCents, reversesId } of entries) {
+    const counted = kindMeanings[reversesId === null ? kind : (kinds.get(reversesId) ?? kind)];
+    sums[counted.counts] += amountCents;
+    if (counted.held) held += amountCents;
+    if (counted.counts === "charged") chargedTaxCents += taxCents;
+  }
+  const figures = {
+    ...{ chargedCents: sums.charged, chargedTaxCents, receivedCents: unsigned(-sums.received) },
+    ...{ heldCents: unsigned(-held), takenOffCents: unsigned(-sums.takenOff) },
+    balanceCents: sums.charged + sums.received + sums.takenOff,
+  };
+  const dues = duesOf(figures, plan);
+  const next = dues[0];
+  return {
+    ...figures,
+    dues,
+    dueOn: next?.on ?? null,
+    dueCents: dues.filter(({ on }) => on === next?.on).reduce((sum, { cents }) => sum + cents, 0),
+    badge: entries.length === 0 && !plan ? null : badgeOf(figures, plan),
+  };
+}
+
+/** −0 is no amount. */
+function unsigned(cents: number) {
+  return cents === 0 ? 0 : cents;
+}
+
+type Figures = Pick<Money, "chargedCents" | "receivedCents" | "balanceCents">;
+
+/** What has come in counts toward what is due first; what was taken off afterwards counts toward what is due last. */
+function duesOf({ chargedCents, receivedCents, balanceCents }: Figures, plan: PaymentPlan | null): Due[] {
+  if (!plan || balanceCents <= 0) return [];
+  const deposit = Math.min(plan.depositCents, chargedCents);
+  const first = Math.min(Math.max(deposit - receivedCents, 0), balanceCents);
+  const dues: Due[] = [
+    { part: "deposit", cents: first, on: plan.dated ? daysAfter(plan.acceptedOn, plan.depositDays) : null },
+    { part: "balance", cents: balanceCents - first, on: restDueOn(plan) },
+  ];
+  return dues.filter(({ cents }) => cents > 0).toSorted((a, b) => compare(a.on ?? "9", b.on ?? "9"));
+}
+
+function restDueOn({ dated, balanceWhen, balanceDays, acceptedOn, reachedOn }: PaymentPlan) {
+  const from = balanceWhen === "accepted" ? acceptedOn : reachedOn;
+  return dated && from !== null ? daysAfter(from, balanceDays) : null;
+}
+
+function badgeOf({ receivedCents, balanceCents }: Figures, plan: PaymentPlan | null): MoneyBadge {
+  if (balanceCents < 0) return "in_credit";
+  if (balanceCents === 0) return "paid";
+  const deposit = plan?.depositCents ?? 0;
+  return deposit > 0 && receivedCents >= deposit ? "deposit_paid" : "unpaid";
+}
+
+/** What should have come by now. A day counts to its end. */
+export function overdueCents({ dues }: Pick<Money, "dues">, today: string): number {
+  return dues.reduce((sum, { cents, on }) => (on !== null && on < today ? sum + cents : sum), 0);
+}
+
+/** What a yes to this total adds to what is charged already: all of it, or the difference. */
+export function chargeFor(
+  { chargedCents, chargedTaxCents }: Pick<Money, "chargedCents" | "chargedTaxCents">,
+  { totalCents, taxCents }: { totalCents: number; taxCents: number },
+) {
+  return { amountCents: totalCents - chargedCents, taxCents: taxCents - chargedTaxCents };
+}
+
+const reaching = {
+  completed: ["completed", "shipping", "delivered"],
+  delivered: ["delivered"],
+} as const;
+
+/** When an order came as far as this, if it is still there: a status that was set back has not been reached. */
+export function reachedAt(
+  turns: readonly { toStatus: string; at: string }[],
+  balanceWhen: PaymentPlan["balanceWhen"],
+): string | null {
+  if (balanceWhen === "accepted") return null;
+  const statuses: readonly string[] = reaching[balanceWhen];
+  let reached: string | null = null;
+  for (const { toStatus, at } of turns) reached = statuses.includes(toStatus) ? (reached ?? at) : null;
+  return reached;
+}
+
+function daysAfter(day: string, days: number) {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+function compare(a: string, b: string) {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

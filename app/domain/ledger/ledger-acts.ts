@@ -1,0 +1,169 @@
+import { formatMoney, MAX_TOTAL_CENTS, parseMoney } from "#app/domain/money.ts";
+import { oneLine } from "#app/domain/one-line.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import type { CountedEntry, Money } from "./derive-money.ts";
+import { isPaymentMethod, kindMeanings, type PaymentMethod } from "./entry-kinds.ts";
+
+export const MAX_REFERENCE = 120;
+export const MAX_NOTE = 1_000;
+
+/** What stands in a form about money, as it was typed. */
+export interface TypedMoney {
+  amount: string;
+  method: string;
+  receivedOn: string;
+  reference: string;
+  note: string;
+}
+type Field = keyof TypedMoney;
+
+export interface ReadMoney {
+  cents: number;
+  method: PaymentMethod;
+  day: string;
+  reference: string;
+  note: string;
+}
+
+/** A payment or a refund. `today` is a day of the calendar. */
+export function readPayment(typed: TypedMoney, today: string): Verdict<ReadMoney, Field> {
+  const amount = readAmount(typed.amount);
+  if (!amount.ok) return amount;
+  if (!isPaymentMethod(typed.method)) return fault("method", "Please choose how it was paid.");
+  const day = readDay(typed.receivedOn, today);
+  if (!day.ok) return day;
+  const reference = readText("reference", typed.reference);
+  if (!reference.ok) return reference;
+  const note = readText("note", typed.note);
+  if (!note.ok) return note;
+  const value = { cents: amount.value, method: typed.method, day: day.value };
+  return { ok: true, value: { ...value, reference: reference.value, note: note.value } };
+}
+
+/** A credit, a write-off or what is moved: an amount, and why. */
+export function readReasoned(
+  { amount, note }: Pick<TypedMoney, "amount" | "note">,
+  required = true,
+): Verdict<{ cents: number; note: string }, Field> {
+  const read = readAmount(amount);
+  if (!read.ok) return read;
+  const reason = readReason(note, required);
+  return reason.ok ? { ok: true, value: { cents: read.value, note: reason.value } } : reason;
+}
+
+export function readReason(typed: string, required = true): Verdict<string, "note"> {
+  const note = readText("note", typed);
+  if (note.ok && required && note.value === "") return fault("note", "Please say why.");
+  return note;
+}
+
+function readAmount(typed: string): Verdict<number, "amount"> {
+  const read = parseMoney(typed);
+  if (!read.ok) return fault("amount", read.reason);
+  if (read.value === 0) return fault("amount", "Please enter an amount above $0.00.");
+  return read;
+}
+
+/** From nothing on: what came in before an order was taken over. */
+export function readReceivedSoFar(typed: string): Verdict<number, "amount"> {
+  const read = parseMoney(typed);
+  return read.ok ? read : fault("amount", read.reason);
+}
+
+const EARLIEST = "2000-01-01";
+
+function readDay(typed: string, today: string): Verdict<string, "receivedOn"> {
+  if (!isDay(typed)) return fault("receivedOn", "Please enter the day.");
+  if (typed > today) return fault("receivedOn", "Please choose today or an earlier day.");
+  if (typed < EARLIEST) return fault("receivedOn", "Please choose a day from 2000 on.");
+  return { ok: true, value: typed };
+}
+
+function isDay(text: string) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: "reject" }).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+function readText<Name extends "reference" | "note">(field: Name, typed: string): Verdict<string, Name> {
+  const text = oneLine(typed);
+  const most = field === "reference" ? MAX_REFERENCE : MAX_NOTE;
+  if (text.length > most) return fault(field, `Please keep this to ${most.toLocaleString("en-US")} characters.`);
+  return { ok: true, value: text };
+}
+
+function fault<Name extends Field>(field: Name, reason: string) {
+  return { ok: false as const, reason, field };
+}
+
+const OK = { ok: true, value: true } as const;
+type Allowed = Verdict<true, "amount">;
+
+/** Sums that no order reaches are slips, and the columns that hold them end somewhere. */
+export function checkFits({ balanceCents, receivedCents }: Money, amountCents: number): Allowed {
+  const most = Math.max(Math.abs(balanceCents + amountCents), Math.abs(receivedCents - amountCents));
+  return most > MAX_TOTAL_CENTS ? refused(`An order holds at most ${formatMoney(MAX_TOTAL_CENTS)}.`) : OK;
+}
+
+export function checkRefund({ heldCents }: Pick<Money, "heldCents">, cents: number): Allowed {
+  if (heldCents <= 0) return refused("Nothing has come in that could be refunded.");
+  if (cents <= heldCents) return OK;
+  return refused(`At most ${formatMoney(heldCents)} can be refunded: what has come in, less what went back.`);
+}
+
+export function checkWriteOff({ balanceCents }: Pick<Money, "balanceCents">, cents: number): Allowed {
+  if (balanceCents <= 0) return refused("Nothing is left to pay, so there is nothing to write off.");
+  if (cents <= balanceCents) return OK;
+  return refused(`At most ${formatMoney(balanceCents)} can be written off: that is the balance.`);
+}
+
+export function checkCredit(
+  { chargedCents, takenOffCents }: Pick<Money, "chargedCents" | "takenOffCents">,
+  cents: number,
+): Allowed {
+  const most = chargedCents - takenOffCents;
+  if (most <= 0) return refused("Nothing is charged that a credit could be for.");
+  if (cents <= most) return OK;
+  return refused(`At most ${formatMoney(most)} can be credited: what is charged, less what was taken off already.`);
+}
+
+/** What can go to another order of the same client: money that came in and is not needed here. */
+export function movableCents({ balanceCents, heldCents }: Pick<Money, "balanceCents" | "heldCents">): number {
+  return Math.max(0, Math.min(-balanceCents, heldCents));
+}
+
+export function checkMove(money: Pick<Money, "balanceCents" | "heldCents">, cents: number): Allowed {
+  const most = movableCents(money);
+  if (most === 0) return refused("This order is not in credit, so there is nothing to move.");
+  if (cents <= most) return OK;
+  return refused(`At most ${formatMoney(most)} can be moved: that is what is in credit.`);
+}
+
+/** Once for each entry, and never of a reversal. */
+export function checkReversal<Entry extends CountedEntry>(entries: readonly Entry[], id: string): Verdict<Entry> {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) return { ok: false, code: "missing", reason: "Entry not found." };
+  const { kept } = kindMeanings[entry.kind];
+  if (kept) return { ok: false, code: "refused", reason: kept };
+  if (entries.some(({ reversesId }) => reversesId === id)) {
+    return { ok: false, code: "refused", reason: "This entry has been reversed already." };
+  }
+  return { ok: true, value: entry };
+}
+
+/** Of a credit on an order that was cancelled: its part of the tax, which is not owed either. Half a cent goes up. */
+export function taxPart(
+  { chargedCents, chargedTaxCents }: Pick<Money, "chargedCents" | "chargedTaxCents">,
+  cents: number,
+): number {
+  if (chargedCents <= 0) return 0;
+  const [part, whole] = [2n * BigInt(chargedTaxCents) * BigInt(cents), BigInt(chargedCents)];
+  return Number((part + whole) / (2n * whole));
+}
+
+function refused(reason: string) {
+  return { ok: false as const, code: "refused" as const, reason, field: "amount" as const };
+}
