@@ -20,6 +20,7 @@ import * as emailAccounts from "./migrations/018-email-accounts.ts";
 import * as fabrics from "./migrations/019-fabrics.ts";
 import * as quotes from "./migrations/020-quotes.ts";
 import * as swatches from "./migrations/021-swatches.ts";
+import * as ledger from "./migrations/022-ledger.ts";
 import * as firstTerms from "./migrations/023-first-terms.ts";
 import type { Database } from "./schema.ts";
 
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   "019-fabrics": fabrics,
   "020-quotes": quotes,
   "021-swatches": swatches,
+  "022-ledger": ledger,
   "023-first-terms": firstTerms,
 };
 

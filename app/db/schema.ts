@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
+import type { MoneyBadge } from "#app/domain/ledger/entry-kinds.ts";
 import type { FabricsTable } from "./fabrics-table.ts";
+import type { LedgerTables } from "./ledger-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
 import type { SwatchRequestsTable } from "./swatches-table.ts";
@@ -8,7 +10,7 @@ import type { SwatchRequestsTable } from "./swatches-table.ts";
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
  * is JSON text that the domain's schema validates on the way in and out.
  */
-export interface Database extends PeopleTables, QuoteTables {
+export interface Database extends PeopleTables, QuoteTables, LedgerTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;
@@ -193,6 +195,20 @@ interface OrdersTable {
   acceptedQuoteId: Generated<string | null>;
   /** When the version that the client sees was sent. */
   quotedAt: Generated<string | null>;
+  /** What deriveMoney says of its entries, for lists; nothing while the ledger has none. */
+  chargedCents: Generated<number | null>;
+  balanceCents: Generated<number | null>;
+  dueOn: Generated<string | null>;
+  dueCents: Generated<number | null>;
+  moneyBadge: Generated<MoneyBadge | null>;
+  /** Since when the ledger knows of it. */
+  ledgerSince: Generated<string | null>;
+  /** Of an order that was in work before there was a ledger: until when its money was kept elsewhere. */
+  elsewhereUntil: Generated<string | null>;
+  /** When its client said that they have paid, until we have looked. */
+  paidToldAt: Generated<string | null>;
+  /** 1 where its client is not reminded. */
+  remindersOff: Generated<number>;
 }
 
 interface OrderEventsTable {

@@ -38,11 +38,15 @@ export const tableKeys = {
   packets: ["id"],
   fabrics: ["id"],
   quoteSettings: ["id"],
+  moneySettings: ["id"],
+  counters: ["name"],
   quotes: ["id"],
   quoteLines: ["id"],
   quoteAnswers: ["id"],
+  ledgerEntries: ["id"],
   swatchRequests: ["id"],
+  reminders: ["key"],
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 
 /** These have a row from the start, written by their migration: it does not make a database a used one. */
-export const filledByMigration: string[] = ["schedules", "retentionRules", "quoteSettings"];
+export const filledByMigration: string[] = ["schedules", "retentionRules", "quoteSettings", "moneySettings"];

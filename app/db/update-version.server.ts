@@ -1,7 +1,15 @@
 import type { Updateable, UpdateQueryBuilder, UpdateResult } from "kysely";
 import type { Database } from "./schema.ts";
 
-type Versioned = "orders" | "consultations" | "schedules" | "retentionRules" | "fabrics" | "quotes" | "quoteSettings";
+type Versioned =
+  | "orders"
+  | "consultations"
+  | "schedules"
+  | "retentionRules"
+  | "fabrics"
+  | "quotes"
+  | "quoteSettings"
+  | "moneySettings";
 type Update<Table extends Versioned> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
 
 /**

@@ -1,5 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
+import { fillLedger } from "#app/db/migrations/ledger/fill-ledger.ts";
 import { fillQuotes } from "#app/db/migrations/quotes/fill-quotes.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
@@ -30,6 +31,8 @@ export async function seedDemo(app: App): Promise<boolean> {
       await fillQuotes(db);
       await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
       await seedConsultations(db, app.now());
+      // As every order from before there was a ledger.
+      await fillLedger(db, app.now().toISOString());
       await seedFabrics(db);
       await seedSwatches(db, app.now());
       await seedWorkroom(db);

@@ -12,6 +12,10 @@ const mine = "https://drapery.example/client/dashboard/orders/LF-7";
 const owners = "https://drapery.example/admin/dashboard/orders/LF-7";
 const booking = "https://drapery.example/client/dashboard/consultation";
 const visit = "https://drapery.example/admin/dashboard/consultations/C-1001";
+const receipt = {
+  ...{ ...order, amount: "$850.00", day: "Nov 20, 2026", receipt: "R-2026-00042", charged: "$2,000.00" },
+  ...{ left: "", in_credit: "", due: "", due_amount: "" },
+};
 
 /** Each kind filled with a sample, what its subject says, and where its button leads. */
 const samples: Record<EmailKind, [parameters: object, subject: string, link: string]> = {
@@ -47,6 +51,13 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     owners,
   ],
   order_change_asked: [{ ...client, message: "One more window." }, "Ida Sample asks to change order LF-7", owners],
+  payment_received: [
+    { ...receipt, left: "$1,000.00", due: "when your order is finished" },
+    "We have your $850.00 for order LF-7",
+    mine,
+  ],
+  refund_sent: [receipt, "We have sent you $850.00 back for order LF-7", mine],
+  payment_told: [{ ...client, balance: "$1,000.00" }, "Ida Sample says they have paid for order LF-7", owners],
   password_reset: [{ link }, "Choose a new password for Larkfield Drapery", link],
   second_step: [
     { at: "2026-11-15T02:05:00.000Z", change: "recovery_code", passkey: "", codes_left: 9 },

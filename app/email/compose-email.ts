@@ -10,6 +10,7 @@ import { passwordChanged, passwordReset } from "./messages/accounts.ts";
 import * as addresses from "./messages/addresses.ts";
 import * as consultations from "./messages/consultations.ts";
 import * as deletions from "./messages/deletions.ts";
+import * as money from "./messages/money.ts";
 import { statusChanged } from "./messages/order-news.ts";
 import * as orders from "./messages/orders.ts";
 import { newSignIn, paymentLinkChanged } from "./messages/owners-account.ts";
@@ -33,6 +34,9 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   quote_changes_asked: quotes.quoteChangesAsked,
   quote_declined: quotes.quoteDeclined,
   order_change_asked: quotes.orderChangeAsked,
+  payment_received: money.paymentReceived,
+  refund_sent: money.refundSent,
+  payment_told: money.paymentTold,
   password_reset: passwordReset,
   password_changed: passwordChanged,
   deletion_requested: deletions.deletionRequested,

@@ -20,8 +20,37 @@ export type Effects = { [Table in Name]?: TableEffects };
 /** Columns that hold a document are read, so that a test can say what is in them. */
 const documents = new Set(["parameters", "details", "windows", "hardware", "weeklyHours", "person", "removed"]);
 
-/** Runs a use case and answers with what it said and with everything that it did to the database. */
+/** Money follows from what is done to its order, and is told apart: by allEffectsOf. */
+const moneyColumns = new Set([
+  ...["chargedCents", "balanceCents", "dueOn", "dueCents", "moneyBadge"],
+  ...["ledgerSince", "elsewhereUntil", "paidToldAt", "remindersOff"],
+]);
+
+/** Runs a use case and answers with what it said and with everything that it did to the database, but for money. */
 export async function effectsOf<Answer>(app: RunningApp, work: () => Promise<Answer>) {
+  const { answer, effects } = await allEffectsOf(app, work);
+  const { ledgerEntries: _, ...others } = effects;
+  const left = Object.entries(others).flatMap(([name, table]) => {
+    const kept = withoutMoney(table);
+    return kept ? [[name, kept] as const] : [];
+  });
+  return { answer, effects: Object.fromEntries(left) as Effects };
+}
+
+function withoutMoney({ added, changed = {}, removed }: TableEffects): TableEffects | undefined {
+  const without = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => !moneyColumns.has(name)));
+  const rows = Object.entries(changed).map(([key, row]) => [key, without(row)] as const);
+  const left = rows.filter(([, row]) => Object.keys(row).length > 0);
+  const kept: TableEffects = {
+    ...(added && { added: (added as Row[]).map(without) }),
+    ...(left.length > 0 && { changed: Object.fromEntries(left) }),
+    ...(removed && { removed }),
+  };
+  return Object.keys(kept).length > 0 ? kept : undefined;
+}
+
+/** Everything, money included. */
+export async function allEffectsOf<Answer>(app: RunningApp, work: () => Promise<Answer>) {
   const before = await readAll(app);
   const answer = await work();
   const after = await readAll(app);

@@ -35,6 +35,11 @@ const consultation = {
 };
 const quote = { ...order, total: "$100.00", credit: "$50.00", to_pay: "$50.00" };
 
+const receipt = {
+  ...{ ...order, first_name: "Ida", amount: "$50.00", day: "Nov 20, 2026", receipt: "R-2026-00042" },
+  ...{ charged: "$100.00", left: "$50.00", in_credit: "", due: "on Dec 4, 2026", due_amount: "$20.00" },
+};
+
 /** Each kind as it is filled; nothing of it is lost, and nothing that does not belong there is kept. */
 const filled: Record<EmailKind, object> = {
   new_order: { ...order, customer_email: "ida@example.com", submitted_at: time, window_count: 2 },
@@ -57,6 +62,9 @@ const filled: Record<EmailKind, object> = {
   quote_copy: {
     ...{ ...quote, first_name: "Ida", quote_version: 2, payment_link: "https://pay.example/7", recorded: "by phone" },
   },
+  payment_received: { ...receipt },
+  refund_sent: { ...receipt },
+  payment_told: { ...order, customer_email: "ida@example.com", balance: "$100.00" },
   quote_withdrawn: { ...order, first_name: "Ida", quote_version: 2 },
   order_reopened: { ...order, first_name: "Ida" },
   quote_changes_asked: {

@@ -39,6 +39,13 @@ const consultation = z.object({
   message: paragraph,
 });
 
+/** Money that came or went, and how the order stands with it; what is not so is empty. */
+const receipt = z.object({
+  ...{ ...order, ...greeted, amount: line, day: line, receipt: line, charged: line, left: line, in_credit: line },
+  /** When what is left is due, as the end of a sentence; and how much of it, where not all. */
+  ...{ due: line, due_amount: line },
+});
+
 /** Every message we send, and what each is filled with. The first two carry the names the specification gives them. */
 export const emailSchemas = {
   new_order: z.object({ ...order, customer_email: line, submitted_at: time, window_count: z.number().int() }),
@@ -88,6 +95,9 @@ export const emailSchemas = {
   }),
   quote_declined: z.object({ ...order, customer_email: line, ...quoteVersion, reason: line, message: paragraph }),
   order_change_asked: z.object({ ...order, customer_email: line, message: paragraph }),
+  payment_received: receipt,
+  refund_sent: receipt,
+  payment_told: z.object({ ...order, customer_email: line, balance: line }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),
   deletion_requested: z.object({ ...greeted, waits_for: line }),

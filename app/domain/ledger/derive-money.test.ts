@@ -101,7 +101,15 @@ test.each([
   [turns("completed", "shipping", "delivered"), "delivered", "day 3"],
   [turns("quoted"), "accepted", null],
 ] as const)("of %j it is %s since %s", (history, when, reached) => {
-  expect(reachedAt(history, when)).toBe(reached);
+  const status = history.at(-1)?.toStatus ?? "";
+  expect(reachedAt({ status, turns: history }, when)).toBe(reached);
+  expect(reachedAt({ status, turns: history.toReversed() }, when)).toBe(reached);
+});
+
+test("of turns of one moment, the order's own status tells which was the last", () => {
+  const turns = ["in progress", "completed", "in progress"].map((toStatus) => ({ toStatus, at: "now" }));
+  expect(reachedAt({ status: "in progress", turns }, "completed")).toBeNull();
+  expect(reachedAt({ status: "completed", turns }, "completed")).toBe("now");
 });
 
 test.each([

@@ -126,16 +126,26 @@ const reaching = {
   delivered: ["delivered"],
 } as const;
 
-/** When an order came as far as this, if it is still there: a status that was set back has not been reached. */
+/**
+ * When an order came as far as this, if it is still there: a status that was set back has not been reached. Turns may be of
+ * the same moment, and in any order.
+ */
 export function reachedAt(
-  turns: readonly { toStatus: string; at: string }[],
+  { status, turns }: { status: string; turns: readonly { toStatus: string; at: string }[] },
   balanceWhen: PaymentPlan["balanceWhen"],
 ): string | null {
   if (balanceWhen === "accepted") return null;
   const statuses: readonly string[] = reaching[balanceWhen];
-  let reached: string | null = null;
-  for (const { toStatus, at } of turns) reached = statuses.includes(toStatus) ? (reached ?? at) : null;
-  return reached;
+  if (!statuses.includes(status)) return null;
+  const back = turns
+    .filter(({ toStatus }) => !statuses.includes(toStatus))
+    .reduce((last, { at }) => later(last, at), "");
+  const there = turns.filter(({ toStatus, at }) => statuses.includes(toStatus) && at >= back).map(({ at }) => at);
+  return there.toSorted()[0] ?? null;
+}
+
+function later(a: string, b: string) {
+  return a > b ? a : b;
 }
 
 function daysAfter(day: string, days: number) {

@@ -27,6 +27,16 @@ export const eventKinds = [
   "acceptance_recorded",
   "order_reopened",
   "order_change_asked",
+  "payment_recorded",
+  "refund_recorded",
+  "credit_given",
+  "written_off",
+  "money_moved_out",
+  "money_moved_in",
+  "entry_reversed",
+  "payment_told",
+  "payment_not_received",
+  "taken_over",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -74,6 +84,16 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
     `Acceptance of quote version ${number ?? ""} recorded${reason ? ` (${reason})` : ""}`,
   order_reopened: () => "Reopened for the client to change",
   order_change_asked: () => "The client asks to change this order",
+  payment_recorded: ({ amount, reason }) => named(`Payment of ${money(amount)} recorded`, reason),
+  refund_recorded: ({ amount, reason }) => named(`Refund of ${money(amount)} recorded`, reason),
+  credit_given: ({ amount, reason }) => named(`Credit of ${money(amount)} given`, reason),
+  written_off: ({ amount, reason }) => named(`${money(amount)} written off`, reason),
+  money_moved_out: ({ amount, reason }) => `${money(amount)} moved to order ${reason ?? ""}`,
+  money_moved_in: ({ amount, reason }) => `${money(amount)} moved here from order ${reason ?? ""}`,
+  entry_reversed: ({ amount, reason }) => named(`Entry of ${money(amount)} reversed`, reason),
+  payment_told: () => "The client says that they have paid",
+  payment_not_received: () => "Looked for the payment: not received",
+  taken_over: ({ amount }) => `Money taken over, with ${money(amount)} received so far`,
 };
 
 /** An event in one line. */
@@ -98,6 +118,10 @@ export function describeEmail({ kind, state, recipientAddress, attempts, lastErr
   if (state === "dropped") return `${message} to ${recipientAddress} not sent${lastError ? `. ${lastError}` : ""}`;
   const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
   return `${message} to ${recipientAddress} failed after ${tries}${lastError ? `: ${lastError}` : ""}`;
+}
+
+function named(what: string, more: string | undefined) {
+  return [what, more].filter(Boolean).join(": ");
 }
 
 function money(value: Details["before"]) {

@@ -5,6 +5,7 @@ import type { Credit } from "#app/domain/consultations/credit-rules.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { isAmountKnown } from "#app/domain/orders/quote.ts";
+import { followCredits } from "#app/services/ledger/follow-credits.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findCreditFacts } from "./find-credit-facts.server.ts";
@@ -35,6 +36,7 @@ export async function settleCredits(db: Db, { userId, actorId, at, savedOrderId,
   const { orders, placed, ...facts } = await findCreditFacts(db, userId, at);
   const credits = settle({ ...facts, orders, placed });
   await writeCredits(db, { placed, credits, actorId, at });
+  await followCredits(db, { userId, actorId, at });
   for (const order of orders) {
     const change = changeOn(order.id, placed, credits);
     if (change === 0) continue;

@@ -40,7 +40,7 @@ export async function wasConfirmationEnded(db: Db, orderId: string) {
   return row !== undefined;
 }
 
-/** The orders among these that are kept for good, because of what they have been. */
+/** The orders among these that are kept for good, because of what they have been or of money. */
 export async function findKept(db: Db, orderIds: string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
@@ -67,5 +67,11 @@ export async function findKept(db: Db, orderIds: string[]): Promise<Set<string>>
       ]),
     )
     .execute();
-  return new Set(rows.map(({ orderId }) => orderId));
+  const paid = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "in", orderIds)
+    .where("ledgerSince", "is not", null)
+    .execute();
+  return new Set([...rows.map(({ orderId }) => orderId), ...paid.map(({ id }) => id)]);
 }

@@ -22,6 +22,7 @@ interface Reopened {
 
 const STALE = refusal("stale", "This order was changed in another tab or on another device. Please look at it again.");
 const NOT_NOW = refusal("refused", "Only an order that is submitted or quoted, and not accepted, can be reopened.");
+const HAS_MONEY = refusal("refused", "Money has come in for this order, so it can no longer be reopened.");
 
 /**
  * The order goes back to its client to change, with a message. What was open is withdrawn; its lines stay as a draft, so that
@@ -37,6 +38,7 @@ export async function reopenForClient(
     if (order.version !== version) return STALE;
     const { status, totalCents } = order;
     if ((status !== "submitted" && status !== "quoted") || order.acceptedQuoteId !== null) return NOT_NOW;
+    if (order.ledgerSince !== null) return HAS_MONEY;
     const text = checkMessage(message, "Please tell the client why.");
     if (!text.ok) return refusal("invalid", text.reason, text.field);
     const open = await findVersion(db, orderId, "open");

@@ -35,7 +35,7 @@ onEachDatabase("the archive of a client", (house) => {
     expect([...files.keys()].sort()).toEqual(
       [
         "README.txt",
-        ...["documents.json", "quotes.json", "windows.csv"],
+        ...["documents.json", "money.json", "quotes.json", "windows.csv"],
         ...lists.flatMap((name) => [`${name}.csv`, `${name}.json`]),
         ...orders.map((id) => `drawings/${id}-1.svg`),
       ].sort(),

@@ -37,6 +37,7 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
   ]);
   yield json("documents", await data.documents());
   yield json("quotes", data.quotes());
+  yield json("money", await data.money());
   const visits = await data.consultations();
   yield json("consultations", visits);
   yield csv("consultations", visitHeader, visits, (visit) => [

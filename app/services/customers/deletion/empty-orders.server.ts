@@ -2,6 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { withoutPerson } from "#app/domain/customers/without-person.ts";
 import { defaultWindowName } from "#app/domain/orders/window.ts";
+import { followOrder } from "#app/services/ledger/charge-order.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 
@@ -32,6 +33,8 @@ export async function closeOrder(db: Db, orderId: string, { userId, at }: Going)
   await recordEvent(db, { ...event, kind: "status_changed", details: { before: status, after: "cancelled" } });
   await recordTurn(db, { ...event, fromStatus: status, toStatus: "cancelled", totalCents });
   await db.deleteFrom("consultationCredits").where("orderId", "=", orderId).execute();
+  await db.updateTable("orders").set({ acceptedQuoteId: null }).where("id", "=", orderId).execute();
+  await followOrder(db, { userId, ...event });
 }
 
 /**
@@ -71,6 +74,7 @@ export async function emptyOrder(db: Db, orderId: string, at: string) {
         eb.and({ document: "order", documentId: orderId }),
         eb.and([eb("document", "=", "quote"), eb("documentId", "in", idsOf(db, "quotes", orderId))]),
         eb.and([eb("document", "=", "answer"), eb("documentId", "in", idsOf(db, "quoteAnswers", orderId))]),
+        eb.and([eb("document", "=", "entry"), eb("documentId", "in", idsOf(db, "ledgerEntries", orderId))]),
       ]),
     )
     .where("erasedAt", "is", null)
@@ -104,8 +108,10 @@ function newNames(windows: readonly { name: string }[]) {
   return new Map(windows.map(({ name }, index) => [name, defaultWindowName(index + 1)]));
 }
 
-function idsOf(db: Db, table: "quotes" | "quoteAnswers", orderId: string) {
-  return table === "quotes"
-    ? db.selectFrom("quotes").select("id").where("orderId", "=", orderId)
-    : db.selectFrom("quoteAnswers").select("id").where("orderId", "=", orderId);
+function idsOf(db: Db, table: "quotes" | "quoteAnswers" | "ledgerEntries", orderId: string) {
+  // All of these tables have both columns, which the types cannot say of a table that is not named.
+  return db
+    .selectFrom(table as "quotes")
+    .select("id")
+    .where("orderId", "=", orderId);
 }

@@ -63,6 +63,13 @@ export const heldTables: Record<keyof Database, Held> = {
   quoteLines: { archive: { files: "quotes" }, deletion: "stays without the person" },
   quoteAnswers: { archive: { files: "quotes" }, deletion: "stays without the person" },
   quoteSettings: NOBODYS,
+  ledgerEntries: { archive: { files: "money" }, deletion: "stays without the person" },
+  moneySettings: NOBODYS,
+  counters: NOBODYS,
+  reminders: {
+    archive: { leftOut: "Marks that keep a reminder from being sent twice." },
+    deletion: "stays without the person",
+  },
   auditEntries: {
     archive: {
       leftOut: "Which of our staff looked at your pages, and when: it is about them. Ask us and we’ll tell you.",

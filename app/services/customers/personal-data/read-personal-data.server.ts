@@ -5,6 +5,7 @@ import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
 import { readEmails } from "./read-emails.server.ts";
+import { readMoney } from "./read-money.server.ts";
 import { readQuotes } from "./read-quotes.server.ts";
 
 type Place = Pick<App, "db" | "config">;
@@ -17,6 +18,7 @@ export function readPersonalData(app: Place, userId: string) {
     history: () => readHistory(app, userId),
     documents: () => readDocuments(app, userId),
     quotes: () => readQuotes(app, userId),
+    money: () => readMoney(app, userId),
     consultations: () => readConsultations(app, userId),
     emails: () => readEmails(app, userId),
     sessions: () => readSessions(app, userId),

@@ -8,8 +8,10 @@ import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { quoteStateOf } from "#app/domain/orders/quote.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
 import { creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
 import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { wasConfirmationEnded } from "#app/services/orders/order-history.server.ts";
@@ -39,6 +41,7 @@ export async function confirmOrder(
 ): Promise<ConfirmResult> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<ConfirmResult> => {
+    await lockClient(db, user.id);
     const order = await findConfirmable(db, user.id, orderId);
     if (!order) return refusal("missing", ORDER_NOT_FOUND);
     const state = quoteStateOf({ ...order, confirmationEnded: await wasConfirmationEnded(db, orderId) });
@@ -74,6 +77,7 @@ export async function confirmOrder(
     const event = { orderId, actorId: user.id, at };
     await recordEvent(db, { ...event, kind: "confirmed", details: { totalCents } });
     await recordTurn(db, { ...event, fromStatus: status, toStatus: status, totalCents, confirmation: "given" });
+    await chargeOrder(db, { userId: user.id, orderId, actorId: user.id, at });
     await queueEmail(db, {
       kind: "quote_confirmed",
       to: { name: business.name, address: business.email },

@@ -10,6 +10,7 @@ import { adjustLines, plainLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
 import { currentAgain, draftOf } from "#app/services/quotes/revise-quote.server.ts";
 import { acceptVersion } from "#app/services/quotes/versions/accept-version.server.ts";
 import { closeOpen, findAcceptance } from "#app/services/quotes/versions/close-version.server.ts";
@@ -131,6 +132,7 @@ export async function carryOut(db: Db, plan: Following, { userId, orderId, actor
   // A cancelled order still shows what it was about; one that waits for a new quote shows none.
   if (terms.totalCents === null || isWaiting(terms.status)) Object.assign(shown, { quoteId: null, quotedAt: null });
   await db.updateTable("orders").set(shown).where("id", "=", orderId).execute();
+  if (plan.steps.includes("accept")) await chargeOrder(db, { userId, orderId, actorId, at });
 }
 
 function isWaiting(status: OrderStatus) {

@@ -6,6 +6,7 @@ import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-annou
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { noticePaymentLink } from "#app/services/accounts/notice-payment-link.server.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { followOrder } from "#app/services/ledger/charge-order.server.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
@@ -75,6 +76,7 @@ export async function updateOrder(
       const email = { leaveOut, line: effects.email ? "" : line };
       await settleCredits(db, { userId, savedOrderId: orderId, actorId, at, email });
     }
+    await followOrder(db, { userId, ...event });
     if (effects.email && leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
     if (effects.email && !leaveOut) {
       const { endsConfirmation } = effects;

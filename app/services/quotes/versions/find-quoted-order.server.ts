@@ -8,7 +8,7 @@ export type QuotedOrder = Selectable<Pick<Database["orders"], (typeof columns)[n
 const columns = [
   ...(["id", "userId", "status", "totalCents", "paymentLink", "orderName", "description"] as const),
   ...(["windows", "hardware", "hardwareChoice", "version", "confirmedAt"] as const),
-  ...(["quoteId", "acceptedQuoteId", "quotedAt"] as const),
+  ...(["quoteId", "acceptedQuoteId", "quotedAt", "ledgerSince"] as const),
 ] as const;
 
 /** An order of this client; somebody else's is as if it did not exist. */

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import type { QuotedOrder } from "./find-quoted-order.server.ts";
@@ -17,8 +18,8 @@ interface Accepted {
 }
 
 /**
- * What follows from a yes, whoever gave it: the order shows the total of what was chosen, with its event, its turn and its
- * credit. Called inside the transaction of the answer.
+ * What follows from a yes, whoever gave it: the order shows the total of what was chosen, with its event, its turn, its
+ * charge and its credit. Called inside the transaction of the answer.
  */
 export async function onAccepted(db: Db, { order, quote, totalCents, by, how, actorId, at }: Accepted) {
   const { id: orderId, userId, status } = order;
@@ -35,6 +36,7 @@ export async function onAccepted(db: Db, { order, quote, totalCents, by, how, ac
   if (client || totalCents !== order.totalCents) {
     await recordTurn(db, { ...turn, confirmation: client ? ("given" as const) : null });
   }
+  await chargeOrder(db, { userId, orderId, actorId, at });
   if (totalCents !== order.totalCents) {
     await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
   }

@@ -1,0 +1,73 @@
+import { business } from "#app/content/business.ts";
+import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
+import { button, facts, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
+import { atOwners, greeting, inMyOrders } from "./parts.ts";
+
+type Receipt = EmailParameters<"payment_received">;
+
+const HELP = note(`Is something not right? Reply to this e-mail or call ${business.phone}.`);
+
+/** "$1,000.00 of $2,000.00 is left, due when your order is finished." */
+function standing({ charged, left, in_credit, due, due_amount }: Receipt): string {
+  if (in_credit) return `Your order is in credit by ${in_credit}.`;
+  if (!left) return "Nothing is left to pay.";
+  const rest = `${left} of ${charged} is left`;
+  if (!due) return `${rest}.`;
+  return due_amount ? `${rest}; ${due_amount} of it is due ${due}.` : `${rest}, due ${due}.`;
+}
+
+const moneyFacts = ({ order_id, receipt, amount, day }: Receipt) =>
+  facts(["Order", order_id], ["Receipt", receipt], ["Amount", amount], ["Day", day]);
+
+/** To the client, once their money is here. */
+export function paymentReceived(order: Receipt, page: PageLink): Message {
+  const thanks = `We have your ${order.amount}: thank you.`;
+  return {
+    subject: `We have your ${order.amount} for order ${order.order_id}`,
+    preview: standing(order),
+    heading: "Your payment is here",
+    blocks: [
+      greeting(order),
+      paragraph(`${thanks} ${standing(order)}`),
+      moneyFacts(order),
+      button("See your order", inMyOrders(page, order.order_id)),
+      HELP,
+    ],
+  };
+}
+
+export function refundSent(order: Receipt, page: PageLink): Message {
+  return {
+    subject: `We have sent you ${order.amount} back for order ${order.order_id}`,
+    preview: standing(order),
+    heading: "A refund is on its way",
+    blocks: [
+      greeting(order),
+      paragraph(`We have sent you ${order.amount} back. ${standing(order)}`),
+      moneyFacts(order),
+      button("See your order", inMyOrders(page, order.order_id)),
+      HELP,
+    ],
+  };
+}
+
+/** To us: a word of the client's, to be looked after. */
+export function paymentTold(order: EmailParameters<"payment_told">, page: PageLink): Message {
+  return {
+    subject: `${order.customer_name} says they have paid for order ${order.order_id}`,
+    preview: "Please look whether it has come.",
+    heading: "A client says they have paid",
+    blocks: [
+      paragraph(
+        `${order.customer_name} says they have paid. Record the payment once it is here, or say that it is not.`,
+      ),
+      facts(
+        ["Order", order.order_id],
+        ["Left to pay", order.balance],
+        ["Customer", order.customer_name],
+        ["E-mail", order.customer_email],
+      ),
+      button("Open the order", atOwners(page, order.order_id)),
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { type Insertable, sql } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
+import { receiptNumber } from "#app/domain/ledger/due-words.ts";
+import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
+import { findOrderMoney } from "./find-order-money.server.ts";
+
+type Row = Insertable<Database["ledgerEntries"]>;
+
+type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actorId" | "at"> &
+  Partial<Pick<Row, "id" | "occurredOn" | "taxCents" | "method" | "reference" | "note" | "formKey">> &
+  Partial<Pick<Row, "quoteId" | "consultationId" | "reversesId">> & {
+    /** Of a transfer: the order at its other end, and the entry there. */
+    other?: { orderId: string; entryId: string };
+    /** Taken over from elsewhere: no receipt of ours. */
+    unnumbered?: boolean;
+  };
+
+/**
+ * Adds an entry to the ledger of an order, with its number and its receipt. Called with the client's row locked, so that
+ * nobody else has the next number of this order; what lists read is written by `projectMoney` afterwards.
+ */
+export async function addEntry(db: Db, { other, unnumbered = false, ...entry }: NewEntry) {
+  const { orderId, userId, kind, at } = entry;
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "status", "acceptedQuoteId", "ledgerSince"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const { entries, plan } = await findOrderMoney(db, order);
+  const id = entry.id ?? randomUUID();
+  const counted = { taxCents: 0, reversesId: null, ...entry, id };
+  const { chargedCents, receivedCents, balanceCents } = deriveMoney([...entries, counted], plan);
+  const numbered = kindMeanings[kind].receipt && !unnumbered;
+  const row = {
+    ...{ occurredOn: dayOf(at), method: null, reference: "", note: "", quoteId: null, consultationId: null },
+    ...{ ...counted, seq: (entries.at(-1)?.seq ?? 0) + 1, providerRef: null },
+    receiptNumber: numbered ? await nextReceipt(db, at) : null,
+    formKey: entry.formKey ?? `${kind}:${id}`,
+    snapshot: JSON.stringify({ chargedCents, receivedCents, balanceCents, ...(other && { other }) }),
+  };
+  await db.insertInto("ledgerEntries").values(row).execute();
+  if (order.ledgerSince === null) {
+    await db.updateTable("orders").set({ ledgerSince: at }).where("id", "=", orderId).execute();
+  }
+  if (numbered) await nameClient(db, id, userId);
+  return row;
+}
+
+/** Raised within this transaction: given up with it, so no number is lost, and held until its end, so none is given twice. */
+async function nextReceipt(db: Db, at: string) {
+  const year = dayOf(at).slice(0, 4);
+  const { last } = await db
+    .insertInto("counters")
+    .values({ name: `receipt-${year}`, last: 1 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ last: sql<number>`"counters"."last" + 1` }))
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return receiptNumber(year, last);
+}
+
+/** Whom a receipt is for, apart from it, so that they can be forgotten. */
+async function nameClient(db: Db, entryId: string, userId: string) {
+  const person = await db
+    .selectFrom("users")
+    .select(["name", "email", "street", "city", "state", "zipCode"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("documentPeople")
+    .values({ document: "entry", documentId: entryId, role: "client", person: JSON.stringify(person) })
+    .execute();
+}

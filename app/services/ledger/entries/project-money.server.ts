@@ -1,0 +1,20 @@
+import type { Db } from "#app/db/client.server.ts";
+import { findOrderMoney } from "./find-order-money.server.ts";
+
+/** Writes what the ledger says of an order where lists read it. Its version stays: nobody's typing is in the way of money. */
+export async function projectMoney(db: Db, orderId: string) {
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "status", "acceptedQuoteId", "ledgerSince"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (order.ledgerSince === null) return undefined;
+  const { money, plan } = await findOrderMoney(db, order);
+  const { chargedCents, balanceCents, dueOn, dueCents, badge: moneyBadge } = money;
+  await db
+    .updateTable("orders")
+    .set({ chargedCents, balanceCents, dueOn, dueCents, moneyBadge })
+    .where("id", "=", orderId)
+    .execute();
+  return { money, plan };
+}

@@ -1,0 +1,82 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { isFormKey } from "#app/web/form-key.ts";
+import { type EntryRow, findMoneyOrder, findOrderMoney, type MoneyOrder } from "./find-order-money.server.ts";
+
+/** Whose order, and who acts on its money. */
+export interface MoneyPlace {
+  actorId: string;
+  userId: string;
+  orderId: string;
+  /** Made when the form was shown: pressed twice, it is recorded once. */
+  formKey?: string | undefined;
+}
+
+export interface Entered {
+  ok: true;
+  entryId: string;
+  receiptNumber: string | null;
+}
+
+interface Found {
+  order: MoneyOrder;
+  entries: EntryRow[];
+  plan: PaymentPlan | null;
+  money: Money;
+  at: string;
+  today: string;
+  /** For the entry that this act adds. */
+  formKey: string | undefined;
+}
+
+/**
+ * One act on the money of an order, in one transaction, with the client's row locked: what is found stays so until it is done.
+ * Somebody else's order is as if it did not exist. The same form again is answered with what it recorded.
+ */
+export function withMoney(
+  app: Pick<App, "db" | "now">,
+  { userId, orderId, formKey }: MoneyPlace,
+  purpose: string,
+  act: (db: Db, found: Found) => Promise<Entered | Refusal>,
+): Promise<Entered | Refusal> {
+  const now = app.now();
+  return app.db.transaction().execute(async (db): Promise<Entered | Refusal> => {
+    await lockClient(db, userId);
+    const order = await findMoneyOrder(db, userId, orderId);
+    if (!order) return refusal("missing", ORDER_MISSING);
+    const { entries, plan, money } = await findOrderMoney(db, order);
+    const key = formKey && isFormKey(formKey) ? `${purpose}:${formKey}` : undefined;
+    const before = key && entries.find((entry) => entry.formKey === key);
+    if (before) return { ok: true, entryId: before.id, receiptNumber: before.receiptNumber };
+    if (key && (await isTaken(db, key))) return SENT_BEFORE;
+    return act(db, { order, entries, plan, money, at: now.toISOString(), today: dayOf(now), formKey: key });
+  });
+}
+
+const SENT_BEFORE = refusal("stale", "This form was used for another order. Please open the order again.");
+
+async function isTaken(db: Db, formKey: string) {
+  const row = await db.selectFrom("ledgerEntries").select("id").where("formKey", "=", formKey).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a rule has said no to, as a use case answers it. */
+export function refusedBy({ code = "invalid", reason, field }: Extract<Verdict<unknown>, { ok: false }>) {
+  return refusal(code, reason, field);
+}
+
+/** Its money was kept elsewhere until it is taken over, so nothing can be added to it. */
+export function checkKeptHere({ elsewhereUntil, ledgerSince }: MoneyOrder): { ok: true } | Refusal {
+  if (elsewhereUntil === null || ledgerSince !== null) return { ok: true };
+  return refusal(
+    "refused",
+    `The money of this order was kept elsewhere before ${formatDate(elsewhereUntil)}. Take the order over first.`,
+  );
+}

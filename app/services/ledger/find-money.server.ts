@@ -1,0 +1,146 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { type Money, overdueCents, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
+import { dueWhen } from "#app/domain/ledger/due-words.ts";
+import { checkReversal, movableCents } from "#app/domain/ledger/ledger-acts.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { type EntryRow, findMoneyOrder, findOrderMoney } from "./entries/find-order-money.server.ts";
+
+/** The money of an order as the owner sees it: for the panel of the order page. */
+export async function findMoney(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  const order = await findMoneyOrder(app.db, userId, orderId);
+  if (!order) return undefined;
+  const { entries, plan, money } = await findOrderMoney(app.db, order);
+  const { ledgerSince, elsewhereUntil, paidToldAt } = order;
+  return {
+    ...{ ledgerSince, paidToldAt, remindersOff: order.remindersOff === 1 },
+    /** Until when it was kept elsewhere; nothing once it has been taken over. */
+    elsewhereUntil: ledgerSince === null ? elsewhereUntil : null,
+    ...figuresOf(money, plan, dayOf(app.now())),
+    refundableCents: Math.max(0, money.heldCents),
+    creditableCents: Math.max(0, money.chargedCents - money.takenOffCents),
+    movableCents: movableCents(money),
+    /** Where what is in credit can go. */
+    otherOrders: movableCents(money) > 0 ? await listOtherOrders(app.db, userId, orderId) : [],
+    entries: await ownersEntries(app.db, entries),
+  };
+}
+
+function figuresOf(money: Money, plan: PaymentPlan | null, today: string) {
+  const { chargedCents, receivedCents, takenOffCents, balanceCents, badge } = money;
+  return {
+    ...{ chargedCents, receivedCents, takenOffCents, balanceCents, badge },
+    dues: money.dues.map((due) => ({
+      ...{ ...due, when: dueWhen(due, plan), late: due.on !== null && due.on < today },
+    })),
+    overdueCents: overdueCents(money, today),
+  };
+}
+
+function listOtherOrders(db: Db, userId: string, orderId: string) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "orderName", "status", "balanceCents"])
+    .where("userId", "=", userId)
+    .where("id", "<>", orderId)
+    .where((eb) => eb.or([eb("elsewhereUntil", "is", null), eb("ledgerSince", "is not", null)]))
+    .where("status", "not in", ["incomplete", "cancelled"])
+    .orderBy("createdAt", "desc")
+    .execute();
+}
+
+/** Oldest first, each with the balance after it, what took it back, and whether it can be taken back. */
+async function ownersEntries(db: Db, entries: EntryRow[]) {
+  const names = await findNames(db, entries);
+  let balanceAfterCents = 0;
+  return entries.map((entry) => {
+    balanceAfterCents += entry.amountCents;
+    const { id, seq, kind, at, occurredOn, amountCents, taxCents, method, reference, note, receiptNumber } = entry;
+    return {
+      ...{ id, seq, kind, at, occurredOn, amountCents, taxCents, method, reference, note, receiptNumber },
+      ...{ reversesId: entry.reversesId, ...voidOf(entries, id), balanceAfterCents },
+      reversible: checkReversal(entries, id).ok,
+      otherOrderId: readSnapshot(entry.snapshot).other?.orderId ?? null,
+      by: names.get(entry.actorId ?? "") ?? "",
+    };
+  });
+}
+
+async function findNames(db: Db, entries: EntryRow[]) {
+  const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))];
+  if (ids.length === 0) return new Map<string, string>();
+  const users = await db.selectFrom("users").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(users.map(({ id, name }) => [id, name]));
+}
+
+function voidOf(entries: readonly EntryRow[], id: string) {
+  const reversal = entries.find(({ reversesId }) => reversesId === id);
+  return { voidedOn: reversal?.occurredOn ?? null, voidedBy: reversal?.note ?? "" };
+}
+
+interface Snapshot {
+  chargedCents?: number;
+  receivedCents?: number;
+  balanceCents?: number;
+  other?: { orderId: string; entryId: string };
+}
+
+function readSnapshot(snapshot: string): Snapshot {
+  return JSON.parse(snapshot) as Snapshot;
+}
+
+/** The money of their own order as a client sees it, with its receipts; somebody else's is as if it did not exist. */
+export async function findMyMoney(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  const order = await findMoneyOrder(app.db, userId, orderId);
+  if (!order || !meaningOf(order.status).listed) return undefined;
+  const { entries, plan, money } = await findOrderMoney(app.db, order);
+  const { payByCheck } = await app.db.selectFrom("moneySettings").select("payByCheck").executeTakeFirstOrThrow();
+  return {
+    /** Nothing to show before anything was charged or paid. */
+    known: order.ledgerSince !== null,
+    paidToldAt: order.paidToldAt,
+    payByCheck,
+    ...figuresOf(money, plan, dayOf(app.now())),
+    // Why we gave or took something is between us; what it came to is theirs.
+    entries: entries.map(({ id, kind, occurredOn, amountCents, method, receiptNumber, reversesId }) => ({
+      ...{ id, kind, occurredOn, amountCents, method, receiptNumber, reversesId },
+      voidedOn: voidOf(entries, id).voidedOn,
+    })),
+  };
+}
+
+/** Who a receipt is for, as their account had it then; nobody once they are forgotten. */
+interface ReceiptPerson {
+  name: string;
+  email: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+/** A payment or refund of an order of this client by its number, with the figures as they were with it. */
+export async function findReceipt(app: Pick<App, "db">, userId: string, orderId: string, number: string) {
+  const entry = await app.db
+    .selectFrom("ledgerEntries as entry")
+    .leftJoin("ledgerEntries as reversal", "reversal.reversesId", "entry.id")
+    .leftJoin("documentPeople", (join) =>
+      join.onRef("documentId", "=", "entry.id").on("document", "=", "entry").on("role", "=", "client"),
+    )
+    .select(["entry.id", "entry.kind", "entry.at", "entry.occurredOn", "entry.amountCents", "entry.method"])
+    .select(["entry.reference", "entry.snapshot", "person", "reversal.occurredOn as voidedOn"])
+    .where("entry.receiptNumber", "=", number)
+    .where("entry.orderId", "=", orderId)
+    .where("entry.userId", "=", userId)
+    .executeTakeFirst();
+  if (!entry) return undefined;
+  const { chargedCents = 0, receivedCents = 0, balanceCents = 0 } = readSnapshot(entry.snapshot);
+  const { at, occurredOn, method, reference, voidedOn } = entry;
+  return {
+    ...{ number, orderId, at, occurredOn, method, reference, voidedOn, chargedCents, receivedCents, balanceCents },
+    kind: entry.kind === "refund" ? ("refund" as const) : ("payment" as const),
+    amountCents: Math.abs(entry.amountCents),
+    person: entry.person ? (JSON.parse(entry.person) as ReceiptPerson) : null,
+  };
+}

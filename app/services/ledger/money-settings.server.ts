@@ -1,0 +1,68 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
+import { MAX_NOTE } from "#app/domain/ledger/ledger-acts.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+
+export interface MoneySettings {
+  /** How to pay by check, in the owner's own words. */
+  payByCheck: string;
+  /** Whether clients are reminded at all. */
+  reminders: boolean;
+}
+
+const CHANGED = refusal(
+  "stale",
+  "These settings were changed in another tab or on another device. Please look at the newer version first.",
+);
+
+export async function findMoneySettings(db: Db): Promise<MoneySettings & { version: number }> {
+  const row = await db.selectFrom("moneySettings").selectAll().executeTakeFirstOrThrow();
+  return { payByCheck: row.payByCheck, reminders: row.reminders === 1, version: row.version };
+}
+
+export async function saveMoneySettings(
+  app: Pick<App, "db" | "now">,
+  { actorId, version, ...typed }: MoneySettings & { version: number; actorId: string },
+): Promise<{ ok: true } | Refusal> {
+  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+    const before = await findMoneySettings(db);
+    const payByCheck = typed.payByCheck.toWellFormed().replaceAll("\r\n", "\n").trim();
+    if (payByCheck.length > MAX_NOTE) {
+      return refusal("invalid", `Please keep this to ${MAX_NOTE.toLocaleString("en-US")} characters.`, "payByCheck");
+    }
+    const { reminders } = typed;
+    if (before.payByCheck === payByCheck && before.reminders === reminders) return { ok: true };
+    const values = { payByCheck, reminders: reminders ? 1 : 0 };
+    if (!(await updateVersion(db.updateTable("moneySettings"), version, values))) return CHANGED;
+    const changed = [
+      ...(before.payByCheck === payByCheck ? [] : ["how to pay by check"]),
+      ...(before.reminders === reminders ? [] : [`reminders are ${reminders ? "on" : "off"}`]),
+    ];
+    await recordAudit(db, {
+      ...{ actorId, at: app.now().toISOString(), kind: "changed", subject: "quote settings" },
+      words: `Changed payments: ${changed.join(", ")}`,
+    });
+    return { ok: true };
+  });
+}
+
+/** The owner turns the reminders of one order off, or on again. */
+export async function setReminders(
+  app: Pick<App, "db">,
+  { userId, orderId, off }: { userId: string; orderId: string; off: boolean },
+): Promise<{ ok: true } | Refusal> {
+  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+    await lockClient(db, userId);
+    const { numUpdatedRows } = await db
+      .updateTable("orders")
+      .set({ remindersOff: off ? 1 : 0 })
+      .where("id", "=", orderId)
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? { ok: true } : refusal("missing", ORDER_MISSING);
+  });
+}

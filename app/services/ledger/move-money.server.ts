@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import { checkFits, checkMove, readReasoned, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { addEntry } from "./entries/add-entry.server.ts";
+import { findMoneyOrder, findOrderMoney } from "./entries/find-order-money.server.ts";
+import { projectMoney } from "./entries/project-money.server.ts";
+import { checkKeptHere, type Entered, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+
+type Typed = Pick<TypedMoney, "amount" | "note"> & { toOrderId: string };
+
+/** The owner moves what is in credit to another order of the same client: a pair of entries, one at each end. */
+export function moveMoney(app: Pick<App, "db" | "now">, place: MoneyPlace, typed: Typed): Promise<Entered | Refusal> {
+  const { actorId, userId, orderId } = place;
+  const { toOrderId } = typed;
+  return withMoney(app, place, "transfer", async (db, { money, at, formKey }) => {
+    const to = toOrderId === orderId ? undefined : await findMoneyOrder(db, userId, toOrderId);
+    if (!to) return refusal("invalid", "Please choose another order of this client.", "toOrderId");
+    const here = checkKeptHere(to);
+    if (!here.ok) return here;
+    const read = readReasoned(typed, false);
+    if (!read.ok) return refusedBy(read);
+    const { cents, note } = read.value;
+    const allowed = checkMove(money, cents);
+    if (!allowed.ok) return refusedBy(allowed);
+    const fits = checkFits((await findOrderMoney(db, to)).money, -cents);
+    if (!fits.ok) return refusedBy(fits);
+    const [out, into] = [randomUUID(), randomUUID()];
+    const half = { userId, kind: "transfer", actorId, at, note } as const;
+    const other = (id: string, entryId: string) => ({ other: { orderId: id, entryId } });
+    await addEntry(db, { ...half, id: out, orderId, amountCents: cents, formKey, ...other(toOrderId, into) });
+    await addEntry(db, { ...half, id: into, orderId: toOrderId, amountCents: -cents, ...other(orderId, out) });
+    await projectMoney(db, orderId);
+    await projectMoney(db, toOrderId);
+    const event = { actorId, at, details: { amount: cents } };
+    await recordEvent(db, {
+      ...event,
+      orderId,
+      kind: "money_moved_out",
+      details: { amount: cents, reason: toOrderId },
+    });
+    await recordEvent(db, {
+      ...{ ...event, orderId: toOrderId, kind: "money_moved_in", details: { amount: cents, reason: orderId } },
+    });
+    return { ok: true, entryId: out, receiptNumber: null };
+  });
+}

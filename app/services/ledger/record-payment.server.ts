@@ -1,0 +1,39 @@
+import type { App } from "#app/app.server.ts";
+import { checkFits, readPayment, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { addEntry } from "./entries/add-entry.server.ts";
+import { projectMoney } from "./entries/project-money.server.ts";
+import { checkKeptHere, type Entered, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+import { queueReceipt } from "./queue-money-emails.server.ts";
+
+/**
+ * The owner notes that money has come: more than is owed, or before anything is, is booked all the same and reads In credit.
+ * It takes the next receipt, and its client is told.
+ */
+export function recordPayment(
+  app: Pick<App, "db" | "now">,
+  place: MoneyPlace,
+  typed: TypedMoney,
+): Promise<Entered | Refusal> {
+  const { actorId, userId, orderId } = place;
+  return withMoney(app, place, "payment", async (db, { order, money, at, today, formKey }) => {
+    const here = checkKeptHere(order);
+    if (!here.ok) return here;
+    const read = readPayment(typed, today);
+    if (!read.ok) return refusedBy(read);
+    const { cents, method, day: occurredOn, reference, note } = read.value;
+    const fits = checkFits(money, -cents);
+    if (!fits.ok) return refusedBy(fits);
+    const entry = await addEntry(db, {
+      ...{ orderId, userId, kind: "payment", amountCents: -cents, actorId, at },
+      ...{ occurredOn, method, reference, note, formKey },
+    });
+    await db.updateTable("orders").set({ paidToldAt: null }).where("id", "=", orderId).execute();
+    const now = await projectMoney(db, orderId);
+    const details = { amount: cents, reason: entry.receiptNumber };
+    await recordEvent(db, { orderId, kind: "payment_recorded", actorId, at, details });
+    if (now) await queueReceipt(db, { kind: "payment_received", order, entry, ...now, at });
+    return { ok: true, entryId: entry.id, receiptNumber: entry.receiptNumber };
+  });
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { containing } from "#app/db/search-pattern.server.ts";
+import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
+import { checkReversal, readReason } from "#app/domain/ledger/ledger-acts.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { addEntry } from "./entries/add-entry.server.ts";
+import { type EntryRow, findEntries } from "./entries/find-order-money.server.ts";
+import { projectMoney } from "./entries/project-money.server.ts";
+import { type Entered, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+
+interface Reversal {
+  entryId: string;
+  /** Why. */
+  note: string;
+}
+
+/**
+ * The owner takes an entry back by its opposite, dated today. Both stay, and a receipt says that it is void. Of what was moved
+ * between orders both halves are taken back.
+ */
+export function reverseEntry(
+  app: Pick<App, "db" | "now">,
+  place: MoneyPlace,
+  { entryId, note: typed }: Reversal,
+): Promise<Entered | Refusal> {
+  const { actorId, userId } = place;
+  return withMoney(app, place, "reversal", async (db, { entries, at, formKey }) => {
+    const checked = checkReversal(entries, entryId);
+    if (!checked.ok) return refusedBy(checked);
+    const why = readReason(typed);
+    if (!why.ok) return refusedBy(why);
+    const note = why.value;
+    const entry = checked.value;
+    const reversal = { userId, kind: "reversal", actorId, at, note } as const;
+    const opposite = (one: EntryRow) => ({
+      ...{ orderId: one.orderId, reversesId: one.id, amountCents: -one.amountCents, taxCents: 0 - one.taxCents },
+    });
+    const added = await addEntry(db, { ...reversal, ...opposite(entry), formKey });
+    const half = await findOtherHalf(db, entry);
+    if (half) await addEntry(db, { ...reversal, ...opposite(half) });
+    await dropReceipt(db, entry);
+    for (const one of half ? [entry, half] : [entry]) {
+      await projectMoney(db, one.orderId);
+      const what = one.receiptNumber ?? kindMeanings[one.kind].label.toLowerCase();
+      const details = { amount: Math.abs(one.amountCents), reason: `${what}. ${note}` };
+      await recordEvent(db, { orderId: one.orderId, kind: "entry_reversed", actorId, at, details });
+    }
+    return { ok: true, entryId: added.id, receiptNumber: null };
+  });
+}
+
+/** Both halves are always taken back together, so the other one stands as long as this one does. */
+async function findOtherHalf(db: Db, { kind, snapshot }: EntryRow) {
+  const { other } = JSON.parse(snapshot) as { other?: { orderId: string; entryId: string } };
+  if (kind !== "transfer" || !other) return undefined;
+  return (await findEntries(db, other.orderId)).find(({ id }) => id === other.entryId);
+}
+
+/** What has not gone out yet about it is not true any more. */
+async function dropReceipt(db: Db, { orderId, receiptNumber }: EntryRow) {
+  if (receiptNumber === null) return;
+  await db
+    .updateTable("emails")
+    .set({ state: "dropped", lastError: "No longer true: the entry was reversed." })
+    .where("orderId", "=", orderId)
+    .where("state", "=", "queued")
+    .where("claimedBy", "is", null)
+    .where("kind", "in", ["payment_received", "refund_sent"])
+    .where(sql<boolean>`parameters like ${containing(`"receipt":"${receiptNumber}"`)} escape '\\'`)
+    .execute();
+}

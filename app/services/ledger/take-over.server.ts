@@ -1,0 +1,42 @@
+import type { App } from "#app/app.server.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { checkFits, readReceivedSoFar } from "#app/domain/ledger/ledger-acts.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { chargeOrder } from "./charge-order.server.ts";
+import { addEntry } from "./entries/add-entry.server.ts";
+import { projectMoney } from "./entries/project-money.server.ts";
+import { type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+
+/**
+ * The owner brings an order into the ledger whose money was kept elsewhere: what was accepted is charged, and what has come in
+ * so far is one payment without a receipt of ours. Its client is not written to.
+ */
+export async function takeOver(
+  app: Pick<App, "db" | "now">,
+  place: MoneyPlace,
+  { amount }: { amount: string },
+): Promise<{ ok: true } | Refusal> {
+  const { actorId, userId, orderId } = place;
+  const done = await withMoney(app, place, "take-over", async (db, { order, money, at }) => {
+    // Pressed twice, it is taken over once.
+    if (order.ledgerSince !== null) return { ok: true, entryId: "", receiptNumber: null };
+    if (order.elsewhereUntil === null) return refusal("refused", "The money of this order is kept here already.");
+    const received = readReceivedSoFar(amount);
+    if (!received.ok) return refusedBy(received);
+    const fits = checkFits(money, -received.value);
+    if (!fits.ok) return refusedBy(fits);
+    await db.updateTable("orders").set({ ledgerSince: at }).where("id", "=", orderId).execute();
+    await chargeOrder(db, { userId, orderId, actorId, at });
+    if (received.value > 0) {
+      await addEntry(db, {
+        ...{ orderId, userId, kind: "payment", amountCents: -received.value, actorId, at, method: "other" },
+        ...{ note: `Received before ${formatDate(order.elsewhereUntil)}`, unnumbered: true },
+      });
+    }
+    await projectMoney(db, orderId);
+    await recordEvent(db, { orderId, kind: "taken_over", actorId, at, details: { amount: received.value } });
+    return { ok: true, entryId: "", receiptNumber: null };
+  });
+  return done.ok ? { ok: true } : done;
+}

@@ -1,0 +1,70 @@
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findMoneyOrder, findOrderMoney } from "./entries/find-order-money.server.ts";
+
+interface Telling {
+  user: { id: string; firstName: string; lastName: string; email: string };
+  orderId: string;
+}
+
+const NOTHING_LEFT = refusal("refused", "Nothing is left to pay on this order.");
+const NOT_YET = refusal("refused", "There is nothing to pay on this order yet.");
+
+/** The client says that they have paid. It is a word, not an entry: the owner is told, and looks. Said twice, it is said once. */
+export async function tellPayment(
+  app: Pick<App, "db" | "now">,
+  { user, orderId }: Telling,
+): Promise<{ ok: true } | Refusal> {
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+    await lockClient(db, user.id);
+    const order = await findMoneyOrder(db, user.id, orderId);
+    if (!order || !meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
+    if (order.paidToldAt !== null) return { ok: true };
+    if (!meaningOf(order.status).payable || order.totalCents === null) return NOT_YET;
+    const { money } = await findOrderMoney(db, order);
+    if (money.badge === "paid" || money.badge === "in_credit") return NOTHING_LEFT;
+    const limits = [{ key: `told:user:${user.id}`, attempts: 10, minutes: 60 }];
+    const allowed = await checkAttempts({ db, now: app.now }, limits);
+    const counted = allowed.ok ? await countAttempt({ db, now: app.now }, limits) : allowed;
+    if (!counted.ok) return counted;
+    await db.updateTable("orders").set({ paidToldAt: at }).where("id", "=", orderId).execute();
+    await recordEvent(db, { orderId, kind: "payment_told", actorId: user.id, at });
+    await queueEmail(db, {
+      kind: "payment_told",
+      to: { name: business.name, address: business.email },
+      parameters: {
+        ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email },
+        balance: formatMoney(money.badge === null ? order.totalCents : money.balanceCents),
+      },
+      ...{ orderId, userId: null, at },
+    });
+    return { ok: true };
+  });
+}
+
+/** The owner has looked, and nothing has come: the client's word no longer stands. */
+export async function noteNotReceived(
+  app: Pick<App, "db" | "now">,
+  { actorId, userId, orderId }: { actorId: string; userId: string; orderId: string },
+): Promise<{ ok: true } | Refusal> {
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+    await lockClient(db, userId);
+    const order = await findMoneyOrder(db, userId, orderId);
+    if (!order) return refusal("missing", ORDER_MISSING);
+    if (order.paidToldAt === null) return { ok: true };
+    await db.updateTable("orders").set({ paidToldAt: null }).where("id", "=", orderId).execute();
+    await recordEvent(db, { orderId, kind: "payment_not_received", actorId, at });
+    return { ok: true };
+  });
+}
