@@ -64,7 +64,7 @@ export async function allEffectsOf<Answer>(app: RunningApp, work: () => Promise<
 
 /** For a question, and for a request that is refused: it is answered so, and not one row of any table is touched. */
 export async function expectNoEffects<Answer>(app: RunningApp, work: () => Promise<Answer>) {
-  const { answer, effects } = await effectsOf(app, work);
+  const { answer, effects } = await allEffectsOf(app, work);
   expect(effects).toEqual({});
   return answer;
 }
