@@ -55,7 +55,7 @@ async function createIndexes(db: Kysely<unknown>) {
   await sql`
     create index "ledgerVisits" on "ledgerEntries" ("userId") where "consultationId" is not null`.execute(db);
   await sql`
-    create index "ordersToStart" on "orders" ("moneyBadge", "id")
+    create index "ordersToStart" on "orders" ("moneyBadge", "acceptedQuoteId", "quoteId")
     where "status" = 'quoted' and "acceptedQuoteId" is not null`.execute(db);
   await sql`create index "ordersDue" on "orders" ("dueOn", "id") where "dueOn" is not null`.execute(db);
   await sql`create index "ordersPaidTold" on "orders" ("paidToldAt") where "paidToldAt" is not null`.execute(db);

@@ -4,8 +4,6 @@ export interface HeldOrder {
   id: string;
   status: string;
   confirmedAt: string | null;
-  /** What is left to pay, or to give back; nothing where the ledger does not know of it. */
-  balanceCents?: number | null | undefined;
   /** It was once quoted with a price, confirmed or in work. */
   kept: boolean;
 }
@@ -24,13 +22,11 @@ export interface HeldVisit {
  */
 export type OrderFate = "waits" | "kept" | "closed and kept" | "deleted";
 
-export function fateOfOrder({ status, confirmedAt, balanceCents, kept }: HeldOrder): OrderFate {
+export function fateOfOrder({ status, confirmedAt, kept }: HeldOrder): OrderFate {
   const { tone, keepsConfirmation } = meaningOf(status);
   // A status that we do not know may be somebody's work.
   if (tone === "work" || !isOrderStatus(status)) return "waits";
   if (tone === "client" && confirmedAt !== null && keepsConfirmation) return "waits";
-  // Money is settled before anybody goes.
-  if (balanceCents) return "waits";
   if (!kept) return "deleted";
   return tone === "done" || tone === "stopped" ? "kept" : "closed and kept";
 }

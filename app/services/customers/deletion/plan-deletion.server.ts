@@ -6,7 +6,7 @@ import { findKept } from "#app/services/orders/order-history.server.ts";
 export async function planDeletionOf(db: Db, userId: string, at: string): Promise<DeletionPlan> {
   const orders = await db
     .selectFrom("orders")
-    .select(["id", "status", "confirmedAt", "balanceCents"])
+    .select(["id", "status", "confirmedAt"])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();

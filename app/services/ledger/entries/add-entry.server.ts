@@ -12,7 +12,7 @@ type Row = Insertable<Database["ledgerEntries"]>;
 
 type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actorId" | "at"> &
   Partial<Pick<Row, "id" | "occurredOn" | "taxCents" | "method" | "reference" | "note" | "formKey">> &
-  Partial<Pick<Row, "quoteId" | "consultationId" | "reversesId">> & {
+  Partial<Pick<Row, "quoteId" | "consultationId" | "reversesId" | "providerRef">> & {
     /** Of a transfer: the order at its other end, and the entry there. */
     other?: { orderId: string; entryId: string };
     /** Taken over from elsewhere: no receipt of ours. */
@@ -36,8 +36,16 @@ export async function addEntry(db: Db, { other, unnumbered = false, ...entry }: 
   const { chargedCents, receivedCents, balanceCents } = deriveMoney([...entries, counted], plan);
   const numbered = kindMeanings[kind].receipt && !unnumbered;
   const row = {
-    ...{ occurredOn: dayOf(at), method: null, reference: "", note: "", quoteId: null, consultationId: null },
-    ...{ ...counted, seq: (entries.at(-1)?.seq ?? 0) + 1, providerRef: null },
+    ...{
+      occurredOn: dayOf(at),
+      method: null,
+      reference: "",
+      note: "",
+      quoteId: null,
+      consultationId: null,
+      providerRef: null,
+    },
+    ...{ ...counted, seq: (entries.at(-1)?.seq ?? 0) + 1 },
     receiptNumber: numbered ? await nextReceipt(db, at) : null,
     formKey: entry.formKey ?? `${kind}:${id}`,
     snapshot: JSON.stringify({ chargedCents, receivedCents, balanceCents, ...(other && { other }) }),
