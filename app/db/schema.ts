@@ -204,7 +204,7 @@ interface OrdersTable {
   /** Since when the ledger knows of it. */
   ledgerSince: Generated<string | null>;
   /** Of an order that was in work before there was a ledger: until when its money was kept elsewhere. */
-  elsewhereUntil: Generated<string | null>;
+  outsideUntil: Generated<string | null>;
   /** When its client said that they have paid, until we have looked. */
   paidToldAt: Generated<string | null>;
   /** 1 where its client is not reminded. */

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>) {
   for (const column of ["chargedCents", "balanceCents", "dueCents"]) {
     await db.schema.alterTable("orders").addColumn(column, "integer").execute();
   }
-  for (const column of ["dueOn", "moneyBadge", "ledgerSince", "elsewhereUntil", "paidToldAt"]) {
+  for (const column of ["dueOn", "moneyBadge", "ledgerSince", "outsideUntil", "paidToldAt"]) {
     await db.schema.alterTable("orders").addColumn(column, "text").execute();
   }
   await db.schema

@@ -20,7 +20,7 @@ interface Charging {
 export async function chargeOrder(db: Db, { userId, orderId, actorId, at }: Charging) {
   const order = await findMoneyOrder(db, userId, orderId);
   if (!order?.acceptedQuoteId) return;
-  if (order.elsewhereUntil !== null && order.ledgerSince === null) return;
+  if (order.outsideUntil !== null && order.ledgerSince === null) return;
   const quoteId = order.acceptedQuoteId;
   const { entries, money } = await findOrderMoney(db, order);
   const { totals } = await db

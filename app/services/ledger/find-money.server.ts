@@ -12,11 +12,11 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
   const order = await findMoneyOrder(app.db, userId, orderId);
   if (!order) return undefined;
   const { entries, plan, money } = await findOrderMoney(app.db, order);
-  const { ledgerSince, elsewhereUntil, paidToldAt } = order;
+  const { ledgerSince, outsideUntil, paidToldAt } = order;
   return {
     ...{ ledgerSince, paidToldAt, remindersOff: order.remindersOff === 1 },
     /** Until when it was kept elsewhere; nothing once it has been taken over. */
-    elsewhereUntil: ledgerSince === null ? elsewhereUntil : null,
+    outsideUntil: ledgerSince === null ? outsideUntil : null,
     ...figuresOf(money, plan, dayOf(app.now())),
     refundableCents: Math.max(0, money.heldCents),
     creditableCents: Math.max(0, money.chargedCents - money.takenOffCents),
@@ -44,7 +44,7 @@ function listOtherOrders(db: Db, userId: string, orderId: string) {
     .select(["id", "orderName", "status", "balanceCents"])
     .where("userId", "=", userId)
     .where("id", "<>", orderId)
-    .where((eb) => eb.or([eb("elsewhereUntil", "is", null), eb("ledgerSince", "is not", null)]))
+    .where((eb) => eb.or([eb("outsideUntil", "is", null), eb("ledgerSince", "is not", null)]))
     .where("status", "not in", ["incomplete", "cancelled"])
     .orderBy("createdAt", "desc")
     .execute();

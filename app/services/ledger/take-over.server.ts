@@ -21,7 +21,7 @@ export async function takeOver(
   const done = await withMoney(app, place, "take-over", async (db, { order, money, at }) => {
     // Pressed twice, it is taken over once.
     if (order.ledgerSince !== null) return { ok: true, entryId: "", receiptNumber: null };
-    if (order.elsewhereUntil === null) return refusal("refused", "The money of this order is kept here already.");
+    if (order.outsideUntil === null) return refusal("refused", "The money of this order is kept here already.");
     const received = readReceivedSoFar(amount);
     if (!received.ok) return refusedBy(received);
     const fits = checkFits(money, -received.value);
@@ -31,7 +31,7 @@ export async function takeOver(
     if (received.value > 0) {
       await addEntry(db, {
         ...{ orderId, userId, kind: "payment", amountCents: -received.value, actorId, at, method: "other" },
-        ...{ note: `Received before ${formatDate(order.elsewhereUntil)}`, unnumbered: true },
+        ...{ note: `Received before ${formatDate(order.outsideUntil)}`, unnumbered: true },
       });
     }
     await projectMoney(db, orderId);

@@ -113,7 +113,7 @@ onEachDatabase("what acts on money do", (house) => {
 
   test("taking an old order over charges it and notes what came in, once", async () => {
     house().setNow(new Date(NOW));
-    const elsewhere = app().db.selectFrom("orders").select(["id", "userId"]).where("elsewhereUntil", "is not", null);
+    const elsewhere = app().db.selectFrom("orders").select(["id", "userId"]).where("outsideUntil", "is not", null);
     const { id: orderId, userId } = await elsewhere
       .where("acceptedQuoteId", "is not", null)
       .where("ledgerSince", "is", null)

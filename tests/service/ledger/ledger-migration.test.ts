@@ -123,7 +123,7 @@ describe.each(found)("orders from before there was a ledger, on %s", (kind) => {
         ["LF-SOON", 1, "charge", 500_00, 0, "2026-10-03", null],
       ]);
       const since = (await ordersIn(db)).map((row) => [
-        ...[row.id, row.ledgerSince, row.elsewhereUntil === null ? null : "elsewhere", row.version],
+        ...[row.id, row.ledgerSince, row.outsideUntil === null ? null : "elsewhere", row.version],
       ]);
       expect(since).toEqual([
         ["LF-CANCELLED", null, null, 7],

@@ -53,7 +53,7 @@ onEachDatabase("the ledger", (house) => {
     });
     expect(await order.row()).toMatchObject({
       ...{ chargedCents: SUGGESTED, balanceCents: SUGGESTED, dueOn: "2026-11-27", dueCents: DEPOSIT },
-      ...{ moneyBadge: "unpaid", ledgerSince: NOW.toISOString(), elsewhereUntil: null },
+      ...{ moneyBadge: "unpaid", ledgerSince: NOW.toISOString(), outsideUntil: null },
     });
   });
 
@@ -330,10 +330,10 @@ onEachDatabase("the ledger", (house) => {
     const old = withMoneyActs(app, await submittedOrder(app));
     await old.send();
     const until = "2026-11-15T12:00:00.000Z";
-    await app.db.updateTable("orders").set({ elsewhereUntil: until }).where("id", "=", old.orderId).execute();
+    await app.db.updateTable("orders").set({ outsideUntil: until }).where("id", "=", old.orderId).execute();
     await old.save("in progress", SUGGESTED);
     expect(await old.entries()).toEqual([]);
-    expect(await old.money()).toMatchObject({ ledgerSince: null, elsewhereUntil: until, badge: null });
+    expect(await old.money()).toMatchObject({ ledgerSince: null, outsideUntil: until, badge: null });
     expect(await old.pay("5")).toMatchObject({
       ...{ status: 409, field: undefined },
       reason: "The money of this order was kept elsewhere before Nov 15, 2026. Take the order over first.",
@@ -347,9 +347,9 @@ onEachDatabase("the ledger", (house) => {
       ["charge", SUGGESTED],
       ["payment", -700_00],
     ]);
-    const { entries, badge, elsewhereUntil } = await old.money();
+    const { entries, badge, outsideUntil } = await old.money();
     expect(entries[1]).toMatchObject({ receiptNumber: null, note: "Received before Nov 15, 2026" });
-    expect([badge, elsewhereUntil]).toEqual(["deposit_paid", null]);
+    expect([badge, outsideUntil]).toEqual(["deposit_paid", null]);
     expect(await mailsOf(old.orderId, "payment_received")).toEqual([]);
   });
 

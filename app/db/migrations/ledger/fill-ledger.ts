@@ -41,8 +41,8 @@ const ROWS_AT_ONCE = 400;
 export async function fillLedger<Any>(database: Kysely<Any>, now: string) {
   const db = database as unknown as Kysely<Tables>;
   await sql`
-    update orders set "elsewhereUntil" = ${now}
-    where "ledgerSince" is null and "elsewhereUntil" is null
+    update orders set "outsideUntil" = ${now}
+    where "ledgerSince" is null and "outsideUntil" is null
       and status not in ('incomplete', 'submitted', 'quoted', 'cancelled')`.execute(db);
   for (let after = ""; ; ) {
     const { rows } = await sql<Accepted>`

@@ -73,10 +73,10 @@ export function refusedBy({ code = "invalid", reason, field }: Extract<Verdict<u
 }
 
 /** Its money was kept elsewhere until it is taken over, so nothing can be added to it. */
-export function checkKeptHere({ elsewhereUntil, ledgerSince }: MoneyOrder): { ok: true } | Refusal {
-  if (elsewhereUntil === null || ledgerSince !== null) return { ok: true };
+export function checkKeptHere({ outsideUntil, ledgerSince }: MoneyOrder): { ok: true } | Refusal {
+  if (outsideUntil === null || ledgerSince !== null) return { ok: true };
   return refusal(
     "refused",
-    `The money of this order was kept elsewhere before ${formatDate(elsewhereUntil)}. Take the order over first.`,
+    `The money of this order was kept elsewhere before ${formatDate(outsideUntil)}. Take the order over first.`,
   );
 }
