@@ -44,6 +44,8 @@ export default [
     route("orders", "routes/client/orders.tsx", [route(":orderId", "routes/client/order.tsx")]),
     route("orders/:orderId/quote/:number?", "routes/client/quote/quote.tsx"),
     route("orders/:orderId/quote.pdf", "routes/client/quote/quote-pdf.ts"),
+    route("orders/:orderId/receipts/:number", "routes/client/receipt/receipt.tsx"),
+    route("orders/:orderId/receipts/:number/receipt.pdf", "routes/client/receipt/receipt-pdf.ts"),
     route("consultation", "routes/client/consultation.tsx"),
     ...prefix("create-order", [
       index("routes/client/create-order/hub.tsx"),
@@ -91,6 +93,8 @@ export default [
     route("order/:userId/:orderId/workroom/labels.pdf", "routes/admin/workroom/paper/labels-pdf.ts"),
     route("order/:userId/:orderId/quote/:number", "routes/admin/quotes/sent-quote.tsx"),
     route("order/:userId/:orderId/quote.pdf", "routes/admin/quotes/quote-pdf.ts"),
+    route("order/:userId/:orderId/receipts/:number", "routes/admin/money/receipt.tsx"),
+    route("order/:userId/:orderId/receipts/:number/receipt.pdf", "routes/admin/money/receipt-pdf.ts"),
     route("purchase-list", "routes/admin/workroom/paper/purchase-list.tsx"),
     route("purchase-list.csv", "routes/admin/workroom/paper/purchase-list-csv.ts"),
     route("customer/:id", "routes/admin/customers/customer.tsx"),

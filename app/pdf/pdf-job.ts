@@ -4,6 +4,7 @@ import type { Fonts } from "./page.ts";
 import type { PictureJob } from "./picture.ts";
 import type { QuotePaper } from "./quote-paper.ts";
 import { quotePdf } from "./quote-pdf.ts";
+import { type ReceiptPaper, receiptPdf } from "./receipt-pdf.ts";
 import { workOrderPdf } from "./work-order-pdf.ts";
 
 interface Job {
@@ -23,13 +24,19 @@ interface QuoteJob extends Job {
   quote: QuotePaper;
 }
 
+interface ReceiptJob extends Job {
+  kind: "receipt";
+  receipt: ReceiptPaper;
+}
+
 /** What can be asked for; it crosses into another thread, so it is data alone. */
-export type PdfJob = PacketJob | QuoteJob;
+export type PdfJob = PacketJob | QuoteJob | ReceiptJob;
 export type ThreadJob = PdfJob | PictureJob;
 
 export function makePdf(job: PdfJob, fonts: Fonts): Promise<Uint8Array> {
   const { house } = job;
   const at = new Date(job.at);
   if (job.kind === "quote") return quotePdf(job.quote, house, at, fonts);
+  if (job.kind === "receipt") return receiptPdf(job.receipt, house, at, fonts);
   return (job.kind === "labels" ? labelsPdf : workOrderPdf)(job.order, house, at, fonts);
 }

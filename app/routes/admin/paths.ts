@@ -54,6 +54,11 @@ export const quotePreviewPath = (userId: string, orderId: string) =>
 export const sentQuotePath = (userId: string, orderId: string, number: number) =>
   href("/admin/dashboard/order/:userId/:orderId/quote/:number", { userId, orderId, number: String(number) });
 
+export const receiptPath = (userId: string, orderId: string, number: string) =>
+  href("/admin/dashboard/order/:userId/:orderId/receipts/:number", { userId, orderId, number });
+export const receiptPdfPath = (userId: string, orderId: string, number: string) =>
+  href("/admin/dashboard/order/:userId/:orderId/receipts/:number/receipt.pdf", { userId, orderId, number });
+
 export const PRICES_AND_TERMS = href("/admin/dashboard/prices-and-terms");
 
 interface PacketOf {

@@ -13,6 +13,11 @@ export const myQuotePath = (orderId: string, number?: number) =>
 export const myQuotePdfPath = (orderId: string, number: number) =>
   `${href("/client/dashboard/orders/:orderId/quote.pdf", { orderId })}?version=${number}`;
 
+export const myReceiptPath = (orderId: string, number: string) =>
+  href("/client/dashboard/orders/:orderId/receipts/:number", { orderId, number });
+export const myReceiptPdfPath = (orderId: string, number: string) =>
+  href("/client/dashboard/orders/:orderId/receipts/:number/receipt.pdf", { orderId, number });
+
 type CustomizationStep = "style" | "options" | "fabrics";
 
 /** Every page of building an order has an address of its own, so Back, refresh and a sleeping phone lose nothing. */

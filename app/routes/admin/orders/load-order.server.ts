@@ -1,9 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
 import { loadPanel } from "#app/routes/admin/quotes/panel/load-panel.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
+import { findMoney } from "#app/services/ledger/find-money.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
@@ -13,7 +15,8 @@ import { newFormKey } from "#app/web/form-key.ts";
 /** An order for its page, with its trail told in words. */
 export async function loadOrder(app: App, userId: string, orderId: string) {
   const [found, stored] = [await findOrder(app, userId, orderId), await findOrderBefore(app.db, userId, orderId)];
-  if (!found || !stored) return undefined;
+  const money = await findMoney(app, userId, orderId);
+  if (!found || !stored || !money) return undefined;
   const { id, status, totalCents, paymentLink, orderName, description, version, hardware } = found;
   const { createdAt, submittedAt, confirmedAt } = found;
   return {
@@ -31,6 +34,8 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     before: stored.before,
     creditFacts: await findCreditFacts(app.db, userId, app.now().toISOString()),
     quotes: await loadPanel(app, { userId, id, status }, found.emails),
+    money,
+    today: dayOf(app.now()),
     trail: trailOf(found),
     formKey: newFormKey(),
   };

@@ -3,6 +3,9 @@ import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
+import { moneyIntents } from "#app/routes/admin/money/money-acts.server.ts";
+import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
+import { MONEY_FAILED } from "#app/routes/admin/money/money-words.ts";
 import { customerPath, ORDERS, workroomPath } from "#app/routes/admin/paths.ts";
 import { quoteIntents } from "#app/routes/admin/quotes/panel/quote-acts.server.ts";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
@@ -57,6 +60,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const editing = new URL(request.url).searchParams.get("edit") ?? "";
   const quoteAct = quoteIntents.get(form.text("intent"));
   if (quoteAct) return quoteAct({ form, params, editing, context });
+  const moneyAct = moneyIntents.get(form.text("intent"));
+  if (moneyAct) return moneyAct({ form, params, editing, context });
   const answer = intents.get(form.text("intent")) ?? saveOrder;
   return answer({ form, params, editing, context });
 }
@@ -71,7 +76,9 @@ const failures = new Map<string, [OrderForm, string]>([
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = String((await request.clone().formData()).get("intent"));
-  const [form, sentence] = failures.get(intent) ?? ["terms", ORDER_UPDATE_FAILED];
+  const [form, sentence] = intent.startsWith("money-")
+    ? (["money", MONEY_FAILED] as const)
+    : (failures.get(intent) ?? ["terms", ORDER_UPDATE_FAILED]);
   return sendForm(() => serverAction(), sentence, form);
 }
 
@@ -111,6 +118,7 @@ export default function AdminOrderPage({ loaderData: { order }, actionData }: Ro
         <OrderFacts order={order} />
         <OrderTermsForm order={order} problem={problemOf("terms", actionData)} />
         <QuotePanel order={order} problem={problemOf("quote", actionData)} />
+        <MoneyPanel order={order} problem={problemOf("money", actionData)} />
       </div>
       <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", actionData)} />
       <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={actionData} />

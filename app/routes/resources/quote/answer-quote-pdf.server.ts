@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { answerDocument } from "#app/routes/resources/document/answer-document.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/make-quote-pdf.server.ts";
 import { missing, type Words } from "#app/web/missing.ts";
-
-const FAILED = "The document could not be made just now. Please try again, or print the page instead.";
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -25,28 +24,6 @@ export async function answerQuotePdf({ context, request, userId, orderId, back, 
   const number = asked === null ? undefined : Number(asked);
   const actorId = context.get(userContext).id;
   const knownTag = request.headers.get("if-none-match");
-  const made = await makeQuotePdf(app, { userId, orderId, number, actorId, knownTag }).catch((error: unknown) => {
-    app.log.error({ err: error, orderId }, "a document could not be made");
-    return undefined;
-  });
-  if (!made) return sentence(FAILED, back, { status: 503, headers: { "retry-after": "10" } });
-  if (!made.ok) {
-    if (made.code === "missing") throw missing(words);
-    const headers = { "retry-after": String(made.retryAfter ?? 60) };
-    return sentence(made.reason, back, { status: made.status, headers });
-  }
-  const headers = {
-    "content-type": "application/pdf",
-    "content-disposition": `inline; filename="${made.name}.pdf"`,
-    "cache-control": "private, no-cache",
-    etag: made.tag,
-  };
-  if (made.pdf === null) return new Response(null, { status: 304, headers });
-  return new Response(Buffer.from(made.pdf), { headers });
-}
-
-/** A page of its own, small, because no page of the portal stands where a document was to open. */
-function sentence(words: string, back: string, init: { status: number; headers: Record<string, string> }) {
-  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${words}</title><p>${words}</p><p><a href="${back}">Back to the quote</a></p></html>`;
-  return new Response(html, { ...init, headers: { ...init.headers, "content-type": "text/html; charset=utf-8" } });
+  const make = () => makeQuotePdf(app, { userId, orderId, number, actorId, knownTag });
+  return answerDocument({ context, orderId, make, back: { to: back, label: "Back to the quote" }, words });
 }

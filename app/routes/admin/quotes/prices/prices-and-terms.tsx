@@ -1,6 +1,9 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { PaymentSettings } from "#app/routes/admin/money/payment-settings.tsx";
+import { savePaymentSettings } from "#app/routes/admin/money/save-payment-settings.server.ts";
 import { PRICES_AND_TERMS, RATE_CARD } from "#app/routes/admin/paths.ts";
+import { findMoneySettings } from "#app/services/ledger/money-settings.server.ts";
 import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/quote-settings.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -18,12 +21,14 @@ const SAVE_FAILED = "Failed to save prices and terms. Please try again.";
 export const meta = pageMeta({ title: "Prices and Terms" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, version } = await findQuoteSettings(context.get(appContext).db);
-  return { stored: settingsAsTyped(settings), version };
+  const { db } = context.get(appContext);
+  const { settings, version } = await findQuoteSettings(db);
+  return { stored: settingsAsTyped(settings), version, payments: await findMoneySettings(db) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
+  if (form.text("intent") === "payments") return savePaymentSettings(context, form, SAVE_FAILED);
   const values = Object.fromEntries([...settingNames, "version"].map((name) => [name, form.text(name)]));
   const version = Number(form.text("version"));
   return mutation(context, {
@@ -36,11 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), SAVE_FAILED);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return sendForm(() => serverAction(), SAVE_FAILED, intent === "payments" ? intent : undefined);
 }
 
-export default function PricesAndTermsPage({ loaderData: { stored, version }, actionData }: Route.ComponentProps) {
+export default function PricesAndTermsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { stored, version, payments } = loaderData;
+  const refused = actionData?.form === "payments";
   return (
     <>
       <PageHeading
@@ -52,7 +60,8 @@ export default function PricesAndTermsPage({ loaderData: { stored, version }, ac
           </ButtonLink>
         }
       />
-      <PricesForm stored={stored} version={version} problem={actionData} />
+      <PricesForm stored={stored} version={version} problem={refused ? undefined : actionData} />
+      <PaymentSettings stored={payments} problem={refused ? actionData : undefined} />
     </>
   );
 }

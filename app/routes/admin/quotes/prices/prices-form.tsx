@@ -37,7 +37,8 @@ const momentLabels: Record<BalanceMoment, string> = {
 
 /** One form for all of it, filled from what is stored. */
 export function PricesForm({ stored, version, problem }: PricesFormProps) {
-  const pending = useNavigation().formMethod === "POST";
+  const sent = useNavigation().formData;
+  const pending = sent !== undefined && !sent.has("intent");
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem);
   const values = problem?.values ?? stored;

@@ -1,0 +1,85 @@
+import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { type PaymentMethod, paymentMethods } from "./entry-kinds.ts";
+import { signedMoney } from "./entry-words.ts";
+
+/** A payment or refund with the figures as they were with it. */
+export interface Receipt {
+  number: string;
+  orderId: string;
+  kind: "payment" | "refund";
+  /** When it was written down, and the day on which the money came or went. */
+  at: string;
+  occurredOn: string;
+  amountCents: number;
+  method: PaymentMethod | null;
+  reference: string;
+  /** The day on which it was taken back. */
+  voidedOn: string | null;
+  chargedCents: number;
+  receivedCents: number;
+  balanceCents: number;
+  /** Who it is for, as their account had it then; nobody once they are forgotten. */
+  person: { name: string; street: string; city: string; state: string; zipCode: string } | null;
+}
+
+interface Row {
+  label: string;
+  text: string;
+}
+
+export interface ReceiptContent {
+  title: string;
+  /** Why it no longer counts; empty while it does. */
+  voided: string;
+  /** Name and address, line by line. */
+  client: string[];
+  facts: Row[];
+  amount: Row;
+  /** Where the order stood with it. */
+  standing: Row[];
+}
+
+const words = {
+  payment: { title: "Receipt", day: "Received on", amount: "We received" },
+  refund: { title: "Refund", day: "Sent back on", amount: "We sent back" },
+};
+
+/** A receipt in words, for page, print and document alike. */
+export function receiptContentOf(receipt: Receipt): ReceiptContent {
+  const { number, orderId, kind, occurredOn, amountCents, method, reference, voidedOn } = receipt;
+  const { title, day, amount } = words[kind];
+  return {
+    title: `${title} ${number}`,
+    voided: voidedOn === null ? "" : `Reversed on ${formatDate(noonOf(voidedOn))}. It no longer counts.`,
+    client: clientLines(receipt.person),
+    facts: [
+      { label: "Order", text: orderId },
+      { label: day, text: formatDate(noonOf(occurredOn)) },
+      ...(method ? [{ label: "How", text: paymentMethods[method] }] : []),
+      ...(reference ? [{ label: "Reference", text: reference }] : []),
+    ],
+    amount: { label: amount, text: formatMoney(amountCents) },
+    standing: standingOf(receipt),
+  };
+}
+
+function clientLines(person: Receipt["person"]) {
+  if (!person) return [];
+  const { name, street, city, state, zipCode } = person;
+  const town = [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [name, street, town].filter(Boolean);
+}
+
+/** What was taken off afterwards is the rest of the sum: with it the rows add up. */
+function standingOf({ chargedCents, receivedCents, balanceCents }: Receipt): Row[] {
+  const takenOff = chargedCents - receivedCents - balanceCents;
+  return [
+    { label: "Charged", text: formatMoney(chargedCents) },
+    ...(takenOff === 0 ? [] : [{ label: "Taken off", text: signedMoney(-takenOff) }]),
+    { label: "Received so far", text: signedMoney(-receivedCents) },
+    balanceCents < 0
+      ? { label: "In credit", text: formatMoney(-balanceCents) }
+      : { label: "Left to pay", text: formatMoney(balanceCents) },
+  ];
+}

@@ -1,0 +1,94 @@
+import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
+import { entryInWords, signedMoney } from "#app/domain/ledger/entry-words.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { orderPath, receiptPath } from "#app/routes/admin/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+
+export type Entry = OrderPageData["money"]["entries"][number];
+
+/** Every entry, oldest first, as it was written; what was taken back says so. */
+export function EntriesTable({ order: { userId, id, money } }: { order: OrderPageData }) {
+  const { entries } = money;
+  const columns: Column<Entry>[] = [
+    { key: "day", header: "Day", cell: ({ occurredOn }) => formatDate(noonOf(occurredOn)), phone: "second" },
+    {
+      ...{ key: "what", header: "Entry", primary: true, phone: "top" },
+      cell: (entry) => (
+        <>
+          {entryInWords(entry, entries)}
+          {entry.voidedOn && <Void />}
+        </>
+      ),
+      under: (entry) => <About entry={entry} userId={userId} />,
+    },
+    {
+      ...{ key: "method", header: "Method", phone: "third" },
+      cell: ({ method, reference }) => [method && paymentMethods[method], reference].filter(Boolean).join(" · "),
+    },
+    {
+      ...{ key: "receipt", header: "Receipt", phone: "second-end" },
+      cell: ({ receiptNumber }) =>
+        receiptNumber && <FactLink to={receiptPath(userId, id, receiptNumber)}>{receiptNumber}</FactLink>,
+    },
+    {
+      ...{ key: "amount", header: "Amount", align: "end", phone: "top-end" },
+      cell: ({ amountCents, voidedOn }) =>
+        voidedOn ? <s className="text-ink-soft">{signedMoney(amountCents)}</s> : signedMoney(amountCents),
+    },
+    {
+      ...{ key: "act", header: "Take back", align: "end", phone: "third-end" },
+      cell: (entry) =>
+        entry.reversible && (
+          <ButtonLink
+            to={`?ask=reverse&entry=${entry.id}`}
+            preventScrollReset
+            variant="quiet"
+            size="sm"
+            className="-my-2 -mr-4"
+          >
+            Reverse
+            <VisuallyHidden> {nameOf(entry, entries)}</VisuallyHidden>
+          </ButtonLink>
+        ),
+    },
+  ];
+  return (
+    <div className="mt-4">
+      <DataTable caption="Entries" columns={columns} rows={entries} rowKey={(entry) => entry.id} empty={null} />
+    </div>
+  );
+}
+
+/** "payment of $636.00, Nov 16, 2026" */
+export function nameOf(entry: Entry, entries: readonly Entry[]): string {
+  const what = entryInWords(entry, entries).toLowerCase();
+  return `${what} of ${formatMoney(Math.abs(entry.amountCents))}, ${formatDate(noonOf(entry.occurredOn))}`;
+}
+
+function Void() {
+  return <strong className="ml-2 border border-clay-deep px-1.5 text-clay-deep text-xs tracking-wider">VOID</strong>;
+}
+
+/** Why it was written, by whom, where it went, and why it was taken back. */
+function About({ entry, userId }: { entry: Entry; userId: string }) {
+  const { note, by, voidedOn, voidedBy, otherOrderId } = entry;
+  const words = [note, by && `by ${by}`].filter(Boolean).join(" · ");
+  return (
+    <>
+      {otherOrderId && <FactLink to={orderPath(userId, otherOrderId)}>Order #{otherOrderId}</FactLink>}
+      {otherOrderId && words && " · "}
+      {words}
+      {voidedOn && (
+        <span className="block">
+          Reversed {formatDate(noonOf(voidedOn))}
+          {voidedBy && `: ${voidedBy}`}
+        </span>
+      )}
+    </>
+  );
+}

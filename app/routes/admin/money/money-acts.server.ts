@@ -1,0 +1,109 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
+import type { OrderRequest } from "#app/routes/admin/orders/save-order.server.ts";
+import { orderPath } from "#app/routes/admin/paths.ts";
+import { setReminders } from "#app/services/ledger/money-settings.server.ts";
+import { moveMoney } from "#app/services/ledger/move-money.server.ts";
+import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
+import { recordRefund } from "#app/services/ledger/record-refund.server.ts";
+import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
+import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
+import { takeOver } from "#app/services/ledger/take-over.server.ts";
+import { noteNotReceived } from "#app/services/ledger/tell-payment.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { FORM_KEY } from "#app/web/form-key.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { MONEY_FAILED } from "./money-words.ts";
+
+interface Act {
+  app: Parameters<typeof recordPayment>[0];
+  place: { actorId: string; userId: string; orderId: string; formKey: string };
+  typed: Typed;
+}
+
+type Typed = Record<(typeof names)[number], string>;
+type Done = { ok: true; receiptNumber?: string | null };
+
+const names = ["amount", "method", "receivedOn", "reference", "note", "toOrderId", "entryId", "off"] as const;
+
+/** One act on the money of an order: read, done by its use case, and said in a toast. */
+function act(run: (act: Act) => Promise<Done | Refusal>, said: (done: Done, typed: Typed) => string) {
+  return ({ form, params, context }: OrderRequest) => {
+    const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as Typed;
+    const place = { actorId: context.get(userContext).id, ...params, formKey: form.text(FORM_KEY) };
+    return mutation(context, {
+      ...{ form: "money", failed: MONEY_FAILED, values: typed },
+      run: () => run({ app: context.get(appContext), place, typed }),
+      done: (done: Done) => redirectWithToast(orderPath(params.userId, params.orderId), said(done, typed)),
+    });
+  };
+}
+
+const receipt = ({ receiptNumber }: Done) => (receiptNumber ? `: ${receiptNumber}` : "");
+
+export const moneyIntents = new Map([
+  [
+    "money-payment",
+    act(
+      ({ app, place, typed }) => recordPayment(app, place, typed),
+      (done) => `The payment is recorded${receipt(done)}.`,
+    ),
+  ],
+  [
+    "money-refund",
+    act(
+      ({ app, place, typed }) => recordRefund(app, place, typed),
+      (done) => `The refund is recorded${receipt(done)}.`,
+    ),
+  ],
+  [
+    "money-credit",
+    act(
+      ({ app, place, typed }) => addCredit(app, place, typed),
+      () => "The credit is added.",
+    ),
+  ],
+  [
+    "money-write-off",
+    act(
+      ({ app, place, typed }) => writeOff(app, place, typed),
+      () => "It is written off.",
+    ),
+  ],
+  [
+    "money-reverse",
+    act(
+      ({ app, place, typed }) => reverseEntry(app, place, typed),
+      () => "The entry is reversed.",
+    ),
+  ],
+  [
+    "money-move",
+    act(
+      ({ app, place, typed }) => moveMoney(app, place, typed),
+      (_, { toOrderId }) => `Moved to order #${toOrderId}.`,
+    ),
+  ],
+  [
+    "money-take-over",
+    act(
+      ({ app, place, typed }) => takeOver(app, place, typed),
+      () => "The money of this order is kept here now.",
+    ),
+  ],
+  [
+    "money-not-received",
+    act(
+      ({ app, place }) => noteNotReceived(app, place),
+      () => "Noted: nothing has come.",
+    ),
+  ],
+  [
+    "money-reminders",
+    act(
+      ({ app, place, typed }) => setReminders(app, { ...place, off: typed.off === "yes" }),
+      (_, { off }) => (off === "yes" ? "No more reminders for this order." : "Reminders are on again."),
+    ),
+  ],
+]);

@@ -1,0 +1,243 @@
+import type { ReactNode } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+import { formatDate } from "#app/domain/dates.ts";
+import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
+import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
+import { formatMoney, moneyAsTyped } from "#app/domain/money.ts";
+import { statusLabel } from "#app/domain/orders/order-status.ts";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { orderPath } from "#app/routes/admin/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+import { nameOf } from "./entries-table.tsx";
+import { dueNextCents } from "./money-words.ts";
+
+interface Question {
+  order: OrderPageData;
+  problem: FormProblem | undefined;
+  /** The entry that it is about, where it is about one. */
+  entryId: string;
+}
+
+/** What each act asks, by the word in the address, which opens it without scripts too. */
+const questions: Record<string, (question: Question) => ReactNode> = {
+  payment: RecordPayment,
+  refund: RecordRefund,
+  credit: AddCredit,
+  "write-off": WriteOff,
+  reverse: Reverse,
+  move: MoveMoney,
+  "take-over": TakeOver,
+};
+export const moneyQuestions: ReadonlySet<string> = new Set(Object.keys(questions));
+
+export function MoneyDialog({ asked, ...question }: Question & { asked: string }) {
+  const Asked = moneyQuestions.has(asked) ? questions[asked] : undefined;
+  return Asked ? <Asked key={asked} {...question} /> : null;
+}
+
+function RecordPayment({ order, problem }: Question) {
+  const { dues, balanceCents } = order.money;
+  const due = dueNextCents(dues);
+  const hint = due > 0 && due < balanceCents ? `${formatMoney(due)} is due next.` : undefined;
+  return (
+    <ActDialog {...{ order, problem }} title="Record Payment" intent="money-payment">
+      <AmountField problem={problem} cents={due} hint={hint} />
+      <MoneyFields {...{ order, problem }} day="Received on" />
+      <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
+    </ActDialog>
+  );
+}
+
+function RecordRefund({ order, problem }: Question) {
+  const { refundableCents, balanceCents } = order.money;
+  return (
+    <ActDialog {...{ order, problem }} title="Record Refund" intent="money-refund">
+      <AmountField
+        problem={problem}
+        cents={Math.min(refundableCents, Math.max(0, -balanceCents))}
+        hint={`At most ${formatMoney(refundableCents)}: what has come in, less what went back.`}
+      />
+      <MoneyFields {...{ order, problem }} day="Sent back on" />
+      <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
+    </ActDialog>
+  );
+}
+
+function AddCredit({ order, problem }: Question) {
+  return (
+    <ActDialog {...{ order, problem }} title="Add Credit" intent="money-credit">
+      <p>Takes something off what was charged. The tax of the sale stays as it was.</p>
+      <AmountField problem={problem} cents={0} />
+      <Reason problem={problem} />
+    </ActDialog>
+  );
+}
+
+function WriteOff({ order, problem }: Question) {
+  const { balanceCents } = order.money;
+  return (
+    <ActDialog {...{ order, problem }} title="Write Off" intent="money-write-off">
+      <p>Gives up what will not come. It is not income, and nobody is told.</p>
+      <AmountField problem={problem} cents={Math.max(0, balanceCents)} />
+      <Reason problem={problem} />
+    </ActDialog>
+  );
+}
+
+function Reverse({ order, problem, entryId }: Question) {
+  const { entries } = order.money;
+  const entry = entries.find(({ id }) => id === entryId);
+  return (
+    <ActDialog {...{ order, problem }} title="Reverse" intent="money-reverse">
+      <input type="hidden" name="entryId" value={entryId} />
+      <p>
+        {entry ? `Takes back the ${nameOf(entry, entries)}, dated today. ` : "This entry is not there. "}
+        {entry?.receiptNumber && `Receipt ${entry.receiptNumber} stays, and says VOID. `}
+        {entry?.kind === "transfer" && "Both halves of it are taken back."}
+      </p>
+      <Reason problem={problem} />
+    </ActDialog>
+  );
+}
+
+function MoveMoney({ order, problem }: Question) {
+  const { movableCents, otherOrders } = order.money;
+  const options = otherOrders.map(({ id, orderName, status, balanceCents }) => {
+    const left = balanceCents !== null && balanceCents > 0 ? `, ${formatMoney(balanceCents)} left to pay` : "";
+    return { value: id, label: `#${id}${orderName ? ` ${orderName}` : ""}, ${statusLabel(status)}${left}` };
+  });
+  return (
+    <ActDialog {...{ order, problem }} title="Move to Another Order" intent="money-move">
+      <SelectField label="To" options={options} {...fieldAfter(problem, "toOrderId")} />
+      <AmountField problem={problem} cents={movableCents} hint={`${formatMoney(movableCents)} is in credit here.`} />
+      <Note problem={problem} />
+    </ActDialog>
+  );
+}
+
+function TakeOver({ order, problem }: Question) {
+  const { elsewhereUntil } = order.money;
+  const before = elsewhereUntil ? formatDate(elsewhereUntil) : "now";
+  return (
+    <ActDialog {...{ order, problem }} title="Take Over" intent="money-take-over">
+      <p>
+        {order.totalCents === null ? "What was accepted" : formatMoney(order.totalCents)} is charged, and what came in
+        before {before} is one payment without a receipt. Nobody is told.
+      </p>
+      <TextField
+        label="Received so far"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="0 where nothing has come."
+        {...fieldAfter(problem, "amount")}
+      />
+    </ActDialog>
+  );
+}
+
+interface AmountFieldProps extends Pick<Question, "problem"> {
+  /** What it is filled with at first. */
+  cents: number;
+  hint?: string | undefined;
+}
+
+function AmountField({ problem, cents, hint }: AmountFieldProps) {
+  return (
+    <TextField
+      label="Amount"
+      inputMode="decimal"
+      autoComplete="off"
+      data-autofocus
+      hint={hint}
+      {...fieldAfter(problem, "amount")}
+      defaultValue={problem?.values?.amount ?? (cents > 0 ? moneyAsTyped(cents) : "")}
+    />
+  );
+}
+
+const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }));
+
+/** How and when money came or went, and what finds it again. */
+function MoneyFields({ order, problem, day }: Pick<Question, "order" | "problem"> & { day: string }) {
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Method"
+          options={[{ value: "", label: "Choose one" }, ...methods]}
+          {...fieldAfter(problem, "method")}
+        />
+        <TextField
+          label={day}
+          type="date"
+          max={order.today}
+          {...fieldAfter(problem, "receivedOn")}
+          defaultValue={problem?.values?.receivedOn ?? order.today}
+        />
+      </div>
+      <TextField
+        label="Reference"
+        optional
+        autoComplete="off"
+        maxLength={MAX_REFERENCE}
+        hint="The number of the check, or what else finds it again. It stands on the receipt."
+        {...fieldAfter(problem, "reference")}
+      />
+      <Note problem={problem} />
+    </>
+  );
+}
+
+function Note({ problem }: Pick<Question, "problem">) {
+  return (
+    <TextField
+      label="Note"
+      optional
+      autoComplete="off"
+      maxLength={MAX_NOTE}
+      hint="Only we read it."
+      {...fieldAfter(problem, "note")}
+    />
+  );
+}
+
+function Reason({ problem }: Pick<Question, "problem">) {
+  return <TextAreaField label="Why" maxLength={MAX_NOTE} hint="Only we read it." {...fieldAfter(problem, "note")} />;
+}
+
+interface ActDialogProps extends Omit<Question, "entryId"> {
+  /** The dialog is called what its button is. */
+  title: string;
+  intent: string;
+  children: ReactNode;
+}
+
+function ActDialog({ order, problem, title, intent, children }: ActDialogProps) {
+  const navigate = useNavigate();
+  const pending = useNavigation().formData?.get("intent") === intent;
+  const form = useFocusOnError(problem);
+  const page = orderPath(order.userId, order.id);
+  return (
+    <Dialog title={title} open onClose={() => navigate(page, { preventScrollReset: true })} closeHref={page} size="sm">
+      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
+        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+        <input type="hidden" name="intent" value={intent} />
+        <FormKey value={order.formKey} />
+        {children}
+        <ButtonRow className="justify-end">
+          <Button type="submit" pending={pending} pendingLabel="Saving">
+            {title}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { Form, useNavigation, useSearchParams } from "react-router";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { EntriesTable } from "./entries-table.tsx";
+import { MoneyDialog, moneyQuestions } from "./money-dialogs.tsx";
+import { MoneyBadge, MoneyFigures } from "./money-figures.tsx";
+
+interface MoneyPanelProps {
+  order: OrderPageData;
+  problem: FormProblem | undefined;
+}
+
+/** What was charged and has come in, what is due when, every entry, and what can be done now. */
+export function MoneyPanel({ order, problem }: MoneyPanelProps) {
+  const [search] = useSearchParams();
+  const asked = search.get("ask") ?? "";
+  const { money } = order;
+  if (order.status === "incomplete" && money.ledgerSince === null) return null;
+  return (
+    <section aria-labelledby="money-panel" className="border-line border-b py-8 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 id="money-panel" className="text-xl">
+            Money
+          </h2>
+          <MoneyBadge badge={money.badge} />
+        </div>
+        <Acts money={money} />
+      </div>
+      {problem && !moneyQuestions.has(asked) && (
+        <FormMessage kind="error" className="mt-4">
+          {problem.error}
+        </FormMessage>
+      )}
+      {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
+      {money.elsewhereUntil ? (
+        <p className="mt-3 max-w-measure text-ink-soft">
+          Money before {formatDate(money.elsewhereUntil)} was kept elsewhere. This order is left out of balances until
+          you take it over.
+        </p>
+      ) : (
+        <>
+          <MoneyFigures money={money} />
+          <EntriesTable order={order} />
+          {money.balanceCents > 0 && <Reminders off={money.remindersOff} />}
+        </>
+      )}
+      <MoneyDialog order={order} asked={asked} entryId={search.get("entry") ?? ""} problem={problem} />
+    </section>
+  );
+}
+
+function Acts({ money }: Pick<OrderPageData, "money">) {
+  if (money.elsewhereUntil) {
+    return (
+      <ButtonLink to="?ask=take-over" preventScrollReset variant="secondary" size="sm">
+        Take Over
+      </ButtonLink>
+    );
+  }
+  const further = [
+    { ask: "refund", label: "Record Refund", offered: money.refundableCents > 0 },
+    { ask: "credit", label: "Add Credit", offered: money.creditableCents > 0 },
+    { ask: "write-off", label: "Write Off", offered: money.balanceCents > 0 },
+    { ask: "move", label: "Move to Another Order", offered: money.otherOrders.length > 0 },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {further
+        .filter(({ offered }) => offered)
+        .map(({ ask, label }) => (
+          <ButtonLink key={ask} to={`?ask=${ask}`} preventScrollReset variant="quiet" size="sm">
+            {label}
+          </ButtonLink>
+        ))}
+      <ButtonLink to="?ask=payment" preventScrollReset variant="secondary" size="sm">
+        Record Payment
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Their word, until the money is here or we have looked. */
+function Told({ at, name }: { at: string; name: string }) {
+  const pending = useNavigation().formData?.get("intent") === "money-not-received";
+  return (
+    <FormMessage kind="info" className="mt-4">
+      <p>
+        {name} says that they have paid, {formatDateTime(at)}. Record the payment once it is here.
+      </p>
+      <Form method="post" preventScrollReset className="mt-2">
+        <input type="hidden" name="intent" value="money-not-received" />
+        <Button type="submit" variant="secondary" size="sm" pending={pending}>
+          Not Received
+        </Button>
+      </Form>
+    </FormMessage>
+  );
+}
+
+function Reminders({ off }: { off: boolean }) {
+  const pending = useNavigation().formData?.get("intent") === "money-reminders";
+  return (
+    <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="text-ink-soft text-sm">
+        {off
+          ? "The client is not reminded of this order."
+          : "The client is reminded of what is due, if you remind at all."}
+      </p>
+      <input type="hidden" name="intent" value="money-reminders" />
+      <input type="hidden" name="off" value={off ? "" : "yes"} />
+      <Button type="submit" variant="quiet" size="sm" pending={pending}>
+        {off ? "Turn Reminders On" : "Turn Reminders Off"}
+      </Button>
+    </Form>
+  );
+}

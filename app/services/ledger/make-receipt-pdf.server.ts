@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import { receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { findReceipt } from "./find-money.server.ts";
+
+const MOST_A_MINUTE = 20;
+
+interface Asked {
+  /** Whose order it is. */
+  userId: string;
+  orderId: string;
+  number: string;
+  /** Who asks: their documents are counted. */
+  actorId: string;
+  /** What the asking browser has already. */
+  knownTag?: string | null;
+}
+
+type Made = { ok: true; tag: string; name: string; pdf: Uint8Array | null } | Refusal;
+
+/** A receipt on paper. Until it is reversed or its client forgotten it gives the same bytes; nothing of it is stored. */
+export async function makeReceiptPdf(
+  app: Pick<App, "db" | "now" | "pdf">,
+  { userId, orderId, number, actorId, knownTag }: Asked,
+): Promise<Made> {
+  const receipt = await findReceipt(app, userId, orderId, number);
+  if (!receipt) return refusal("missing", "Receipt not found.");
+  const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
+  if (!counted.ok) return counted;
+  const houseLines = [business.location, `${business.phone} · ${business.email}`];
+  const paper = { ...receiptContentOf(receipt), houseLines };
+  const tag = `"${createHash("sha256").update(JSON.stringify(paper)).digest("base64url")}"`;
+  if (knownTag === tag) return { ok: true, tag, name: number, pdf: null };
+  const pdf = await app.pdf.make({ kind: "receipt", receipt: paper, house: business.name, at: receipt.at });
+  return { ok: true, tag, name: number, pdf };
+}
