@@ -31,7 +31,7 @@ export async function receiptPdf(receipt: ReceiptPaper, house: string, at: Date,
   y = drawSum(wet, receipt.amount, y + 10, 16) + 6;
   wet.rule(left, right, y, 1);
   y += 16;
-  y = wet.write("The order with it", left, y, { size: 11, bold: true, width }) + 6;
+  y = wet.write(receipt.standingTitle, left, y, { size: 11, bold: true, width }) + 6;
   for (const row of receipt.standing) {
     y = drawSum(wet, row, y, 10.5) + 3;
     wet.rule(left, right, y, 0.2);

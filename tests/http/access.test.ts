@@ -113,6 +113,15 @@ const table: Record<string, Entry> = {
     address: "/client/dashboard/orders/LF-1001/quote.pdf",
     row: ownersDraft,
   },
+  // The demo's order has no receipt; whose they are is told in money.test.ts.
+  "/client/dashboard/orders/:orderId/receipts/:number": {
+    address: "/client/dashboard/orders/LF-1001/receipts/R-2026-00001",
+    row: { ...clientsOnly, client: 404, "other client": 404 },
+  },
+  "/client/dashboard/orders/:orderId/receipts/:number/receipt.pdf": {
+    address: "/client/dashboard/orders/LF-1001/receipts/R-2026-00001/receipt.pdf",
+    row: { ...clientsOnly, client: 404, "other client": 404 },
+  },
   "/client/dashboard/consultation": { address: "/client/dashboard/consultation", row: clientsOnly },
   "/client/dashboard/create-order": {
     address: "/client/dashboard/create-order",
@@ -271,6 +280,14 @@ const table: Record<string, Entry> = {
   "/admin/dashboard/order/:userId/:orderId/quote.pdf": {
     address: "/admin/dashboard/order/demo-client/LF-1001/quote.pdf",
     row: adminOnly,
+  },
+  "/admin/dashboard/order/:userId/:orderId/receipts/:number": {
+    address: "/admin/dashboard/order/demo-client/LF-1001/receipts/R-2026-00001",
+    row: { ...adminOnly, admin: 404 },
+  },
+  "/admin/dashboard/order/:userId/:orderId/receipts/:number/receipt.pdf": {
+    address: "/admin/dashboard/order/demo-client/LF-1001/receipts/R-2026-00001/receipt.pdf",
+    row: { ...adminOnly, admin: 404 },
   },
   "/admin/dashboard/purchase-list": { address: "/admin/dashboard/purchase-list", row: adminOnly },
   "/admin/dashboard/purchase-list.csv": { address: "/admin/dashboard/purchase-list.csv", row: adminOnly },

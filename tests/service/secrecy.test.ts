@@ -46,6 +46,8 @@ import { readPersonalData } from "#app/services/customers/personal-data/read-per
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
 import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
 import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
+import { findReceipt } from "#app/services/ledger/find-money.server.ts";
+import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
@@ -75,6 +77,7 @@ import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { type Effects, effectsOf } from "#tests/support/effects.ts";
 import { servicesReachedFrom, sourcesIn } from "#tests/support/imports.ts";
+import { acceptedOrder } from "#tests/support/orders/money.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 import { newAccount } from "#tests/support/people.ts";
@@ -90,6 +93,8 @@ interface Case {
   quotedId: string;
   draft: { orderId: string; version: number };
   visit: { id: string; version: number; startsAt: string };
+  /** Of money that has come in for another's order. */
+  receipt: { orderId: string; number: string };
 }
 
 interface Row {
@@ -166,6 +171,14 @@ const table: Record<string, Row> = {
   },
   makeQuotePdf: {
     ask: (app, { me, quotedId }) => makeQuotePdf(app, { userId: me.id, orderId: quotedId, actorId: me.id }),
+    answer: MISSING,
+  },
+  findReceipt: {
+    ask: (app, { me, receipt }) => findReceipt(app, me.id, receipt.orderId, receipt.number),
+    answer: NOTHING,
+  },
+  makeReceiptPdf: {
+    ask: (app, { me, receipt }) => makeReceiptPdf(app, { ...receipt, userId: me.id, actorId: me.id }),
     answer: MISSING,
   },
   listReopened: { ask: (app, { me }) => listReopened(app, me.id), answer: {} },
@@ -394,6 +407,9 @@ onEachDatabase("what is somebody else's", (house) => {
       .select(["id", "version", "startsAt"])
       .where("id", "=", "demo-visit-stone")
       .executeTakeFirstOrThrow();
+    const paid = await acceptedOrder(app);
+    const receipt = await paid.pay("636");
+    if (!receipt.ok) throw new Error(receipt.reason);
     known = {
       me: await addClientWithPassword(app),
       userId: other.id,
@@ -401,6 +417,7 @@ onEachDatabase("what is somebody else's", (house) => {
       quotedId: "LF-1001",
       draft,
       visit,
+      receipt: { orderId: paid.orderId, number: receipt.receiptNumber ?? "" },
     };
   });
 

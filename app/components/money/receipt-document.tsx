@@ -3,7 +3,7 @@ import type { ReceiptContent } from "#app/domain/ledger/receipt-content.ts";
 
 /** A receipt to read and to print. One that was reversed says so before anything else. */
 export function ReceiptDocument({ content }: { content: ReceiptContent }) {
-  const { voided, client, facts, amount, standing } = content;
+  const { voided, client, facts, amount, standing, standingTitle } = content;
   return (
     <div className="grid max-w-2xl gap-8 border border-line bg-paper p-5 sm:p-8 print:max-w-none print:border-0 print:bg-transparent print:p-0">
       {voided && (
@@ -36,7 +36,7 @@ export function ReceiptDocument({ content }: { content: ReceiptContent }) {
       </dl>
       <section aria-labelledby="standing">
         <h2 id="standing" className="text-lg">
-          The order with it
+          {standingTitle}
         </h2>
         <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 tabular-nums">
           {standing.map(({ label, text }) => (

@@ -21,6 +21,7 @@ test("a receipt says who, what for, when, how and how much, and where the order 
       { label: "Reference", text: "No. 1043" },
     ],
     amount: { label: "We received", text: "$636.00" },
+    standingTitle: "The order after this payment",
     standing: [
       { label: "Charged", text: "$1,272.00" },
       { label: "Received so far", text: "−$636.00" },

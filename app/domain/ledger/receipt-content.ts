@@ -36,8 +36,9 @@ export interface ReceiptContent {
   client: string[];
   facts: Row[];
   amount: Row;
-  /** Where the order stood with it. */
+  /** Where the order stood with it, and what that is called. */
   standing: Row[];
+  standingTitle: string;
 }
 
 const words = {
@@ -61,6 +62,7 @@ export function receiptContentOf(receipt: Receipt): ReceiptContent {
     ],
     amount: { label: amount, text: formatMoney(amountCents) },
     standing: standingOf(receipt),
+    standingTitle: `The order after this ${kind}`,
   };
 }
 

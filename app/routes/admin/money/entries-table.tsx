@@ -33,7 +33,11 @@ export function EntriesTable({ order: { userId, id, money } }: { order: OrderPag
     {
       ...{ key: "receipt", header: "Receipt", phone: "second-end" },
       cell: ({ receiptNumber }) =>
-        receiptNumber && <FactLink to={receiptPath(userId, id, receiptNumber)}>{receiptNumber}</FactLink>,
+        receiptNumber && (
+          <FactLink to={receiptPath(userId, id, receiptNumber)} className="whitespace-nowrap">
+            {receiptNumber}
+          </FactLink>
+        ),
     },
     {
       ...{ key: "amount", header: "Amount", align: "end", phone: "top-end" },
@@ -74,15 +78,14 @@ function Void() {
   return <strong className="ml-2 border border-clay-deep px-1.5 text-clay-deep text-xs tracking-wider">VOID</strong>;
 }
 
-/** Why it was written, by whom, where it went, and why it was taken back. */
+/** Why it was written, where it went, and why it was taken back; by whom is said in the timeline. */
 function About({ entry, userId }: { entry: Entry; userId: string }) {
-  const { note, by, voidedOn, voidedBy, otherOrderId } = entry;
-  const words = [note, by && `by ${by}`].filter(Boolean).join(" · ");
+  const { note, voidedOn, voidedBy, otherOrderId } = entry;
   return (
     <>
       {otherOrderId && <FactLink to={orderPath(userId, otherOrderId)}>Order #{otherOrderId}</FactLink>}
-      {otherOrderId && words && " · "}
-      {words}
+      {otherOrderId && note && " · "}
+      {note}
       {voidedOn && (
         <span className="block">
           Reversed {formatDate(noonOf(voidedOn))}

@@ -99,7 +99,7 @@ function Reverse({ order, problem, entryId }: Question) {
     <ActDialog {...{ order, problem }} title="Reverse" intent="money-reverse">
       <input type="hidden" name="entryId" value={entryId} />
       <p>
-        {entry ? `Takes back the ${nameOf(entry, entries)}, dated today. ` : "This entry is not there. "}
+        {entry ? `The ${nameOf(entry, entries)}, is taken back as of today. ` : "This entry is not there. "}
         {entry?.receiptNumber && `Receipt ${entry.receiptNumber} stays, and says VOID. `}
         {entry?.kind === "transfer" && "Both halves of it are taken back."}
       </p>

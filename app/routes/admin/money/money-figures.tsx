@@ -30,13 +30,13 @@ export function MoneyFigures({ money }: Pick<OrderPageData, "money">) {
   if (badge === null) return <p className="mt-3 text-ink-soft">Nothing is charged and nothing has come in.</p>;
   const [next, then] = dues;
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4 tabular-nums">
+    <dl className="mt-4 grid grid-cols-2 gap-x-10 gap-y-4 tabular-nums sm:flex sm:flex-wrap">
       <Figure term="Charged">{formatMoney(chargedCents)}</Figure>
       {takenOffCents !== 0 && <Figure term="Taken off">{formatMoney(takenOffCents)}</Figure>}
       <Figure term="Received">{signedMoney(receivedCents)}</Figure>
       <Figure term={balanceCents < 0 ? "In credit" : "Balance"}>{formatMoney(Math.abs(balanceCents))}</Figure>
       {next && (
-        <div className="basis-full sm:basis-auto">
+        <div className="col-span-2">
           <dt className="text-ink-soft text-sm">Next due</dt>
           <dd>{dueInWords(next)}</dd>
           {then && <dd className="text-ink-soft text-sm">Then: {dueInWords(then)}</dd>}

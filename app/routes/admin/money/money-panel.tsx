@@ -38,8 +38,8 @@ export function MoneyPanel({ order, problem }: MoneyPanelProps) {
       {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
       {money.elsewhereUntil ? (
         <p className="mt-3 max-w-measure text-ink-soft">
-          Money before {formatDate(money.elsewhereUntil)} was kept elsewhere. This order is left out of balances until
-          you take it over.
+          {`Money before ${formatDate(money.elsewhereUntil)} was kept elsewhere.`} This order is left out of balances
+          until you take it over.
         </p>
       ) : (
         <>
@@ -106,9 +106,7 @@ function Reminders({ off }: { off: boolean }) {
   return (
     <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="text-ink-soft text-sm">
-        {off
-          ? "The client is not reminded of this order."
-          : "The client is reminded of what is due, if you remind at all."}
+        {`Reminders of what is due are ${off ? "off" : "on"} for this order.`}
       </p>
       <input type="hidden" name="intent" value="money-reminders" />
       <input type="hidden" name="off" value={off ? "" : "yes"} />
