@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { demoPasswords } from "#app/demo/demo-people.ts";
+import { expect, expectAccessible, logIn, open, sizes, test } from "#tests/support/browser-test.ts";
+import { createKeyboard } from "#tests/support/keyboard.ts";
+
+const ORDER = "/admin/dashboard/order/demo-calloway/LF-0907";
+
+/** At a phone's and at a desk's width: nothing to complain about, and nothing to scroll sideways for. */
+async function expectFine(page: Page) {
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+}
+
+test("a deposit comes by check, is taken back, comes again with too much, and the rest goes back", async ({ page }) => {
+  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
+  await page.waitForURL("**/admin/dashboard");
+  await open(page, ORDER);
+  const money = page.getByRole("region", { name: "Money" });
+  const figure = (term: string) => money.locator(`xpath=.//dt[.="${term}"]/following-sibling::dd[1]`);
+  const dialog = page.getByRole("dialog");
+  const rows = money.getByRole("table", { name: "Entries" }).getByRole("row");
+  await expect(money.getByText("Unpaid")).toBeVisible();
+  await expect(money.getByText("Deposit of $383.72, was due on Apr 28, 2026")).toBeVisible();
+  await expect(money.getByText("Overdue: $383.72")).toBeVisible();
+
+  // By keyboard alone: what is due stands there already.
+  const { press, write, tabTo } = createKeyboard(page);
+  await money.getByRole("link", { name: "Write Off" }).focus();
+  await tabTo("link", "Record Payment");
+  await press("Enter");
+  await expect(page.getByLabel("Amount")).toBeFocused();
+  await expect(page.getByLabel("Amount")).toHaveValue("383.72");
+  await expectFine(page);
+  await tabTo("combobox", "Method");
+  await press("ArrowDown");
+  await tabTo("textbox", "Reference (optional)");
+  await write("No. 1043");
+  await press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(money.getByText("Deposit paid")).toBeVisible();
+  await expect(figure("Balance")).toHaveText("$383.72");
+  const receipt = money.getByRole("link", { name: /^R-\d{4}-\d{5}$/ });
+  const number = (await receipt.textContent()) ?? "";
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2)).toContainText("Check · No. 1043");
+  await expect(page.getByText(/^E-mail "Payment received" .*june\.calloway@example\.com/)).toBeVisible();
+
+  await money.getByRole("link", { name: "Reverse payment of $383.72" }).click();
+  await dialog.getByRole("button", { name: "Reverse" }).click();
+  await expect(dialog.getByText("Please say why.")).toBeVisible();
+  await dialog.getByLabel("Why").fill("The check came back.");
+  await dialog.getByRole("button", { name: "Reverse" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows.nth(2)).toContainText("VOID");
+  await expect(figure("Balance")).toHaveText("$767.44");
+
+  // Pressed twice, $50 too much.
+  await money.getByRole("link", { name: "Record Payment" }).click();
+  await dialog.getByLabel("Amount").fill("817.44");
+  await dialog.getByLabel("Method").selectOption("Bank transfer");
+  await dialog.getByRole("button", { name: "Record Payment" }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(figure("In credit")).toHaveText("$50.00");
+  await expect(rows).toHaveCount(5);
+  await expectFine(page);
+
+  await money.getByRole("link", { name: "Record Refund" }).click();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("50.00");
+  await dialog.getByLabel("Method").selectOption("Cash");
+  await dialog.getByRole("button", { name: "Record Refund" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(figure("Balance")).toHaveText("$0.00");
+  await expect(rows).toHaveCount(6);
+
+  await money.getByRole("link", { name: number }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Receipt ${number}` })).toBeVisible();
+  await expect(page.getByText("VOID")).toBeVisible();
+  await expectFine(page);
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { demoOwner } from "#app/demo/demo-people.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { makePdf } from "#app/pdf/pdf-job.ts";
+import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+import { allEffectsOf } from "#tests/support/effects.ts";
+import { acceptedOrder } from "#tests/support/orders/money.ts";
+
+const face = (weight: number) =>
+  readFileSync(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`);
+const fonts = { regular: face(400), bold: face(600) };
+/** The same documents without a thread of their own. */
+const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
+
+onEachDatabase("receipts", (house) => {
+  beforeAll(() => seedDemo(house().app));
+
+  test("a receipt on paper counts as one try, and is the same until it is void", async () => {
+    const { app } = house();
+    const { place, client, pay, reverse } = await acceptedOrder(app);
+    const paid = await pay("636");
+    if (!paid.ok) throw new Error(paid.reason);
+    const asked = { ...place, number: paid.receiptNumber ?? "", actorId: client.id };
+    const make = async () => {
+      const made = await makeReceiptPdf({ ...app, pdf }, asked);
+      if (!made.ok || !made.pdf) throw new Error("no document");
+      return { ...made, bytes: Buffer.from(made.pdf) };
+    };
+    const first = await make();
+    const { effects } = await allEffectsOf(app, make);
+    expect(Object.keys(effects)).toEqual(["rateLimits"]);
+    expect((await make()).bytes.equals(first.bytes)).toBe(true);
+    expect(await makeReceiptPdf({ ...app, pdf }, { ...asked, knownTag: first.tag })).toMatchObject({ pdf: null });
+    expect(await makeReceiptPdf({ ...app, pdf }, { ...asked, userId: demoOwner.id })).toMatchObject({ status: 404 });
+    await reverse(paid.entryId);
+    const voided = await make();
+    expect(voided.tag).not.toBe(first.tag);
+    expect((await make()).bytes.equals(voided.bytes)).toBe(true);
+  });
+});
