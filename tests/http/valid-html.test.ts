@@ -40,6 +40,8 @@ const pages = {
     "/admin/dashboard",
     "/admin/dashboard/orders",
     "/admin/dashboard/order/demo-client/LF-1002",
+    "/admin/dashboard/order/demo-calloway/LF-0907?ask=payment",
+    "/admin/dashboard/prices-and-terms",
     "/admin/dashboard/customers",
     "/admin/dashboard/customer/demo-client",
     "/admin/dashboard/custom-order/demo-client",

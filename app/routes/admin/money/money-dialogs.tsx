@@ -116,7 +116,12 @@ function MoveMoney({ order, problem }: Question) {
   });
   return (
     <ActDialog {...{ order, problem }} title="Move to Another Order" intent="money-move">
-      <SelectField label="To" options={options} {...fieldAfter(problem, "toOrderId")} />
+      <SelectField
+        label="To"
+        data-autofocus
+        options={[{ value: "", label: "Choose one" }, ...options]}
+        {...fieldAfter(problem, "toOrderId")}
+      />
       <AmountField problem={problem} cents={movableCents} hint={`${formatMoney(movableCents)} is in credit here.`} />
       <Note problem={problem} />
     </ActDialog>
@@ -134,6 +139,7 @@ function TakeOver({ order, problem }: Question) {
       </p>
       <TextField
         label="Received so far"
+        data-autofocus
         inputMode="decimal"
         autoComplete="off"
         hint="0 where nothing has come."
@@ -210,7 +216,15 @@ function Note({ problem }: Pick<Question, "problem">) {
 }
 
 function Reason({ problem }: Pick<Question, "problem">) {
-  return <TextAreaField label="Why" maxLength={MAX_NOTE} hint="Only we read it." {...fieldAfter(problem, "note")} />;
+  return (
+    <TextAreaField
+      label="Why"
+      data-autofocus
+      maxLength={MAX_NOTE}
+      hint="Only we read it."
+      {...fieldAfter(problem, "note")}
+    />
+  );
 }
 
 interface ActDialogProps extends Omit<Question, "entryId"> {

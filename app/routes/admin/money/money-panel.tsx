@@ -105,9 +105,7 @@ function Reminders({ off }: { off: boolean }) {
   const pending = useNavigation().formData?.get("intent") === "money-reminders";
   return (
     <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-ink-soft text-sm">
-        {`Reminders of what is due are ${off ? "off" : "on"} for this order.`}
-      </p>
+      <p className="text-ink-soft text-sm">{`Reminders of what is due are ${off ? "off" : "on"} for this order.`}</p>
       <input type="hidden" name="intent" value="money-reminders" />
       <input type="hidden" name="off" value={off ? "" : "yes"} />
       <Button type="submit" variant="quiet" size="sm" pending={pending}>
