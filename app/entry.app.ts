@@ -10,4 +10,5 @@ export { fillDemo } from "./demo/fill-demo.server.ts";
 export { watchExpired } from "./services/accounts/watch-expired.server.ts";
 export { watchBackups } from "./services/backups/watch-backups.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";
+export { watchReminders } from "./services/reminders/watch-reminders.server.ts";
 export { watchRetention } from "./services/retention/watch-retention.server.ts";

@@ -10,6 +10,7 @@ import type { fillDemo } from "#app/demo/fill-demo.server.ts";
 import type { watchExpired } from "#app/services/accounts/watch-expired.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
+import type { watchReminders } from "#app/services/reminders/watch-reminders.server.ts";
 import type { watchRetention } from "#app/services/retention/watch-retention.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -23,6 +24,7 @@ export interface AppModule {
   watchVisits: typeof watchVisits;
   watchExpired: typeof watchExpired;
   watchBackups: typeof watchBackups;
+  watchReminders: typeof watchReminders;
   watchRetention: typeof watchRetention;
 }
 
@@ -61,6 +63,7 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
     module.watchVisits(app),
     module.watchExpired(app),
     module.watchBackups(app),
+    module.watchReminders(app),
     module.watchRetention(app),
   ];
   for (const watch of watches) watch.start();

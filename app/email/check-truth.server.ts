@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { emailSchemas } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -8,6 +9,7 @@ import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
 import { readJson } from "./read-json.ts";
+import { checkReminder } from "./reminder-truth.server.ts";
 
 interface Waiting {
   kind: string;
@@ -22,7 +24,10 @@ const VISIT_CHANGED = { ok: false as const, reason: "No longer true: the visit h
  * Whether what a message says is so at this moment. A mail server may be away for a day while prices, statuses and times go
  * on, and an older message must not arrive after a newer one. What cannot be read is not judged here.
  */
-export async function checkTruth(db: Db, { kind, parameters, orderId }: Waiting): Promise<Verdict<true>> {
+export async function checkTruth(db: Db, waiting: Waiting, now: Date): Promise<Verdict<true>> {
+  const { kind, parameters, orderId } = waiting;
+  const reminder = await checkReminder(db, waiting, dayOf(now));
+  if (!reminder.ok) return reminder;
   if (saysSomethingOfItsOrder(kind) && orderId !== null) {
     const order = await findOrderNow(db, orderId);
     const read = emailSchemas[kind].safeParse(readJson(parameters));

@@ -51,6 +51,16 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     owners,
   ],
   order_change_asked: [{ ...client, message: "One more window." }, "Ida Sample asks to change order LF-7", owners],
+  quote_expiring: [
+    { ...order, quote_version: 2, total: "$1,640.00", last_day: "2026-11-20" },
+    "Quote LF-7, version 2 is valid until Nov 20, 2026",
+    `${mine}/quote`,
+  ],
+  payment_reminder: [
+    { ...order, part: "deposit", amount: "$850.00", due_day: "2026-11-20", left: "$1,640.00", late: "" },
+    "$850.00 for order LF-7 is due on Nov 20, 2026",
+    mine,
+  ],
   payment_received: [
     { ...receipt, left: "$1,000.00", due: "when your order is finished" },
     "We have your $850.00 for order LF-7",

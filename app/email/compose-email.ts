@@ -15,6 +15,7 @@ import { statusChanged } from "./messages/order-news.ts";
 import * as orders from "./messages/orders.ts";
 import { newSignIn, paymentLinkChanged } from "./messages/owners-account.ts";
 import * as quotes from "./messages/quotes.ts";
+import * as reminders from "./messages/reminders.ts";
 import { secondStep } from "./messages/second-step.ts";
 import * as swatches from "./messages/swatches.ts";
 import { readJson } from "./read-json.ts";
@@ -34,8 +35,10 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   quote_changes_asked: quotes.quoteChangesAsked,
   quote_declined: quotes.quoteDeclined,
   order_change_asked: quotes.orderChangeAsked,
+  quote_expiring: reminders.quoteExpiring,
   payment_received: money.paymentReceived,
   refund_sent: money.refundSent,
+  payment_reminder: reminders.paymentReminder,
   payment_told: money.paymentTold,
   password_reset: passwordReset,
   password_changed: passwordChanged,

@@ -79,7 +79,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     let sending: Promise<string> | undefined;
     let receipt: string;
     try {
-      const truth = await checkTruth(db, email);
+      const truth = await checkTruth(db, email, now());
       if (!truth.ok) return drop(truth.reason);
       const composed = composeEmail(email, siteUrl, transport.name !== "file", await pictureFor(email));
       if (!composed.ok) return fail(composed.reason, true);

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 
 export interface Watch {
-  /** Looks now, and again and again from then on. */
+  /** Looks, and again and again from then on. */
   start(): void;
   /** Looks no more, and waits for the look under way. */
   stop(): Promise<void>;
@@ -9,13 +9,15 @@ export interface Watch {
 
 interface Looking {
   everyMs: number;
+  /** Otherwise the first look comes after the first while. */
+  atOnce?: boolean;
   look(): Promise<unknown>;
   /** What the log says when a look fails; the next one comes all the same. */
   failed: string;
 }
 
 /** For what happens without anybody pressing anything. One look is never begun before the last has ended. */
-export function createWatch({ log }: Pick<App, "log">, { everyMs, look, failed }: Looking): Watch {
+export function createWatch({ log }: Pick<App, "log">, { everyMs, atOnce = true, look, failed }: Looking): Watch {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   const lookOnce = () => {
@@ -29,7 +31,7 @@ export function createWatch({ log }: Pick<App, "log">, { everyMs, look, failed }
   return {
     start: () => {
       timer = setInterval(lookOnce, everyMs);
-      lookOnce();
+      if (atOnce) lookOnce();
     },
     stop: async () => {
       clearInterval(timer);

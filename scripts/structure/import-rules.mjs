@@ -56,6 +56,10 @@ const subjects = {
     ...["accounts", "audit", "catalogue", "measuring", "fabrics", "workroom", "orders", "consultations"],
     ...["ledger", "emails"],
   ],
+  // What only time brings about: quotes that run out, and payments that are due.
+  reminders: ["accounts", "consultations", "orders", "ledger", "emails"],
+  // How the house goes: reads of quotes, orders and money, and changes nothing.
+  reports: ["accounts", "consultations", "orders", "ledger", "quotes"],
 };
 const layersWithSubjects = ["domain", "services"];
 

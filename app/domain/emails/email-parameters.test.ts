@@ -62,8 +62,13 @@ const filled: Record<EmailKind, object> = {
   quote_copy: {
     ...{ ...quote, first_name: "Ida", quote_version: 2, payment_link: "https://pay.example/7", recorded: "by phone" },
   },
+  quote_expiring: { ...order, first_name: "Ida", quote_version: 2, total: "$100.00", last_day: "2026-11-20" },
   payment_received: { ...receipt },
   refund_sent: { ...receipt },
+  payment_reminder: {
+    ...{ ...order, first_name: "Ida", part: "deposit", amount: "$50.00", due_day: "2026-11-20", left: "$100.00" },
+    late: "yes",
+  },
   payment_told: { ...order, customer_email: "ida@example.com", balance: "$100.00" },
   quote_withdrawn: { ...order, first_name: "Ida", quote_version: 2 },
   order_reopened: { ...order, first_name: "Ida" },

@@ -3,6 +3,7 @@ import { oneLine } from "#app/domain/one-line.ts";
 import type { EmailKind } from "./email-kinds.ts";
 
 const line = z.string().transform(oneLine);
+const day = z.iso.date();
 const paragraph = z.string().transform((text) => text.trim());
 const time = z.iso.datetime();
 const address = z.url({ protocol: /^https?$/ });
@@ -95,8 +96,14 @@ export const emailSchemas = {
   }),
   quote_declined: z.object({ ...order, customer_email: line, ...quoteVersion, reason: line, message: paragraph }),
   order_change_asked: z.object({ ...order, customer_email: line, message: paragraph }),
+  quote_expiring: z.object({ ...order, ...greeted, ...quoteVersion, total: line, last_day: day }),
   payment_received: receipt,
   refund_sent: receipt,
+  /** `left` is the whole balance, of which `amount` is due on that day. */
+  payment_reminder: z.object({
+    ...{ ...order, ...greeted, part: z.enum(["deposit", "balance"]), amount: line, due_day: day, left: line },
+    late: z.enum(["yes", ""]),
+  }),
   payment_told: z.object({ ...order, customer_email: line, balance: line }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),

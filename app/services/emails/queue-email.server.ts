@@ -25,12 +25,13 @@ async function isUnverified(db: Db, { to, parameters }: Pick<QueuedEmail, "to" |
   return user?.emailVerified === 0;
 }
 
-/** Called inside the transaction of what caused the message: both happen, or neither. */
+/** Called inside the transaction of what caused the message: both happen, or neither. Answers its id. */
 export async function queueEmail(db: Db, { kind, to, parameters, orderId = null, userId, at }: QueuedEmail) {
+  const id = randomUUID();
   await db
     .insertInto("emails")
     .values({
-      id: randomUUID(),
+      id,
       kind,
       recipientName: to.name,
       recipientAddress: to.address,
@@ -47,4 +48,5 @@ export async function queueEmail(db: Db, { kind, to, parameters, orderId = null,
       unverified: (await isUnverified(db, { to, parameters })) ? 1 : 0,
     })
     .execute();
+  return id;
 }

@@ -26,7 +26,7 @@ export async function sendEmailAgain(
     if (email.timesAskedAgain > askedBefore) return { ok: true };
     const allowed = checkSendAgain(email);
     if (!allowed.ok) return refusal("refused", allowed.reason);
-    const truth = await checkTruth(db, email);
+    const truth = await checkTruth(db, email, now);
     if (!truth.ok) return refusal("refused", truth.reason);
     await db
       .updateTable("emails")

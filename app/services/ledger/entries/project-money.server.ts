@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { findOrderMoney } from "./find-order-money.server.ts";
 
 /** Writes what the ledger says of an order where lists read it. Its version stays: nobody's typing is in the way of money. */
@@ -8,7 +9,10 @@ export async function projectMoney(db: Db, orderId: string) {
     .select(["id", "status", "acceptedQuoteId", "ledgerSince"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  if (order.ledgerSince === null) return undefined;
+  if (order.ledgerSince === null) {
+    await dropReminders(db, orderId);
+    return undefined;
+  }
   const { money, plan } = await findOrderMoney(db, order);
   const { chargedCents, balanceCents, dueOn, dueCents, badge: moneyBadge } = money;
   await db
@@ -16,5 +20,6 @@ export async function projectMoney(db: Db, orderId: string) {
     .set({ chargedCents, balanceCents, dueOn, dueCents, moneyBadge })
     .where("id", "=", orderId)
     .execute();
+  await dropReminders(db, orderId);
   return { money, plan };
 }

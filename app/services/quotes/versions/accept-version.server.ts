@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import type { QuoteTotals } from "#app/domain/quotes/quote-types.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
+import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import type { QuoteRow } from "./quote-rows.server.ts";
 
 export interface Signer {
@@ -66,4 +67,5 @@ export async function acceptVersion(db: Db, answer: Omit<Answer, "kind">) {
     .set({ state: "accepted", openOf: null, closedAt: at, updatedAt: at })
     .where("id", "=", quote.id)
     .execute();
+  await dropReminders(db, quote.orderId);
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 
 interface Closing {
   orderId: string;
@@ -14,6 +15,7 @@ export async function closeOpen(db: Db, { orderId, state, at }: Closing): Promis
     .where("openOf", "=", orderId)
     .returning("number")
     .executeTakeFirst();
+  if (closed) await dropReminders(db, orderId);
   return closed?.number;
 }
 

@@ -1,0 +1,67 @@
+import type { Db } from "#app/db/client.server.ts";
+import { type EmailParameters, emailSchemas } from "#app/domain/emails/email-parameters.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import { readJson } from "./read-json.ts";
+
+interface Waiting {
+  kind: string;
+  parameters: string;
+  orderId: string | null;
+}
+
+/** Messages that only time has caused. */
+export const reminderKinds = ["quote_expiring", "payment_reminder"] as const;
+
+const TRUE = { ok: true as const, value: true as const };
+
+/**
+ * Whether a reminder is still called for. What is none, or cannot be read, is not judged here; without a day, neither is
+ * whether a quote has run out.
+ */
+export async function checkReminder(db: Db, waiting: Waiting, today = ""): Promise<Verdict<true>> {
+  const { kind, parameters, orderId } = waiting;
+  const isReminder = reminderKinds.some((one) => one === kind);
+  if (!isReminder || orderId === null) return TRUE;
+  const order = await findReminded(db, orderId);
+  if (!order) return untrue("there is no such order any more");
+  if (order.remindersOff === 1 || order.reminders === 0) return untrue("reminders have been turned off since");
+  if (kind === "payment_reminder") {
+    const read = emailSchemas.payment_reminder.safeParse(readJson(parameters));
+    return read.success ? checkPayment(order, read.data) : TRUE;
+  }
+  const read = emailSchemas.quote_expiring.safeParse(readJson(parameters));
+  return read.success ? checkQuote(order, read.data, today) : TRUE;
+}
+
+type Reminded = NonNullable<Awaited<ReturnType<typeof findReminded>>>;
+
+function findReminded(db: Db, orderId: string) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("moneySettings", (join) => join.onTrue())
+    .leftJoin("quotes", "quotes.openOf", "orders.id")
+    .select(["orders.status", "dueOn", "balanceCents", "paidToldAt", "remindersOff", "reminders"])
+    .select("quotes.number as openNumber")
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+}
+
+function checkPayment(order: Reminded, said: EmailParameters<"payment_reminder">): Verdict<true> {
+  if (!meaningOf(order.status).payable) return untrue("the status of the order has changed since");
+  if (order.paidToldAt !== null) return untrue("the client says that they have paid");
+  if (order.dueOn === null || order.dueOn > said.due_day) return untrue("it is no longer due");
+  if (formatMoney(order.balanceCents) !== said.left) return untrue("what is left to pay has changed since");
+  return TRUE;
+}
+
+function checkQuote(order: Reminded, said: EmailParameters<"quote_expiring">, today: string): Verdict<true> {
+  if (meaningOf(order.status).confirmable === "never") return untrue("the status of the order has changed since");
+  if (order.openNumber !== said.quote_version) return untrue("the quote does not wait for an answer any more");
+  return today > said.last_day ? untrue("the quote has run out") : TRUE;
+}
+
+function untrue(why: string) {
+  return { ok: false as const, reason: `No longer true: ${why}.` };
+}

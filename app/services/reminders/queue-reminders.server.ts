@@ -1,0 +1,98 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import {
+  isReminderTime,
+  type PaymentReminder,
+  type QuoteReminder,
+  type Reminder,
+} from "#app/domain/reminders/due-reminders.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findReminders, listCandidates } from "./find-reminders.server.ts";
+
+/**
+ * Queues what clients are to be reminded of by now, each once: whoever writes its key first, of however many servers, writes
+ * its e-mail. What has changed since it was found is looked at again with the client's row locked. Answers how many.
+ */
+export async function queueReminders({ db, now }: Pick<App, "db" | "now">): Promise<number> {
+  const moment = now();
+  if (!isReminderTime(moment)) return 0;
+  const { reminders } = await db.selectFrom("moneySettings").select("reminders").executeTakeFirstOrThrow();
+  if (reminders === 0) return 0;
+  const today = dayOf(moment);
+  let queued = 0;
+  for await (const { orderId, userId } of listCandidates(db, today)) {
+    const found = await findReminders(db, orderId, today);
+    const fresh = await withoutSent(db, found);
+    if (fresh.length > 0) queued += await queueFresh(db, { orderId, userId, today, at: moment.toISOString() });
+  }
+  return queued;
+}
+
+async function withoutSent(db: Db, found: Reminder[]) {
+  if (found.length === 0) return found;
+  const keys = found.map(({ key }) => key);
+  const sent = await db.selectFrom("reminders").select("key").where("key", "in", keys).execute();
+  return found.filter(({ key }) => sent.every((row) => row.key !== key));
+}
+
+interface Reminding {
+  orderId: string;
+  userId: string;
+  today: string;
+  at: string;
+}
+
+function queueFresh(database: Db, { orderId, userId, today, at }: Reminding) {
+  return database.transaction().execute(async (db) => {
+    await lockClient(db, userId);
+    let queued = 0;
+    for (const reminder of await findReminders(db, orderId, today)) {
+      const { key } = reminder;
+      const mark = db.insertInto("reminders").values({ key, at, emailId: null });
+      const { numInsertedOrUpdatedRows } = await mark.onConflict((on) => on.doNothing()).executeTakeFirst();
+      if (!numInsertedOrUpdatedRows) continue;
+      const emailId = await queueReminder(db, reminder, { orderId, userId, at });
+      await db.updateTable("reminders").set({ emailId }).where("key", "=", key).execute();
+      queued += 1;
+    }
+    return queued;
+  });
+}
+
+async function queueReminder(db: Db, reminder: Reminder, { orderId, userId, at }: Omit<Reminding, "today">) {
+  const client = await db
+    .selectFrom("users")
+    .select(["firstName", "lastName", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const name = fullName(client);
+  const order = { order_id: orderId, customer_name: name, first_name: client.firstName };
+  const content =
+    reminder.kind === "quote_expiring"
+      ? { kind: reminder.kind, parameters: { ...order, ...(await quoteWords(db, orderId, reminder)) } }
+      : { kind: reminder.kind, parameters: { ...order, ...(await paymentWords(db, orderId, reminder)) } };
+  return queueEmail(db, { ...content, to: { name, address: client.email }, orderId, userId, at });
+}
+
+async function quoteWords(db: Db, orderId: string, { number, day }: QuoteReminder) {
+  const { totalCents } = await db
+    .selectFrom("quotes")
+    .select("totalCents")
+    .where("openOf", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return { quote_version: number, total: formatMoney(totalCents), last_day: day };
+}
+
+async function paymentWords(db: Db, orderId: string, { part, cents, day, late }: PaymentReminder) {
+  const { balanceCents } = await db
+    .selectFrom("orders")
+    .select("balanceCents")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const left = formatMoney(balanceCents);
+  return { part, amount: formatMoney(cents), due_day: day, left, late: late ? ("yes" as const) : ("" as const) };
+}
