@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { duesOf } from "#app/domain/quotes/document/dues.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
+import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { ButtonLink, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
@@ -23,9 +25,18 @@ export function summaryOf({ orderId, number, terms, figures, creditCents, ...quo
   };
 }
 
-/** In place of Payment, where the quote has lines. */
-export function OrderQuote({ quote, payAt }: { quote: QuoteSummary; payAt: string | null }) {
-  const { orderId, number, totalCents, dues, acceptable, payable, before } = quote;
+interface OrderQuoteProps {
+  quote: QuoteSummary;
+  payments: Pick<MyPayments, "known" | "payAt">;
+  /** Stands beside the way to pay. */
+  children?: ReactNode;
+}
+
+/** In place of Payment, where the quote has lines. Once it is confirmed, what is left to pay is the ledger's to say. */
+export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
+  const { orderId, number, totalCents, dues, acceptable, payable, answer, before } = quote;
+  const payAt = payments.known ? null : payments.payAt;
+  const planned = payable && !(answer && payments.known);
   return (
     <section className="grid justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Quote, version {number}</h3>
@@ -36,13 +47,13 @@ export function OrderQuote({ quote, payAt }: { quote: QuoteSummary; payAt: strin
       <dl className="grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums [&_dd]:text-right">
         <dt>Total</dt>
         <dd>{formatMoney(totalCents)}</dd>
-        {payable && dues.creditCents > 0 && (
+        {planned && dues.creditCents > 0 && (
           <>
             <dt>Consultation credit</dt>
             <dd>−{formatMoney(dues.creditCents)}</dd>
           </>
         )}
-        {payable && (
+        {planned && (
           <>
             <dt className="font-medium">To pay now</dt>
             <dd className="font-medium">{formatMoney(dues.nowCents)}</dd>
@@ -60,6 +71,7 @@ export function OrderQuote({ quote, payAt }: { quote: QuoteSummary; payAt: strin
             Pay online
           </OutsideButtonLink>
         )}
+        {payAt && children}
       </ButtonRow>
       {payAt && <p className="hidden wrap-anywhere print:block">Pay at {payAt}</p>}
     </section>

@@ -11,6 +11,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
+import { findMyPayments, type MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
@@ -34,6 +35,10 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
+import { IHavePaid } from "./money/i-have-paid.tsx";
+import { MyMoney, PayByCheck } from "./money/my-money.tsx";
+import { tellPaid } from "./money/tell-paid.server.ts";
+import { TELL_FAILED } from "./money/tell-words.ts";
 import { OrderAgain } from "./order-again.tsx";
 import { AskToChange, CHANGE_ASKED } from "./order-change.tsx";
 import { MY_ORDERS, myOrderPath, orderPages } from "./order-paths.ts";
@@ -56,9 +61,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const order = await attemptToLoad(context, LOAD_FAILED, () => findMyOrder(app, id, params.orderId));
   if (order) {
+    const payments = await attemptToLoad(context, LOAD_FAILED, () => findMyPayments(app, id, params.orderId));
+    if (!payments) throw missing(MISSING);
     const quote = await attemptToLoad(context, LOAD_FAILED, () => findMyQuote(app, id, params.orderId));
     const rules = await findPlacement(app.db);
-    return { order, rules, quote: quote?.kind === "lines" ? summaryOf(quote) : undefined, formKey: newFormKey() };
+    const summary = quote?.kind === "lines" ? summaryOf(quote) : undefined;
+    return { order, payments, rules, quote: summary, formKey: newFormKey() };
   }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
@@ -70,6 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.text(FORM_KEY));
+  if (form.text("intent") === "paid") return tellPaid(context, params.orderId, MISSING);
   if (form.text("intent") === "change") return askToChange(context, params.orderId, form.text("message"));
   const confirmation = {
     user: context.get(userContext),
@@ -116,6 +125,7 @@ function wholeNumber(text: string) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
+  if (intent === "paid") return sendForm(() => serverAction(), TELL_FAILED, "paid");
   if (intent === "change") return sendForm(() => serverAction(), ASK_FAILED, "change");
   return intent === "again"
     ? sendForm(() => serverAction(), REPEAT_FAILED, "again")
@@ -128,7 +138,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, rules, quote, formKey } = loaderData;
+  const { order, payments, rules, quote, formKey } = loaderData;
+  const notTold = problem?.form === "paid" ? problem : undefined;
   const navigate = useNavigate();
   return (
     <Dialog
@@ -162,9 +173,19 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
           />
           {quote ? (
-            <OrderQuote quote={quote} payAt={payAtOf(order)} />
+            <div>
+              <OrderQuote quote={quote} payments={payments}>
+                {!payments.known && <IHavePaid orderId={order.id} money={payments} problem={notTold} />}
+              </OrderQuote>
+              {payments.known && (
+                <section className="grid justify-items-start gap-4 border-line border-b py-6">
+                  <h3 className="text-lg">Payment</h3>
+                  <MyMoney orderId={order.id} money={payments} problem={notTold} />
+                </section>
+              )}
+            </div>
           ) : (
-            <Payment order={order} error={problem?.form ? undefined : problem?.error} />
+            <Payment {...{ order, payments, notTold }} error={problem?.form ? undefined : problem?.error} />
           )}
         </div>
         {order.hardware.length > 0 || order.windows.some(({ hardware }) => hardware) ? (
@@ -193,16 +214,24 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
 
 type Order = Route.ComponentProps["loaderData"]["order"];
 
+interface PaymentProps {
+  order: Order;
+  payments: MyPayments;
+  error: string | undefined;
+  notTold: { error: string } | undefined;
+}
+
 /** The quote: what it costs, where to pay, and saying yes to it. */
-function Payment({ order, error }: { order: Order; error: string | undefined }) {
+function Payment({ order, payments, error, notTold }: PaymentProps) {
   const pending = useNavigation().formData?.has("seenTotalCents");
   const open = order.quote === "open" || order.quote === "open again";
-  const link = payAtOf(order);
+  const { known } = payments;
+  const link = known ? null : payments.payAt;
   return (
     <section className="grid justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
-      {order.creditCents > 0 && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
+      {order.creditCents > 0 && !known && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
       {order.quote === "open again" && <p>This is not the quote that you confirmed before. Please look at it again.</p>}
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
@@ -220,20 +249,18 @@ function Payment({ order, error }: { order: Order; error: string | undefined }) 
           ) : null}
           {link ? (
             <OutsideButtonLink href={link} variant={open ? "secondary" : "primary"}>
-              Pay {formatMoney(balanceOf(order.totalCents ?? 0, order.creditCents))}
+              Pay {formatMoney(payments.leftCents)}
             </OutsideButtonLink>
           ) : null}
+          {link ? <IHavePaid orderId={order.id} money={payments} problem={notTold} /> : null}
         </ButtonRow>
       ) : null}
       {link ? <p className="hidden wrap-anywhere print:block">Pay at {link}</p> : null}
-      {link ? null : <p className="text-ink-soft">{withoutLink(order)}</p>}
+      {link ? <PayByCheck money={payments} /> : null}
+      {known ? <MyMoney orderId={order.id} money={payments} problem={notTold} /> : null}
+      {link || known ? null : <p className="text-ink-soft">{withoutLink(order)}</p>}
     </section>
   );
-}
-
-/** Where to pay, while anything is owed. */
-function payAtOf({ totalCents, creditCents, paymentLink }: Order) {
-  return totalCents !== null && balanceOf(totalCents, creditCents) > 0 ? paymentLink : null;
 }
 
 function withoutLink({ payable, totalCents, creditCents }: Order) {

@@ -6,7 +6,9 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
+import { MyMoney } from "#app/routes/client/money/my-money.tsx";
 import { MY_ORDERS, myOrderPath, myQuotePath } from "#app/routes/client/order-paths.ts";
+import { findMyPayments, type MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyQuote, findQuoteInstead, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -54,7 +56,8 @@ export async function loader({ params: { orderId, number }, context }: Route.Loa
   // One total is answered where the order is shown.
   if (quote.kind === "plain" && quote.current) throw redirect(myOrderPath(orderId));
   await markSeen(app, id, orderId, quote.number);
-  return { quote, today: app.now().toISOString() };
+  const payments = quote.inForce ? await findMyPayments(app, id, orderId) : undefined;
+  return { quote, payments, today: app.now().toISOString() };
 }
 
 /** An e-mail may lead to a quote that has been withdrawn since, or to an order that is open again. */
@@ -88,18 +91,20 @@ export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalida
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-export default function QuotePage({ loaderData: { quote, today }, actionData }: Route.ComponentProps) {
+export default function QuotePage({ loaderData: { quote, payments, today }, actionData }: Route.ComponentProps) {
   // Another version is another page: nothing that was picked on the one before is kept.
-  return <Quote key={`${quote.id} ${quote.state}`} {...{ quote, today, outcome: actionData }} />;
+  return <Quote key={`${quote.id} ${quote.state}`} {...{ quote, payments, today, outcome: actionData }} />;
 }
 
 interface QuoteProps {
   quote: MyQuote;
+  /** Of the version in force. */
+  payments: MyPayments | undefined;
   today: string;
   outcome: QuoteProblem | TotalShown | undefined;
 }
 
-function Quote({ quote, today, outcome }: QuoteProps) {
+function Quote({ quote, payments, today, outcome }: QuoteProps) {
   const { orderId, number, terms, acceptable, open } = quote;
   const problem = outcome?.error === undefined ? undefined : outcome;
   const refused = problem?.form === "confirm" && acceptable ? problem : undefined;
@@ -156,6 +161,12 @@ function Quote({ quote, today, outcome }: QuoteProps) {
           />
           <DeclineQuote {...{ orderId, number }} problem={problem?.form === "decline" ? problem : undefined} />
         </div>
+      )}
+      {payments?.known && (
+        <section className="mt-10 grid justify-items-start gap-4 border-line border-t pt-6 print:hidden">
+          <h2 className="text-lg">Payment</h2>
+          <MyMoney orderId={orderId} money={payments} />
+        </section>
       )}
       <QuoteVersions quote={quote} />
     </>

@@ -1,0 +1,36 @@
+import { Form, useNavigation } from "react-router";
+import { formatDate } from "#app/domain/dates.ts";
+import { myOrderPath } from "#app/routes/client/order-paths.ts";
+import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+
+interface IHavePaidProps {
+  orderId: string;
+  money: Pick<MyPayments, "tellable" | "paidToldAt">;
+  problem?: { error: string } | undefined;
+}
+
+/** The client's word, after which we look; it changes no figure. */
+export function IHavePaid({ orderId, money: { tellable, paidToldAt }, problem }: IHavePaidProps) {
+  const pending = useNavigation().formData?.get("intent") === "paid";
+  if (!tellable) return null;
+  if (paidToldAt) {
+    return (
+      <p className="self-center">You told us on {formatDate(paidToldAt)}. We’ll write when your payment is here.</p>
+    );
+  }
+  return (
+    <Form method="post" action={myOrderPath(orderId)} preventScrollReset>
+      <input type="hidden" name="intent" value="paid" />
+      <Button type="submit" variant="secondary" pending={pending} pendingLabel="Telling us">
+        I Have Paid
+      </Button>
+      {problem && (
+        <FormMessage kind="error" className="mt-2">
+          {problem.error}
+        </FormMessage>
+      )}
+    </Form>
+  );
+}

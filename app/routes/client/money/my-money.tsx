@@ -1,0 +1,124 @@
+import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { myOrderPath } from "#app/routes/client/order-paths.ts";
+import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { OutsideButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { entryInWords } from "./entry-words.ts";
+import { IHavePaid } from "./i-have-paid.tsx";
+
+interface MyMoneyProps {
+  orderId: string;
+  money: MyPayments;
+  problem?: { error: string } | undefined;
+}
+
+/** What was charged, what has come, what is left and when it is due, with the receipts. */
+export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
+  const { chargedCents, receivedCents, takenOffCents, balanceCents, payAt, nextCents } = money;
+  return (
+    <>
+      <dl className="grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums [&_dd]:text-right">
+        <dt>Charged</dt>
+        <dd>{formatMoney(chargedCents)}</dd>
+        {takenOffCents !== 0 && (
+          <>
+            <dt>Taken off</dt>
+            <dd>−{formatMoney(takenOffCents)}</dd>
+          </>
+        )}
+        <dt>Received</dt>
+        <dd>{formatMoney(receivedCents)}</dd>
+        <dt className="border-line border-t pt-1 font-medium">{balanceCents < 0 ? "In credit" : "Left to pay"}</dt>
+        <dd className="border-line border-t pt-1 font-medium">{formatMoney(Math.abs(balanceCents))}</dd>
+      </dl>
+      <WhatIsDue money={money} />
+      <ButtonRow className="print:hidden">
+        {payAt && <OutsideButtonLink href={payAt}>Pay {formatMoney(nextCents)}</OutsideButtonLink>}
+        <IHavePaid {...{ orderId, money, problem }} />
+      </ButtonRow>
+      {payAt && <p className="hidden wrap-anywhere print:block">Pay at {payAt}</p>}
+      <PayByCheck money={money} />
+      <Entries orderId={orderId} entries={money.entries} />
+    </>
+  );
+}
+
+const parts = { deposit: "Deposit", balance: "Balance" };
+
+function WhatIsDue({ money: { dues, balanceCents } }: { money: MyPayments }) {
+  if (balanceCents < 0) return <p>We owe you this, and will be in touch about it.</p>;
+  if (balanceCents === 0) return <p>Nothing is left to pay. Thank you.</p>;
+  const dated = dues.filter(({ when }) => when !== "");
+  if (dated.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {dated.map(({ part, cents, when, late }) => (
+        <li key={part}>
+          {parts[part]} of {formatMoney(cents)}: {late ? "was due" : "due"} {when}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the owner's own words, while there is something to pay. */
+export function PayByCheck({ money: { payByCheck, tellable } }: { money: MyPayments }) {
+  if (!tellable || payByCheck === "") return null;
+  return (
+    <div>
+      <p className="font-medium">Paying by check</p>
+      <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{payByCheck}</p>
+    </div>
+  );
+}
+
+function Entries({ orderId, entries }: { orderId: string; entries: MyPayments["entries"] }) {
+  if (entries.length === 0) return null;
+  return (
+    <table className="w-full max-w-xl text-left text-sm tabular-nums">
+      <caption className="sr-only">Charges and payments</caption>
+      <thead>
+        <tr className="border-line border-b text-ink-soft">
+          <th scope="col" className="py-2 pr-4 font-medium">
+            Day
+          </th>
+          <th scope="col" className="py-2 pr-4 font-medium">
+            What
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id} className="border-line border-b align-baseline">
+            <td className="whitespace-nowrap py-2 pr-4">{formatDate(noonOf(entry.occurredOn))}</td>
+            <td className="py-2 pr-4">
+              {entryInWords(entry)}
+              {entry.voidedOn && <span className="text-ink-soft"> (void)</span>}
+              {entry.receiptNumber && (
+                <>
+                  {" "}
+                  <TextLink
+                    to={`${myOrderPath(orderId)}/receipts/${entry.receiptNumber}`}
+                    className="inline-block py-1 whitespace-nowrap"
+                  >
+                    Receipt {entry.receiptNumber}
+                  </TextLink>
+                </>
+              )}
+            </td>
+            <td className="whitespace-nowrap py-2 text-right">{signed(entry.amountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function signed(cents: number) {
+  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
+}
