@@ -1,7 +1,9 @@
 import {
   Archive,
   CalendarDays,
+  ChartColumn,
   ClipboardList,
+  HandCoins,
   LampDesk,
   Mail,
   ReceiptText,
@@ -33,6 +35,7 @@ import {
   SHOP_RULES,
   SWATCHES,
 } from "./paths.ts";
+import { BALANCES, REPORTS } from "./reports/paths.ts";
 
 /** These stand first, in these words and this order; Log Out is at the foot of the sidebar. */
 export const navLinks: SidebarLinkProps[] = [
@@ -65,7 +68,14 @@ export const navGroups: SidebarGroup[] = [
       { to: SWATCHES, label: "Swatches", icon: <Scissors /> },
     ],
   },
-  { label: "Money", links: [{ to: PRICES_AND_TERMS, label: "Prices and Terms", icon: <Tags /> }] },
+  {
+    label: "Money",
+    links: [
+      { to: BALANCES, label: "Balances", icon: <HandCoins /> },
+      { to: REPORTS, label: "Reports", icon: <ChartColumn /> },
+      { to: PRICES_AND_TERMS, label: "Prices and Terms", icon: <Tags /> },
+    ],
+  },
   {
     label: "House",
     links: [

@@ -71,7 +71,14 @@ onEachDatabase("reminders", (house) => {
     }
     await second?.close();
     expect(await remindersOf(order.orderId)).toMatchObject([
-      { kind: "payment_reminder", part: "deposit", amount: "$636.00", left: "$1,272.00", due_day: "2026-11-27", late: "" },
+      {
+        kind: "payment_reminder",
+        part: "deposit",
+        amount: "$636.00",
+        left: "$1,272.00",
+        due_day: "2026-11-27",
+        late: "",
+      },
       { kind: "payment_reminder", amount: "$636.00", late: "yes" },
       { kind: "payment_reminder", amount: "$636.00", late: "yes" },
     ]);

@@ -5,6 +5,7 @@ import { HOME } from "#app/routes/admin/paths.ts";
 import { listDeletionRequests } from "#app/services/customers/deletion/find-deletion.server.ts";
 import { countUnsentEmails } from "#app/services/emails/count-unsent-emails.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
+import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { countSwatchesToSend } from "#app/services/swatches/list-swatch-requests.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
@@ -16,6 +17,7 @@ import type { Route } from "./+types/desk";
 import { DeletionRequests } from "./deletion-requests.tsx";
 import { DeskFigures } from "./desk-figures.tsx";
 import { MailTrouble } from "./mail-trouble.tsx";
+import { MoneyFigures } from "./money-figures.tsx";
 import { MonthsChart } from "./months-chart.tsx";
 import { SwatchesToSend } from "./swatches-to-send.tsx";
 
@@ -31,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     desk: { ...desk, withoutPacket },
     emails,
+    money: await countMoney(app),
     leaving: await listDeletionRequests(app),
     swatches: await countSwatchesToSend(app),
   };
@@ -51,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, leaving, swatches },
+  loaderData: { list, desk, emails, money, leaving, swatches },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -60,6 +63,7 @@ export default function DeskPage({
       <DeletionRequests leaving={leaving} />
       <SwatchesToSend count={swatches} />
       <DeskFigures desk={desk} emails={emails} />
+      <MoneyFigures counts={money} />
       <MonthsChart months={desk.months} />
       <OrderList list={list} path={HOME} />
     </>

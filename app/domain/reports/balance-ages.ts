@@ -1,0 +1,46 @@
+import type { Due } from "#app/domain/ledger/derive-money.ts";
+
+/** What clients owe, by how long it has been due; and what we owe them. */
+export interface BalanceAges {
+  notDue: number;
+  upTo30: number;
+  upTo60: number;
+  over60: number;
+  inCredit: number;
+}
+
+export const ageLabels: Record<keyof BalanceAges, string> = {
+  ...{ notDue: "Not due", upTo30: "1 to 30 days", upTo60: "31 to 60 days", over60: "Over 60 days" },
+  inCredit: "In credit",
+};
+
+interface Owed {
+  balanceCents: number;
+  dues: readonly Pick<Due, "cents" | "on">[];
+}
+
+/** Whatever has no day, or a later one, is not due. The sum of all ages is the sum of the balances. */
+export function agesOf(orders: readonly Owed[], today: string): BalanceAges {
+  const ages: BalanceAges = { notDue: 0, upTo30: 0, upTo60: 0, over60: 0, inCredit: 0 };
+  for (const { balanceCents, dues } of orders) {
+    if (balanceCents < 0) {
+      ages.inCredit += balanceCents;
+      continue;
+    }
+    let rest = balanceCents;
+    for (const { cents, on } of dues) {
+      const age = on === null ? "notDue" : ageOn(on, today);
+      ages[age] += cents;
+      rest -= cents;
+    }
+    ages.notDue += rest;
+  }
+  return ages;
+}
+
+function ageOn(on: string, today: string) {
+  const days = Temporal.PlainDate.from(on).until(today, { largestUnit: "days" }).days;
+  if (days <= 0) return "notDue";
+  if (days <= 30) return "upTo30";
+  return days <= 60 ? "upTo60" : "over60";
+}

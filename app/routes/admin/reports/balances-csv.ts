@@ -1,0 +1,28 @@
+import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
+import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
+import { exportBalances, type ListedBalance } from "#app/services/reports/list-balances.server.ts";
+import type { Route } from "./+types/balances-csv";
+import { answerCsv, dollars } from "./answer-csv.server.ts";
+
+const header = ["Order", "Customer", "Contact", "Status", "Money", "Charged", "Balance", "Due on", "Due"];
+
+/** The rows of the list with the same address, all its pages. */
+export async function loader(args: Route.LoaderArgs) {
+  const app = args.context.get(appContext);
+  const { only } = parseBalanceList(new URL(args.request.url).searchParams);
+  return answerCsv(args, () => ({
+    ...{ name: "balances.csv", words: "Exported what customers owe as CSV" },
+    ...{ header, line, portions: exportBalances(app, only) },
+  }));
+}
+
+function line(order: ListedBalance) {
+  return [
+    ...[order.id, fullName(order) || "N/A", order.email, statusLabel(order.status)],
+    ...[order.moneyBadge && moneyBadges[order.moneyBadge], dollars(order.chargedCents ?? 0)],
+    ...[dollars(order.balanceCents ?? 0), order.dueOn, dollars(order.dueCents ?? 0)],
+  ];
+}

@@ -1,0 +1,104 @@
+import { Download } from "lucide-react";
+import { StatusBadge } from "#app/components/status-badge.tsx";
+import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import {
+  balanceFigureNames,
+  balanceFigures,
+  balanceListHref,
+  parseBalanceList,
+} from "#app/domain/reports/balance-list.ts";
+import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { orderPath } from "#app/routes/admin/paths.ts";
+import { countMoney } from "#app/services/ledger/count-money.server.ts";
+import { listBalances, sumBalances } from "#app/services/reports/list-balances.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/balances";
+import { BALANCES, BALANCES_CSV } from "./paths.ts";
+import { signedMoney } from "./signed-money.ts";
+
+export const meta = pageMeta({ title: "Balances" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const query = parseBalanceList(new URL(request.url).searchParams);
+  const { rows, ...found } = await listBalances(app, query);
+  const counts = await countMoney(app);
+  const { rowCount: all } = query.only === null ? found : await sumBalances(app, null);
+  const today = dayOf(app.now());
+  return {
+    ...{ ...found, counts: { all, ...counts }, query: { ...query, page: found.page } },
+    rows: rows.map(({ firstName, lastName, email: _, ...row }) => ({
+      ...{ ...row, customer: fullName({ firstName, lastName }) || "N/A" },
+      late: row.dueOn !== null && row.dueOn < today,
+    })),
+  };
+}
+
+/** Who owes what, and since when. */
+export default function BalancesPage({ loaderData: list }: Route.ComponentProps) {
+  const { query, counts } = list;
+  const download = (
+    <ButtonLink to={balanceListHref(BALANCES_CSV, query)} reloadDocument variant="secondary" size="sm">
+      <Download aria-hidden="true" className="size-4" />
+      Download CSV
+    </ButtonLink>
+  );
+  return (
+    <ListPage
+      heading={{
+        title: "Balances",
+        lead: `${query.only ? balanceFigures[query.only].label : "All balances"}: ${signedMoney(list.balanceCents)}`,
+        actions: download,
+      }}
+      chips={{
+        label: "Filter by what is to be done",
+        chips: [
+          { label: "All", count: counts.all, to: BALANCES, current: query.only === null },
+          ...balanceFigureNames.map((only) => ({
+            ...{ label: balanceFigures[only].label, count: counts[only], current: query.only === only },
+            to: balanceListHref(BALANCES, { only }),
+          })),
+        ],
+      }}
+      noun={["order", "orders"]}
+      found={list}
+      table={{
+        caption: "What customers owe",
+        columns,
+        rowKey: (order) => order.id,
+        rowHref: (order) => orderPath(order.userId, order.id),
+        empty: <NothingFound plural="orders" all={BALANCES} narrowed={query.only !== null} />,
+      }}
+      hrefFor={(page) => balanceListHref(BALANCES, { ...query, page })}
+    />
+  );
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+const columns: Column<Row>[] = [
+  { key: "id", header: "Order ID", primary: true, cell: ({ id }) => id },
+  { key: "customer", header: "Customer", cell: ({ customer }) => customer },
+  { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: "money", header: "Money", cell: moneyOf },
+  { key: "charged", header: "Charged", align: "end", cell: ({ chargedCents }) => formatMoney(chargedCents ?? 0) },
+  { key: "balance", header: "Balance", align: "end", cell: ({ balanceCents }) => signedMoney(balanceCents ?? 0) },
+  { key: "due", header: "Due", align: "end", cell: dueOf },
+];
+
+function moneyOf({ moneyBadge, paidToldAt }: Row) {
+  if (paidToldAt) return `Says paid, ${formatDate(paidToldAt)}`;
+  return moneyBadge ? moneyBadges[moneyBadge] : "–";
+}
+
+function dueOf({ dueOn, dueCents, late }: Row) {
+  if (dueOn === null) return "–";
+  return `${formatMoney(dueCents ?? 0)} ${late ? "since" : "on"} ${formatDate(noonOf(dueOn))}`;
+}

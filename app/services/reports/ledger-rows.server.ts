@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import type { DayRange } from "#app/domain/reports/range.ts";
+import type { TaxEntry } from "#app/domain/reports/tax-report.ts";
+import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
+
+const ROWS_AT_ONCE = 1_000;
+
+/** The entries of the days of a range, and what they come to: money that came, money that went back, and all of them. */
+export async function sumLedger(db: Db, { from, to }: DayRange) {
+  const kinds = await db
+    .selectFrom("ledgerEntries as entry")
+    .leftJoin("ledgerEntries as reversed", "reversed.id", "entry.reversesId")
+    .select((eb) => [
+      sql<string>`coalesce("reversed"."kind", "entry"."kind")`.as("kind"),
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.sum<number>("entry.amountCents").as("cents"),
+    ])
+    .where("entry.occurredOn", ">=", from)
+    .where("entry.occurredOn", "<=", to)
+    .groupBy(sql`coalesce("reversed"."kind", "entry"."kind")`)
+    .execute();
+  const of = (...names: string[]) =>
+    kinds.filter(({ kind }) => names.includes(kind)).reduce((sum, { cents }) => sum + Number(cents), 0);
+  return {
+    count: kinds.reduce((sum, { count }) => sum + Number(count), 0),
+    sumCents: kinds.reduce((sum, { cents }) => sum + Number(cents), 0),
+    chargedCents: of("charge", "change"),
+    /** Payments that stand, and refunds that do. */
+    cameCents: 0 - of("payment"),
+    wentBackCents: of("refund"),
+    /** Fees of visits that are credited, credits and write-offs; what is moved between orders is on both. */
+    takenOffCents: 0 - of("consultation", "credit", "write_off"),
+  };
+}
+
+/** The entries of the days of a range, by day, each with what its order came to with it, some at a time. */
+export async function* exportLedger(db: Db, { from, to }: DayRange) {
+  const ids = await db
+    .selectFrom("ledgerEntries")
+    .select("id")
+    .where("occurredOn", ">=", from)
+    .where("occurredOn", "<=", to)
+    .orderBy("occurredOn")
+    .orderBy("orderId")
+    .orderBy("seq")
+    .execute();
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const portion = ids.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id);
+    yield await db
+      .selectFrom("ledgerEntries as entry")
+      .innerJoin("users", "users.id", "entry.userId")
+      .select(["entry.id", "occurredOn", "receiptNumber", "orderId", "firstName", "lastName", "email", "entry.kind"])
+      .select(["method", "reference", "amountCents", "taxCents"])
+      .select(
+        sql<number>`(select cast(sum("before"."amountCents") as integer) from "ledgerEntries" as "before"
+          where "before"."orderId" = "entry"."orderId" and "before"."seq" <= "entry"."seq")`.as("balanceCents"),
+      )
+      .where("entry.id", "in", portion)
+      .orderBy("occurredOn")
+      .orderBy("orderId")
+      .orderBy("seq")
+      .execute();
+  }
+}
+
+export type ExportedEntry = (ReturnType<typeof exportLedger> extends AsyncGenerator<infer Rows> ? Rows : never)[number];
+
+/** What has tax in it, of every order that has such an entry in the range: at which rate depends on what came before. */
+export async function findTaxEntries(db: Db, { from, to }: DayRange): Promise<TaxEntry[]> {
+  const rows = await db
+    .selectFrom("ledgerEntries as entry")
+    .leftJoin("quotes", "quotes.id", "entry.quoteId")
+    .select(["entry.orderId", "occurredOn", "entry.taxCents", "taxLabel", "taxRate"])
+    .where("entry.taxCents", "<>", 0)
+    .where("occurredOn", "<=", to)
+    .where(
+      "entry.orderId",
+      "in",
+      db
+        .selectFrom("ledgerEntries")
+        .select("orderId")
+        .where("occurredOn", ">=", from)
+        .where("occurredOn", "<=", to)
+        .where("taxCents", "<>", 0),
+    )
+    .orderBy("entry.orderId")
+    .orderBy("entry.seq")
+    .execute();
+  return rows.map(({ orderId, occurredOn, taxCents, taxLabel, taxRate }) => ({
+    ...{ orderId, on: occurredOn, taxCents },
+    rate: taxRate === null ? null : { label: taxLabel ?? "", rate: taxRate },
+  }));
+}
+
+/**
+ * What each order owes, and when. Lists know the first day on which something is due; of an order that is late and owes more
+ * than that, the ledger itself is asked, since the rest may be late as well.
+ */
+export async function findOwed(db: Db, today: string) {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "status", "acceptedQuoteId", "ledgerSince", "balanceCents", "dueOn", "dueCents"])
+    .where(sql<boolean>`"orders"."balanceCents" <> 0`)
+    .execute();
+  const owed = [];
+  for (const order of rows) {
+    const { balanceCents, dueOn, dueCents } = order;
+    const more = dueOn !== null && dueOn < today && (dueCents ?? 0) < (balanceCents ?? 0);
+    const dues = more ? (await findOrderMoney(db, order)).money.dues : [{ cents: dueCents ?? 0, on: dueOn }];
+    owed.push({ balanceCents: balanceCents ?? 0, dues: (balanceCents ?? 0) < 0 ? [] : dues });
+  }
+  return owed;
+}

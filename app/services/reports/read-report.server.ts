@@ -1,0 +1,37 @@
+import type { App } from "#app/app.server.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { agesOf } from "#app/domain/reports/balance-ages.ts";
+import { conversionOf, declinedBy, quotesByMonth, spreadOf } from "#app/domain/reports/quotes-report.ts";
+import { type DayRange, monthOf, monthsIn } from "#app/domain/reports/range.ts";
+import { salesByMonth } from "#app/domain/reports/sales.ts";
+import { taxByRate } from "#app/domain/reports/tax-report.ts";
+import { findOwed, findTaxEntries, sumLedger } from "./ledger-rows.server.ts";
+import { findAcceptances, findFirstAnswers, findSentQuotes } from "./quote-rows.server.ts";
+
+/** How the house goes: what of it belongs to a range of days, and what clients owe today. */
+export async function readReport(app: Pick<App, "db" | "now">, range: DayRange) {
+  const { db } = app;
+  const today = dayOf(app.now());
+  const months = monthsIn(range);
+  const quotes = await findSentQuotes(db, range);
+  const answered = await findFirstAnswers(db, range);
+  const owed = await findOwed(db, today);
+  return {
+    months,
+    sales: salesByMonth(await findAcceptances(db, range), range),
+    quotes: {
+      ...{ total: conversionOf(quotes), byMonth: quotesByMonth(quotes, months), declined: declinedBy(quotes) },
+    },
+    hours: {
+      total: spreadOf(answered.map(({ hours }) => hours)),
+      byMonth: months.map(({ key }) =>
+        spreadOf(answered.filter(({ on }) => monthOf(on) === key).map(({ hours }) => hours)),
+      ),
+    },
+    balances: { ages: agesOf(owed, today), cents: owed.reduce((sum, { balanceCents }) => sum + balanceCents, 0) },
+    tax: taxByRate(await findTaxEntries(db, range), range),
+    ledger: await sumLedger(db, range),
+  };
+}
+
+export type Report = Awaited<ReturnType<typeof readReport>>;
