@@ -291,6 +291,11 @@ const table: Record<string, Entry> = {
   },
   "/admin/dashboard/purchase-list": { address: "/admin/dashboard/purchase-list", row: adminOnly },
   "/admin/dashboard/purchase-list.csv": { address: "/admin/dashboard/purchase-list.csv", row: adminOnly },
+  "/admin/dashboard/balances": { address: "/admin/dashboard/balances?only=overdue", row: adminOnly },
+  "/admin/dashboard/balances.csv": { address: "/admin/dashboard/balances.csv", row: adminOnly },
+  "/admin/dashboard/reports": { address: "/admin/dashboard/reports", row: adminOnly },
+  "/admin/dashboard/reports/ledger.csv": { address: "/admin/dashboard/reports/ledger.csv", row: adminOnly },
+  "/admin/dashboard/reports/quotes.csv": { address: "/admin/dashboard/reports/quotes.csv", row: adminOnly },
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
   "/admin/dashboard/customer/:id/data.zip": {
     address: "/admin/dashboard/customer/demo-client/data.zip",

@@ -148,6 +148,9 @@ test("the link for the fee of a visit is held back too", async () => {
 test.each([
   ["/admin/dashboard/orders.csv?status=quoted", "text/csv; charset=utf-8"],
   ["/admin/dashboard/purchase-list.csv?order=LF-1001", "text/csv; charset=utf-8"],
+  ["/admin/dashboard/balances.csv?only=overdue", "text/csv; charset=utf-8"],
+  ["/admin/dashboard/reports/ledger.csv?from=2026-01-01", "text/csv; charset=utf-8"],
+  ["/admin/dashboard/reports/quotes.csv", "text/csv; charset=utf-8"],
   ["/admin/dashboard/customer/demo-client/data.zip", "application/zip"],
 ])("an export leads to the second step and from there to the file: %s", async (file, type) => {
   proveTooLongAgo();

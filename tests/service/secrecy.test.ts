@@ -48,6 +48,8 @@ import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.t
 import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
+import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
@@ -181,6 +183,8 @@ const table: Record<string, Row> = {
     ask: (app, { me, receipt }) => makeReceiptPdf(app, { ...receipt, userId: me.id, actorId: me.id }),
     answer: MISSING,
   },
+  findMyPayments: { ask: (app, { me, quotedId }) => findMyPayments(app, me.id, quotedId), answer: NOTHING },
+  tellPayment: { ask: (app, { me, quotedId }) => tellPayment(app, { user: me, orderId: quotedId }), answer: MISSING },
   listReopened: { ask: (app, { me }) => listReopened(app, me.id), answer: {} },
   listMyOrders: {
     ask: async (app, { me }) => (await listMyOrders(app, me.id)).map(({ id }) => id),
