@@ -43,7 +43,7 @@ function findReminded(db: Db, orderId: string) {
     .innerJoin("moneySettings", (join) => join.onTrue())
     .leftJoin("quotes", "quotes.openOf", "orders.id")
     .select(["orders.status", "dueOn", "balanceCents", "paidToldAt", "remindersOff", "reminders"])
-    .select("quotes.number as openNumber")
+    .select(["quotes.number as openNumber", "quotes.changesAskedAt"])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
 }
@@ -59,6 +59,7 @@ function checkPayment(order: Reminded, said: EmailParameters<"payment_reminder">
 function checkQuote(order: Reminded, said: EmailParameters<"quote_expiring">, today: string): Verdict<true> {
   if (meaningOf(order.status).confirmable === "never") return untrue("the status of the order has changed since");
   if (order.openNumber !== said.quote_version) return untrue("the quote does not wait for an answer any more");
+  if (order.changesAskedAt !== null) return untrue("the client has asked for changes since");
   return today > said.last_day ? untrue("the quote has run out") : TRUE;
 }
 

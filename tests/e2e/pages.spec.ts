@@ -19,7 +19,7 @@ const clientPages = [
 const adminPages = [
   ...["", "/orders", "/customers", "/consultations", "/availability", "/settings"],
   ...["/emails", "/order/demo-client/LF-1002", "/customer/demo-client"],
-  ...["/customer/demo-client/delete", "/audit", "/retention"],
+  ...["/customer/demo-client/delete", "/audit", "/retention", "/balances", "/reports"],
 ];
 
 // Each looks at pages and changes nothing, so both workers can share them.

@@ -178,7 +178,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
                 {!payments.known && <IHavePaid orderId={order.id} money={payments} problem={notTold} />}
               </OrderQuote>
               {payments.known && (
-                <section className="grid justify-items-start gap-4 border-line border-b py-6">
+                <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 border-line border-b py-6">
                   <h3 className="text-lg">Payment</h3>
                   <MyMoney orderId={order.id} money={payments} problem={notTold} />
                 </section>
@@ -228,7 +228,7 @@ function Payment({ order, payments, error, notTold }: PaymentProps) {
   const { known } = payments;
   const link = known ? null : payments.payAt;
   return (
-    <section className="grid justify-items-start gap-4 border-line border-y py-6">
+    <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
       {order.creditCents > 0 && !known && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}

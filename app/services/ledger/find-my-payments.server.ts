@@ -21,11 +21,14 @@ export async function findMyPayments(app: Pick<App, "db" | "now">, userId: strin
   const leftCents = charged
     ? Math.max(0, money.balanceCents)
     : balanceOf(totalCents ?? 0, creditCents + (money.known ? money.receivedCents : 0));
-  const owing = meaningOf(order.status).payable && totalCents !== null && leftCents > 0;
+  const { payable } = meaningOf(order.status);
+  const owing = payable && totalCents !== null && leftCents > 0;
   const [next] = money.dues;
   const nextCents = money.dues.filter(({ on }) => on === next?.on).reduce((sum, { cents }) => sum + cents, 0);
   return {
     ...money,
+    /** Otherwise it was cancelled, and what is left is for us to settle. */
+    payable,
     leftCents,
     /** What is to be paid next: all that is left, where no part of it comes first. */
     nextCents: charged && next ? nextCents : leftCents,

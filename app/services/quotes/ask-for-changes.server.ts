@@ -4,6 +4,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, lineMessageField } from "#app/domain/quotes/answer-words.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
@@ -44,6 +45,7 @@ export async function askForChanges(
     await addAnswer(db, { ...answer, quote: quote.row, words });
     const mark = { changesAskedAt: at, updatedAt: at };
     await db.updateTable("quotes").set(mark).where("id", "=", quote.row.id).execute();
+    await dropReminders(db, orderId);
     await recordEvent(db, { orderId, actorId: user.id, at, kind: "quote_changes_asked", details: { number } });
     await queueEmail(db, {
       kind: "quote_changes_asked",

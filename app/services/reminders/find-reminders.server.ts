@@ -23,21 +23,7 @@ export async function* listCandidates(db: Db, today: string) {
       .selectFrom("orders")
       .select(["id as orderId", "userId"])
       .where("remindersOff", "=", 0)
-      .where((eb) =>
-        eb.or([
-          eb("id", "in", dueOrders(db, today)),
-          eb(
-            "id",
-            "in",
-            db
-              .selectFrom("quotes")
-              .select("orderId")
-              .where("openOf", "is not", null)
-              .where("validUntil", ">=", today)
-              .where("validUntil", "<=", latestExpiring(today)),
-          ),
-        ]),
-      )
+      .where("id", "in", dueOrders(db, today).union(expiringOrders(db, today)))
       .where("id", ">", after)
       .orderBy("id")
       .limit(AT_ONCE)
@@ -60,6 +46,16 @@ function dueOrders(db: Db, today: string) {
     .where((eb) => eb.or([eb("dueOn", ">=", earliestReminded(today)), eb("status", "in", finished)]));
 }
 
+function expiringOrders(db: Db, today: string) {
+  return db
+    .selectFrom("quotes")
+    .select("orderId as id")
+    .where("openOf", "is not", null)
+    .where("changesAskedAt", "is", null)
+    .where("validUntil", ">=", today)
+    .where("validUntil", "<=", latestExpiring(today));
+}
+
 /** What its client is to be reminded of on a day. */
 export async function findReminders(db: Db, orderId: string, today: string): Promise<Reminder[]> {
   const order = await db
@@ -79,6 +75,7 @@ async function findExpiring(db: Db, orderId: string, today: string) {
     .selectFrom("quotes")
     .select(["number", "validUntil", "sentAt"])
     .where("openOf", "=", orderId)
+    .where("changesAskedAt", "is", null)
     .executeTakeFirst();
   if (!open?.sentAt) return null;
   return quoteReminder(orderId, { ...open, sentOn: dayOf(open.sentAt) }, today);

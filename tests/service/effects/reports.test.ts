@@ -43,10 +43,11 @@ onEachDatabase("what reports and reminders do", (house) => {
     const { answer, effects } = await allEffectsOf(app(), () => queueReminders(app()));
     const { reminders, emails, ...others } = effects;
     expect([answer, others]).toEqual([reminders?.added?.length, {}]);
-    const own = emails?.added?.filter((email) => email.orderId === orderId);
+    const added = (emails?.added ?? []) as { id: string; orderId: string }[];
+    const own = added.filter((email) => email.orderId === orderId);
     expect(own).toMatchObject([{ kind: "payment_reminder", state: "queued", createdAt: DUE }]);
     expect(reminders?.added).toContainEqual({
-      ...{ key: `${orderId}/deposit/2026-11-27/today`, at: DUE, emailId: own?.[0]?.id },
+      ...{ key: `${orderId}/deposit/2026-11-27/today`, at: DUE, emailId: own[0]?.id },
     });
     expect(await expectNoEffects(app(), () => queueReminders(app()))).toBe(0);
   });

@@ -6,6 +6,7 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { Transport } from "#app/email/transports/transport.ts";
 import { findMoneySettings, saveMoneySettings, setReminders } from "#app/services/ledger/money-settings.server.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
+import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { queueReminders } from "#app/services/reminders/queue-reminders.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
@@ -169,10 +170,11 @@ onEachDatabase("reminders", (house) => {
   test("a quote that runs out is mentioned once, and no more once it is answered", async () => {
     const order = await quoted("2026-12-20");
     const answered = await quoted("2026-12-20");
+    const asked = await quoted("2026-12-20");
     const fresh = await quoted("2026-11-22");
     expect(await look("2026-11-21")).toBe(0);
     expect(await look("2026-12-16")).toBe(0);
-    expect(await look("2026-12-17")).toBe(2);
+    expect(await look("2026-12-17")).toBe(3);
     expect(await look("2026-12-18")).toBe(0);
     expect(await remindersOf(order.orderId)).toMatchObject([
       { kind: "quote_expiring", quote_version: 1, last_day: "2026-12-20", total: "$1,272.00" },
@@ -180,6 +182,9 @@ onEachDatabase("reminders", (house) => {
     const said = { user: answered.client, orderId: answered.orderId, number: 1, reason: "price", message: "" };
     expect(await declineQuote(app(), said)).toMatchObject({ ok: true });
     expect(await statesOf(answered.orderId)).toEqual(["dropped"]);
+    const changes = { user: asked.client, orderId: asked.orderId, number: 1, message: "Longer.", lineMessages: {} };
+    expect(await askForChanges(app(), changes)).toMatchObject({ ok: true });
+    expect(await statesOf(asked.orderId)).toEqual(["dropped"]);
     expect(await remindersOf(fresh.orderId)).toEqual([]);
     house().setNow(on("2026-12-21"));
     subjects.length = 0;

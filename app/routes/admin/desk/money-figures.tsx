@@ -11,7 +11,7 @@ import { classNames } from "#app/ui/class-names.ts";
 /** What of money waits. Each figure leads to exactly the orders that it counts. */
 export function MoneyFigures({ counts }: { counts: Record<BalanceFigure, number> }) {
   return (
-    <section aria-label="Money" className="mt-4">
+    <section aria-label="Money on the desk" className="mt-4">
       <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-5">
         {balanceFigureNames.map((only) => (
           <li key={only} className="border-line border-r border-b max-md:last:col-span-2">

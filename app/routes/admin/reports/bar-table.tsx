@@ -15,7 +15,8 @@ export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTa
   const most = Math.max(...rows.map(({ value }) => value), 1);
   const [first, ...others] = headers;
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table className="w-full text-left text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -65,7 +66,7 @@ export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTa
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   );
 }
 

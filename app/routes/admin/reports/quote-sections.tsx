@@ -53,7 +53,7 @@ export function QuotesSection({ quotes, range }: { quotes: Report["quotes"]; ran
     >
       <BarTable
         caption="Quotes by the month in which they were sent"
-        headers={["Month", "Sent", "Confirmed", "Declined", "Of number", "Sent for", "Confirmed for", "Of dollars"]}
+        headers={["Month", "Sent", "Confirmed", "Declined", "Conversion", "Sent for", "Confirmed for", "In dollars"]}
         rows={byMonth.map((month) => ({
           ...{ key: month.key, label: month.label, value: month.sent, cells: cellsOf(month) },
         }))}

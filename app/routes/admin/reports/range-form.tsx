@@ -6,27 +6,22 @@ import { TextField } from "#app/ui/field.tsx";
 import { REPORTS } from "./paths.ts";
 
 /** The days that are reported on: some that are often asked for, and any others. */
-export function RangeForm({ range, today }: { range: DayRange; today: string }) {
+export function RangeForm({ range, usual, today }: { range: DayRange; usual: DayRange; today: string }) {
   const year = Number(today.slice(0, 4));
-  const usual: [string, DayRange][] = [
+  const often: [string, DayRange][] = [
+    ["Last 12 months", usual],
     ["This month", { from: `${today.slice(0, 7)}-01`, to: today }],
     ["This year", { from: `${year}-01-01`, to: today }],
     ["Last year", { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }],
   ];
-  const isShown = ({ from, to }: DayRange) => from === range.from && to === range.to;
-  const others = usual.map(([label, days]) => ({ label, to: rangeHref(REPORTS, days), current: isShown(days) }));
   return (
     <div className="grid gap-4 print:hidden">
       <ListChips
         label="Days"
-        chips={[
-          {
-            label: "Last 12 months",
-            to: REPORTS,
-            current: others.every(({ current }) => !current) && range.to === today,
-          },
-          ...others,
-        ]}
+        chips={often.map(([label, days]) => ({
+          ...{ label, to: rangeHref(REPORTS, days) },
+          current: days.from === range.from && days.to === range.to,
+        }))}
       />
       <Form action={REPORTS} className="flex flex-wrap items-end gap-4">
         <TextField type="date" name="from" label="From" defaultValue={range.from} max={today} />

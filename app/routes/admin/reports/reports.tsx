@@ -15,15 +15,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const today = dayOf(app.now());
   const range = parseRange(new URL(request.url).searchParams, today);
-  return { today, range, report: await readReport(app, range) };
+  const usual = parseRange(new URLSearchParams(), today);
+  return { today, range, usual, report: await readReport(app, range) };
 }
 
-export default function ReportsPage({ loaderData: { today, range, report } }: Route.ComponentProps) {
+export default function ReportsPage({ loaderData: { today, range, usual, report } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Reports" />
-      <RangeForm key={`${range.from} ${range.to}`} range={range} today={today} />
-      <div className="mt-10 grid gap-14">
+      <RangeForm key={`${range.from} ${range.to}`} {...{ range, usual, today }} />
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-14">
         <SalesSection sales={report.sales} />
         <QuotesSection quotes={report.quotes} range={range} />
         <TimeSection months={report.months} hours={report.hours} />

@@ -30,8 +30,12 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
         )}
         <dt>Received</dt>
         <dd>{formatMoney(receivedCents)}</dd>
-        <dt className="border-line border-t pt-1 font-medium">{balanceCents < 0 ? "In credit" : "Left to pay"}</dt>
-        <dd className="border-line border-t pt-1 font-medium">{formatMoney(Math.abs(balanceCents))}</dd>
+        {money.payable && (
+          <>
+            <dt className="border-line border-t pt-1 font-medium">{balanceCents < 0 ? "In credit" : "Left to pay"}</dt>
+            <dd className="border-line border-t pt-1 font-medium">{formatMoney(Math.abs(balanceCents))}</dd>
+          </>
+        )}
       </dl>
       <WhatIsDue money={money} />
       <ButtonRow className="print:hidden">
@@ -47,7 +51,10 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
 
 const parts = { deposit: "Deposit", balance: "Balance" };
 
-function WhatIsDue({ money: { dues, balanceCents } }: { money: MyPayments }) {
+function WhatIsDue({ money: { payable, dues, balanceCents } }: { money: MyPayments }) {
+  if (!payable) {
+    return <p>This order was cancelled. {balanceCents !== 0 && "We’ll be in touch about what is left to settle."}</p>;
+  }
   if (balanceCents < 0) return <p>We owe you this, and will be in touch about it.</p>;
   if (balanceCents === 0) return <p>Nothing is left to pay. Thank you.</p>;
   const dated = dues.filter(({ when }) => when !== "");
@@ -95,7 +102,7 @@ function Entries({ orderId, entries }: { orderId: string; entries: MyPayments["e
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id} className="border-line border-b align-baseline">
-            <td className="whitespace-nowrap py-2 pr-4">{formatDate(noonOf(entry.occurredOn))}</td>
+            <td className="py-2 pr-4 sm:whitespace-nowrap">{formatDate(noonOf(entry.occurredOn))}</td>
             <td className="py-2 pr-4">
               {entryInWords(entry)}
               {entry.voidedOn && <span className="text-ink-soft"> (void)</span>}
@@ -104,7 +111,7 @@ function Entries({ orderId, entries }: { orderId: string; entries: MyPayments["e
                   {" "}
                   <TextLink
                     to={`${myOrderPath(orderId)}/receipts/${entry.receiptNumber}`}
-                    className="inline-block py-1 whitespace-nowrap"
+                    className="inline-block py-1"
                   >
                     Receipt {entry.receiptNumber}
                   </TextLink>

@@ -163,7 +163,7 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
         </div>
       )}
       {payments?.known && (
-        <section className="mt-10 grid justify-items-start gap-4 border-line border-t pt-6 print:hidden">
+        <section className="mt-10 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 border-line border-t pt-6 print:hidden">
           <h2 className="text-lg">Payment</h2>
           <MyMoney orderId={orderId} money={payments} />
         </section>
