@@ -111,9 +111,10 @@ function Entries({ orderId, entries }: { orderId: string; entries: MyPayments["e
                   {" "}
                   <TextLink
                     to={`${myOrderPath(orderId)}/receipts/${entry.receiptNumber}`}
-                    className="inline-block py-1"
+                    className="inline-block whitespace-nowrap py-1"
                   >
-                    Receipt {entry.receiptNumber}
+                    <span className="max-sm:sr-only">Receipt </span>
+                    {entry.receiptNumber}
                   </TextLink>
                 </>
               )}
