@@ -214,7 +214,7 @@ test("a client's word is shown until we have looked", async () => {
 test("an order from before the ledger says so, takes nothing, and is taken over with what has come", async () => {
   const [old] = readRows(
     server,
-    "select id as orderId, userId from orders where elsewhereUntil is not null and totalCents is not null limit 1",
+    "select id as orderId, userId from orders where outsideUntil is not null and totalCents is not null limit 1",
   ) as unknown as Place[];
   if (!old) throw new Error("The demo has no such order.");
   expect(await (await owner.get(pageOf(old))).text()).toMatch(

@@ -47,8 +47,8 @@ import { startDownload } from "#app/services/customers/personal-data/start-downl
 import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
 import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
-import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";

@@ -129,8 +129,8 @@ function MoveMoney({ order, problem }: Question) {
 }
 
 function TakeOver({ order, problem }: Question) {
-  const { elsewhereUntil } = order.money;
-  const before = elsewhereUntil ? formatDate(elsewhereUntil) : "now";
+  const { outsideUntil } = order.money;
+  const before = outsideUntil ? formatDate(outsideUntil) : "now";
   return (
     <ActDialog {...{ order, problem }} title="Take Over" intent="money-take-over">
       <p>

@@ -36,9 +36,9 @@ export function MoneyPanel({ order, problem }: MoneyPanelProps) {
         </FormMessage>
       )}
       {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
-      {money.elsewhereUntil ? (
+      {money.outsideUntil ? (
         <p className="mt-3 max-w-measure text-ink-soft">
-          {`Money before ${formatDate(money.elsewhereUntil)} was kept elsewhere.`} This order is left out of balances
+          {`Money before ${formatDate(money.outsideUntil)} was kept elsewhere.`} This order is left out of balances
           until you take it over.
         </p>
       ) : (
@@ -54,7 +54,7 @@ export function MoneyPanel({ order, problem }: MoneyPanelProps) {
 }
 
 function Acts({ money }: Pick<OrderPageData, "money">) {
-  if (money.elsewhereUntil) {
+  if (money.outsideUntil) {
     return (
       <ButtonLink to="?ask=take-over" preventScrollReset variant="secondary" size="sm">
         Take Over
