@@ -203,7 +203,7 @@ interface OrdersTable {
   moneyBadge: Generated<MoneyBadge | null>;
   /** Since when the ledger knows of it. */
   ledgerSince: Generated<string | null>;
-  /** Of an order that was in work before there was a ledger: until when its money was kept elsewhere. */
+  /** Of an order that was in work before there was a ledger: the day until which its money was kept elsewhere. */
   outsideUntil: Generated<string | null>;
   /** When its client said that they have paid, until we have looked. */
   paidToldAt: Generated<string | null>;

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { formatDate } from "#app/domain/dates.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { checkFits, readReceivedSoFar } from "#app/domain/ledger/ledger-acts.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
@@ -31,7 +31,7 @@ export async function takeOver(
     if (received.value > 0) {
       await addEntry(db, {
         ...{ orderId, userId, kind: "payment", amountCents: -received.value, actorId, at, method: "other" },
-        ...{ note: `Received before ${formatDate(order.outsideUntil)}`, unnumbered: true },
+        ...{ note: `Received before ${formatDate(noonOf(order.outsideUntil))}`, unnumbered: true },
       });
     }
     await projectMoney(db, orderId);

@@ -82,7 +82,7 @@ onEachDatabase("what a client does with a quote", (house) => {
     const yes = { user: second.client, orderId: second.orderId, number: 1, chosen: ["standard"], agreeToTerms: true };
     const seen = { totalCents: SUGGESTED, creditCents: 0 };
     const confirm = () => confirmQuote(app, { ...yes, signedName: "Ida", seen, address: "", userAgent: "" });
-    expect(await touched(confirm)).toEqual([...answered, "orderStatusHistory", "orders"].sort());
+    expect(await touched(confirm)).toEqual([...answered, "ledgerEntries", "orderStatusHistory", "orders"].sort());
     await expectNoEffects(app, confirm);
     const due = await app.db
       .selectFrom("emails")

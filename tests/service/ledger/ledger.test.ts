@@ -329,7 +329,7 @@ onEachDatabase("the ledger", (house) => {
     // As the migration leaves an order that was in work before.
     const old = withMoneyActs(app, await submittedOrder(app));
     await old.send();
-    const until = "2026-11-15T12:00:00.000Z";
+    const until = "2026-11-15";
     await app.db.updateTable("orders").set({ outsideUntil: until }).where("id", "=", old.orderId).execute();
     await old.save("in progress", SUGGESTED);
     expect(await old.entries()).toEqual([]);

@@ -41,7 +41,7 @@ const ROWS_AT_ONCE = 400;
 export async function fillLedger<Any>(database: Kysely<Any>, now: string) {
   const db = database as unknown as Kysely<Tables>;
   await sql`
-    update orders set "outsideUntil" = ${now}
+    update orders set "outsideUntil" = ${dayOf(now)}
     where "ledgerSince" is null and "outsideUntil" is null
       and status not in ('incomplete', 'submitted', 'quoted', 'cancelled')`.execute(db);
   for (let after = ""; ; ) {

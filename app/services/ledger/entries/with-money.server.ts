@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
-import { formatDate } from "#app/domain/dates.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -77,6 +77,6 @@ export function checkKeptHere({ outsideUntil, ledgerSince }: MoneyOrder): { ok: 
   if (outsideUntil === null || ledgerSince !== null) return { ok: true };
   return refusal(
     "refused",
-    `The money of this order was kept elsewhere before ${formatDate(outsideUntil)}. Take the order over first.`,
+    `The money of this order was kept elsewhere before ${formatDate(noonOf(outsideUntil))}. Take the order over first.`,
   );
 }
