@@ -291,7 +291,7 @@ const table: Record<string, Entry> = {
   },
   "/admin/dashboard/purchase-list": { address: "/admin/dashboard/purchase-list", row: adminOnly },
   "/admin/dashboard/purchase-list.csv": { address: "/admin/dashboard/purchase-list.csv", row: adminOnly },
-  "/admin/dashboard/balances": { address: "/admin/dashboard/balances?only=overdue", row: adminOnly },
+  "/admin/dashboard/balances": { address: "/admin/dashboard/balances", row: adminOnly },
   "/admin/dashboard/balances.csv": { address: "/admin/dashboard/balances.csv", row: adminOnly },
   "/admin/dashboard/reports": { address: "/admin/dashboard/reports", row: adminOnly },
   "/admin/dashboard/reports/ledger.csv": { address: "/admin/dashboard/reports/ledger.csv", row: adminOnly },
