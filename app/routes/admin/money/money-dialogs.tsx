@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import { formatDate } from "#app/domain/dates.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
 import { formatMoney, moneyAsTyped } from "#app/domain/money.ts";
@@ -130,7 +130,7 @@ function MoveMoney({ order, problem }: Question) {
 
 function TakeOver({ order, problem }: Question) {
   const { outsideUntil } = order.money;
-  const before = outsideUntil ? formatDate(outsideUntil) : "now";
+  const before = outsideUntil ? formatDate(noonOf(outsideUntil)) : "now";
   return (
     <ActDialog {...{ order, problem }} title="Take Over" intent="money-take-over">
       <p>

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -38,7 +38,7 @@ export function MoneyPanel({ order, problem }: MoneyPanelProps) {
       {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
       {money.outsideUntil ? (
         <p className="mt-3 max-w-measure text-ink-soft">
-          {`Money before ${formatDate(money.outsideUntil)} was kept elsewhere.`} This order is left out of balances
+          {`Money before ${formatDate(noonOf(money.outsideUntil))} was kept elsewhere.`} This order is left out of balances
           until you take it over.
         </p>
       ) : (
