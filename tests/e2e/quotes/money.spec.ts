@@ -9,7 +9,7 @@ const ORDER = "/admin/dashboard/order/demo-calloway/LF-0907";
 async function expectFine(page: Page, lookedAt = ["phone", "desktop"]) {
   for (const { name, width, height } of sizes) {
     await page.setViewportSize({ width, height });
-    // A notice that came in at the other width takes a moment to follow.
+    // The page may take a moment to be as narrow as it was told to be.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     if (lookedAt.includes(name)) await expectAccessible(page);
   }

@@ -38,8 +38,8 @@ export function MoneyPanel({ order, problem }: MoneyPanelProps) {
       {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
       {money.outsideUntil ? (
         <p className="mt-3 max-w-measure text-ink-soft">
-          {`Money before ${formatDate(noonOf(money.outsideUntil))} was kept elsewhere.`} This order is left out of balances
-          until you take it over.
+          {`Money before ${formatDate(noonOf(money.outsideUntil))} was kept elsewhere.`} This order is left out of
+          balances until you take it over.
         </p>
       ) : (
         <>
