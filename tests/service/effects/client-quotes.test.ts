@@ -14,7 +14,7 @@ import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
+import { allEffectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const face = (weight: number) =>
@@ -31,7 +31,7 @@ onEachDatabase("what a client does with a quote", (house) => {
     return order;
   };
   const touched = async (act: () => Promise<unknown>) =>
-    Object.keys((await effectsOf(house().app, act)).effects).sort();
+    Object.keys((await allEffectsOf(house().app, act)).effects).sort();
 
   test("reading it and working out a choice change nothing; the first look is noted once", async () => {
     const { app } = house();

@@ -19,7 +19,7 @@ import { discardQuoteDraft, saveQuoteDraft } from "#app/services/quotes/save-quo
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
+import { allEffectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { SUGGESTED, sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const EARLIER = new Date("2026-11-20T12:00:00.000Z");
@@ -48,7 +48,7 @@ onEachDatabase("what quotes do", (house) => {
   }
   /** The tables that were touched, with how many rows came, changed or went in each. */
   async function touched(work: () => Promise<{ ok: boolean }>) {
-    const { answer, effects } = await effectsOf(app(), work);
+    const { answer, effects } = await allEffectsOf(app(), work);
     const counts = Object.entries(effects).map(([name, { added = [], changed = {}, removed = [] }]) => {
       return [name, [added.length, Object.keys(changed).length, removed.length].join(" ")];
     });
@@ -173,7 +173,7 @@ onEachDatabase("what quotes do", (house) => {
     expect(addressee.email).toBe(client.email);
     await expectNoEffects(app(), () => findQuote(app(), client.id, orderId, 1));
     const see = () => markSeen(app(), client.id, orderId, 1);
-    const { effects } = await effectsOf(app(), see);
+    const { effects } = await allEffectsOf(app(), see);
     expect(effects).toEqual({ quotes: { changed: { [quoteId]: { firstSeenAt: NOW } } } });
     await expectNoEffects(app(), see);
   });
