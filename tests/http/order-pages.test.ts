@@ -59,8 +59,15 @@ const windowKeys = ["customizations", "id", "key", "measurements", "name"];
 
 test("the client's order page gets what it shows and nothing else", async () => {
   const data = await readPageData(client, `${MINE}/LF-1001`);
-  const page = data["routes/client/order"] as { order: { windows: object[]; hardware: object[] } };
-  expect(keysOf(page)).toEqual(["formKey", "order", "quote", "rules"]);
+  const page = data["routes/client/order"] as {
+    order: { windows: object[]; hardware: object[] };
+    payments: object;
+  };
+  expect(keysOf(page)).toEqual(["formKey", "order", "payments", "quote", "rules"]);
+  expect(keysOf(page.payments)).toEqual([
+    ...["badge", "balanceCents", "chargedCents", "dues", "entries", "known", "leftCents", "nextCents", "overdueCents"],
+    ...["paidToldAt", "payAt", "payByCheck", "payable", "receivedCents", "takenOffCents", "tellable"],
+  ]);
   expect(keysOf(page.order)).toEqual([
     ...["confirmedAt", "createdAt", "creditCents", "description", "hardware", "id", "orderName", "payable"],
     ...[
@@ -89,8 +96,8 @@ test("the owner's order page gets what it shows and nothing else", async () => {
   expect(keysOf(page)).toEqual(["order"]);
   expect(keysOf(page.order)).toEqual([
     ...["before", "confirmedAt", "createdAt", "credit", "creditFacts", "creditMovedTo", "customer", "description"],
-    ...["formKey", "hardware", "id", "orderName", "paymentLink", "quotes", "rules", "status", "submittedAt"],
-    ...["totalCents", "trail", "userId", "version", "windows"],
+    ...["formKey", "gone", "hardware", "id", "money", "orderName", "paymentLink", "quotes", "rules", "status"],
+    ...["submittedAt", "today", "totalCents", "trail", "userId", "version", "windows"],
   ]);
   // What a save would tell about the client's other orders is worked out while the owner types.
   expect(keysOf(page.order.creditFacts)).toEqual(["orders", "placed", "visits"]);
