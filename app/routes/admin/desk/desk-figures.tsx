@@ -79,7 +79,7 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
     },
     {
       label: "Confirmed by the client",
-      hint: "Ready to start",
+      hint: "Still quoted, work not begun",
       count: desk.confirmed,
       to: orderListHref(ORDERS, everything, { status: quoted, only: "confirmed" }),
     },
