@@ -96,7 +96,11 @@ test("a client's order sends its two e-mails, and the owner's steps tell the cli
   await desk.getByLabel("Order Total").fill("480");
   await desk.getByRole("button", { name: "Save Order Changes" }).click();
   await expect(desk.getByText("Order updated successfully!")).toBeVisible();
-  await open(desk, `${EMAILS}?search=${orderId}&state=sent`);
+  // It goes out with its picture, which takes a moment.
+  await expect(async () => {
+    await open(desk, `${EMAILS}?search=${orderId}&state=sent`);
+    await expect(desk.getByRole("link", { name: "Quote ready" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await desk.getByRole("link", { name: "Quote ready" }).click();
   await expect(desk.frameLocator("iframe").getByText("$480.00", { exact: true })).toBeVisible();
   await desk.close();

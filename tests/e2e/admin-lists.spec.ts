@@ -35,8 +35,8 @@ for (const { name, width, height } of sizes) {
       }
       await expect(nav.getByRole("link")).toHaveText([
         ...["View Customers", "View Orders", "Settings", "Desk", "Consultations"],
-        ...["Shop rules", "Rate card", "Purchase list", "Fabric Book", "Swatches", "Prices and Terms"],
-        ...["E-mail", "Audit", "Retention"],
+        ...["Shop rules", "Rate card", "Purchase list", "Fabric Book", "Swatches"],
+        ...["Balances", "Reports", "Prices and Terms", "E-mail", "Audit", "Retention"],
       ]);
       await nav.getByRole("link", { name: "View Customers" }).click();
       await expect(page).toHaveURL(/\/customers$/);
