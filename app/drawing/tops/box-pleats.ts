@@ -41,7 +41,9 @@ export function pleatsAtJoints(body: ValanceBody, width: number): Pleat[] {
 export function boxesAcross(body: ValanceBody, face: number): Pleat[] {
   const count = oddCount(body.width / face);
   const step = body.width / count;
-  return Array.from({ length: (count + 1) / 2 }, (_, i) => ({ from: step * i * 2, to: step * (i * 2 + 1) }));
+  // The last ends where the valance does, not a rounding before it.
+  const edge = (steps: number) => (steps === count ? body.width : step * steps);
+  return Array.from({ length: (count + 1) / 2 }, (_, i) => ({ from: edge(i * 2), to: edge(i * 2 + 1) }));
 }
 
 /** Between boxes that stand as close as these the cloth lies in shade. */
