@@ -421,6 +421,7 @@ onEachDatabase("a quote with lines", (house) => {
     // The owner shows the total alone, so no price of a fixed line is in the data either.
     expect(JSON.parse(mine).lines[0]).toMatchObject({ label: "drapes", unitCents: null });
     expect(mine).not.toContain("100000");
+    expect(archive).toMatchObject([{ lines: [{ label: "drapes", unitCents: null, netCents: null }, {}, {}, {}] }]);
   });
 
   test("settings are changed once for each version, and written down", async () => {
