@@ -1,20 +1,14 @@
 import type { ReactNode } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
 import { formatMoney, moneyAsTyped } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
-import { orderPath } from "#app/routes/admin/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { nameOf } from "./entries-table.tsx";
 import { dueNextCents } from "./money-words.ts";
@@ -48,18 +42,18 @@ function RecordPayment({ order, problem }: Question) {
   const due = dueNextCents(dues);
   const hint = due > 0 && due < balanceCents ? `${formatMoney(due)} is due next.` : undefined;
   return (
-    <ActDialog {...{ order, problem }} title="Record Payment" intent="money-payment">
+    <MoneyAct {...{ order, problem }} title="Record Payment" intent="money-payment">
       <AmountField problem={problem} cents={due} hint={hint} />
       <MoneyFields {...{ order, problem }} day="Received on" />
       <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
-    </ActDialog>
+    </MoneyAct>
   );
 }
 
 function RecordRefund({ order, problem }: Question) {
   const { refundableCents, balanceCents } = order.money;
   return (
-    <ActDialog {...{ order, problem }} title="Record Refund" intent="money-refund">
+    <MoneyAct {...{ order, problem }} title="Record Refund" intent="money-refund">
       <AmountField
         problem={problem}
         cents={Math.min(refundableCents, Math.max(0, -balanceCents))}
@@ -67,28 +61,28 @@ function RecordRefund({ order, problem }: Question) {
       />
       <MoneyFields {...{ order, problem }} day="Sent back on" />
       <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
-    </ActDialog>
+    </MoneyAct>
   );
 }
 
 function AddCredit({ order, problem }: Question) {
   return (
-    <ActDialog {...{ order, problem }} title="Add Credit" intent="money-credit">
+    <MoneyAct {...{ order, problem }} title="Add Credit" intent="money-credit">
       <p>Takes something off what was charged. The tax of the sale stays as it was.</p>
       <AmountField problem={problem} cents={0} />
       <Reason problem={problem} />
-    </ActDialog>
+    </MoneyAct>
   );
 }
 
 function WriteOff({ order, problem }: Question) {
   const { balanceCents } = order.money;
   return (
-    <ActDialog {...{ order, problem }} title="Write Off" intent="money-write-off">
+    <MoneyAct {...{ order, problem }} title="Write Off" intent="money-write-off">
       <p>Gives up what will not come. It is not income, and nobody is told.</p>
       <AmountField problem={problem} cents={Math.max(0, balanceCents)} />
       <Reason problem={problem} />
-    </ActDialog>
+    </MoneyAct>
   );
 }
 
@@ -96,7 +90,7 @@ function Reverse({ order, problem, entryId }: Question) {
   const { entries } = order.money;
   const entry = entries.find(({ id }) => id === entryId);
   return (
-    <ActDialog {...{ order, problem }} title="Reverse" intent="money-reverse">
+    <MoneyAct {...{ order, problem }} title="Reverse" intent="money-reverse">
       <input type="hidden" name="entryId" value={entryId} />
       <p>
         {entry ? `The ${nameOf(entry, entries)}, is taken back as of today. ` : "This entry is not there. "}
@@ -104,7 +98,7 @@ function Reverse({ order, problem, entryId }: Question) {
         {entry?.kind === "transfer" && "Both halves of it are taken back."}
       </p>
       <Reason problem={problem} />
-    </ActDialog>
+    </MoneyAct>
   );
 }
 
@@ -115,7 +109,7 @@ function MoveMoney({ order, problem }: Question) {
     return { value: id, label: `#${id}${orderName ? ` ${orderName}` : ""}, ${statusLabel(status)}${left}` };
   });
   return (
-    <ActDialog {...{ order, problem }} title="Move to Another Order" intent="money-move">
+    <MoneyAct {...{ order, problem }} title="Move to Another Order" intent="money-move">
       <SelectField
         label="To"
         data-autofocus
@@ -124,7 +118,7 @@ function MoveMoney({ order, problem }: Question) {
       />
       <AmountField problem={problem} cents={movableCents} hint={`${formatMoney(movableCents)} is in credit here.`} />
       <Note problem={problem} />
-    </ActDialog>
+    </MoneyAct>
   );
 }
 
@@ -132,7 +126,7 @@ function TakeOver({ order, problem }: Question) {
   const { outsideUntil } = order.money;
   const before = outsideUntil ? formatDate(noonOf(outsideUntil)) : "now";
   return (
-    <ActDialog {...{ order, problem }} title="Take Over" intent="money-take-over">
+    <MoneyAct {...{ order, problem }} title="Take Over" intent="money-take-over">
       <p>
         {order.totalCents === null ? "What was accepted" : formatMoney(order.totalCents)} is charged, and what came in
         before {before} is one payment without a receipt. Nobody is told.
@@ -145,7 +139,7 @@ function TakeOver({ order, problem }: Question) {
         hint="0 where nothing has come."
         {...fieldAfter(problem, "amount")}
       />
-    </ActDialog>
+    </MoneyAct>
   );
 }
 
@@ -227,31 +221,17 @@ function Reason({ problem }: Pick<Question, "problem">) {
   );
 }
 
-interface ActDialogProps extends Omit<Question, "entryId"> {
-  /** The dialog is called what its button is. */
+interface MoneyActProps extends Omit<Question, "entryId"> {
   title: string;
   intent: string;
   children: ReactNode;
 }
 
-function ActDialog({ order, problem, title, intent, children }: ActDialogProps) {
-  const navigate = useNavigate();
-  const pending = useNavigation().formData?.get("intent") === intent;
-  const form = useFocusOnError(problem);
-  const page = orderPath(order.userId, order.id);
+function MoneyAct({ order, children, ...act }: MoneyActProps) {
   return (
-    <Dialog title={title} open onClose={() => navigate(page, { preventScrollReset: true })} closeHref={page} size="sm">
-      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
-        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-        <input type="hidden" name="intent" value={intent} />
-        <FormKey value={order.formKey} />
-        {children}
-        <ButtonRow className="justify-end">
-          <Button type="submit" pending={pending} pendingLabel="Saving">
-            {title}
-          </Button>
-        </ButtonRow>
-      </Form>
-    </Dialog>
+    <ActDialog {...act} order={order}>
+      <FormKey value={order.formKey} />
+      {children}
+    </ActDialog>
   );
 }
