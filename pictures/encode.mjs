@@ -15,7 +15,7 @@ const HERO_WIDTHS = [...WIDTHS, 1600, 2000];
 // Chosen by eye: below these a linen's weave turns to paint. Close-ups have little else to show and few bytes to lose.
 const QUALITY = { room: { avif: 70, webp: 86 }, close: { avif: 80, webp: 92 } };
 
-// The social card is the first hero, cropped to what link previews show.
+// The social card is the first hero, cropped to what link previews show; mark.mjs writes our name on the one they fetch.
 const CARD = { name: "social-card", from: "hero-living-pinch-linen-morning", width: 1200, height: 630, top: 0.05 };
 
 sharp.concurrency(1); // renders and encodes share a small machine
@@ -63,12 +63,6 @@ async function encode(name) {
     );
     await unlessFresh(master, `${name}-${w}.webp`, (target) =>
       sized().webp({ quality: quality.webp, effort: 5, smartSubsample: true }).toFile(target),
-    );
-  }
-  if (name.startsWith("social-")) {
-    // Link previews are fetched by programs that often know neither AVIF nor WebP.
-    await unlessFresh(master, `${name}.jpg`, (target) =>
-      sharp(master).jpeg({ quality: 84, mozjpeg: true }).toFile(target),
     );
   }
   console.log(name, `${width}x${height}`, widths.join(" "));

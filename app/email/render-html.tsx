@@ -22,6 +22,7 @@ a { color: #3f4a3c; }
   .ink, .ink a { color: #f1ebe0 !important; }
   .soft, .soft a { color: #bdb6a8 !important; }
   .rule { border-color: #45423c !important; }
+  .mark { background: #f1ebe0 !important; }
   .button { background: #d9c7a3 !important; color: #23262a !important; }
 }`;
 
@@ -50,9 +51,7 @@ function Letter({ message }: { message: Message }) {
               style={{ background: "#fdfbf7", border: `1px solid ${line}`, padding: "40px 44px", textAlign: "left" }}
               maxWidth={600}
             >
-              <p className="ink" style={{ ...text(22, ink), fontFamily: serif, margin: "0 0 20px" }}>
-                {business.name}
-              </p>
+              <Name />
               <hr
                 className="rule"
                 style={{ border: 0, borderTop: "1px solid #a77f45", margin: "0 0 28px", width: 48 }}
@@ -73,6 +72,63 @@ function Letter({ message }: { message: Message }) {
         </main>
       </body>
     </html>
+  );
+}
+
+/** The name beside the mark, which is made of colored cells: it needs no picture that a mail program might hold back. */
+function Name() {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: "collapse", margin: "0 0 20px" }}
+    >
+      <tbody>
+        <tr>
+          <td style={{ paddingRight: 12 }}>
+            <Mark />
+          </td>
+          <td className="ink" style={{ ...text(22, ink), fontFamily: serif }}>
+            {business.name}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** `mark` of app/content/mark.ts as a grid of 28 by 28, its curve a corner. */
+function Mark() {
+  const cloth = "#3f4a3c";
+  return (
+    <table
+      role="presentation"
+      width={28}
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: "collapse", fontSize: 0, lineHeight: 0 }}
+    >
+      <tbody>
+        <tr>
+          <td colSpan={6} style={{ background: "#a77f45", height: 4 }} />
+        </tr>
+        <tr>
+          <td colSpan={6} style={{ height: 3 }} />
+        </tr>
+        <tr>
+          <td rowSpan={2} style={{ width: 2 }} />
+          <td rowSpan={2} className="mark" style={{ background: cloth, width: 5 }} />
+          <td rowSpan={2} style={{ width: 2 }} />
+          <td className="mark" style={{ background: cloth, height: 13, width: 5 }} />
+          <td style={{ width: 12 }} />
+          <td rowSpan={2} style={{ width: 2 }} />
+        </tr>
+        <tr>
+          <td colSpan={2} className="mark" style={{ background: cloth, height: 8 }} />
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

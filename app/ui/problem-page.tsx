@@ -9,26 +9,45 @@ interface ProblemPageProps {
   /** Ways back. */
   actions?: ReactNode;
   errorId?: string | undefined;
+  /** Stands beside the words where there is room, and below them on a phone. */
+  picture?: ReactNode;
   /** Inside a portal its frame gives the room; by itself the page makes its own. */
   inPortal?: boolean;
 }
 
 /** The body of a page that could not be shown. */
-export function ProblemPage({ status, title, children, actions, errorId, inPortal = false }: ProblemPageProps) {
+export function ProblemPage({
+  status,
+  title,
+  children,
+  actions,
+  errorId,
+  picture,
+  inPortal = false,
+}: ProblemPageProps) {
   return (
-    <div className={classNames("max-w-2xl", !inPortal && "mx-auto px-6 py-20 md:py-32")}>
-      <p className="flex items-center gap-4 text-sm tracking-wide text-ink-soft tabular-nums">
-        <span aria-hidden="true" className="h-px w-10 bg-brass" />
-        {status}
-      </p>
-      <h1 className="mt-4 text-3xl md:text-4xl">{title}</h1>
-      <div className="mt-4 flex max-w-measure flex-col gap-3 text-lead text-ink-soft">{children}</div>
-      {actions && <div className="mt-8 flex flex-wrap items-center gap-4">{actions}</div>}
-      {errorId && (
-        <p data-error-id={errorId} className="mt-12 border-t border-line pt-4 text-sm wrap-anywhere text-ink-soft">
-          Error id: <code className="text-ink select-all">{errorId}</code>
-        </p>
+    <div
+      className={classNames(
+        "grid items-center gap-16",
+        picture ? "max-w-5xl md:grid-cols-[1fr_20rem]" : "max-w-2xl",
+        !inPortal && "mx-auto px-6 py-20 md:py-32",
       )}
+    >
+      <div>
+        <p className="flex items-center gap-4 text-sm tracking-wide text-ink-soft tabular-nums">
+          <span aria-hidden="true" className="h-px w-10 bg-brass" />
+          {status}
+        </p>
+        <h1 className="mt-4 text-3xl md:text-4xl">{title}</h1>
+        <div className="mt-4 flex max-w-measure flex-col gap-3 text-lead text-ink-soft">{children}</div>
+        {actions && <div className="mt-8 flex flex-wrap items-center gap-4">{actions}</div>}
+        {errorId && (
+          <p data-error-id={errorId} className="mt-12 border-t border-line pt-4 text-sm wrap-anywhere text-ink-soft">
+            Error id: <code className="text-ink select-all">{errorId}</code>
+          </p>
+        )}
+      </div>
+      {picture}
     </div>
   );
 }

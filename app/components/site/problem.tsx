@@ -4,6 +4,7 @@ import { useErrorId } from "#app/ui/error-id.tsx";
 import { ProblemPage } from "#app/ui/problem-page.tsx";
 import type { Words } from "#app/web/missing.ts";
 import { pageTitle } from "#app/web/page-meta.ts";
+import { BareWindow } from "./bare-window.tsx";
 
 interface ProblemProps {
   error: unknown;
@@ -25,6 +26,7 @@ export function Problem({ error, portal }: ProblemProps) {
       title={title}
       inPortal={portal !== undefined}
       errorId={kind === "fault" ? errorId : undefined}
+      picture={kind === "missing" && !portal ? <BareWindow className="w-full max-w-80" /> : undefined}
       actions={
         <>
           <ButtonLink to={first.to}>{first.label}</ButtonLink>

@@ -21,7 +21,7 @@ export function SiteFooter() {
           <h2 id="footer-links" className={headLook}>
             Quick links
           </h2>
-          <ul className="mt-2 grid-cols-2 gap-x-8 sm:grid">
+          <ul className="mt-2 grid grid-cols-2 gap-x-8">
             {footerLinks.map((link) => (
               <li key={link.to}>
                 <Link className={linkLook} to={link.to}>
