@@ -1,6 +1,7 @@
 /**
- * npm run fonts: cuts Fraunces down to what our headings use, one weight with its optical sizes, at half the bytes. Run it
- * again when the weight of headings (app.css) or the package changes; the result is kept in app/fonts with its licence.
+ * npm run fonts: cuts Fraunces down to what we use, at half the bytes: for headings one weight with its optical sizes, and
+ * for quoted words an italic of one size and the plain letters. Run it again when the weight of headings (app.css) or the
+ * package changes; the result is kept in app/fonts with its licence.
  */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,17 +10,22 @@ import subsetFont from "subset-font";
 import { root } from "#scripts/steps.mjs";
 
 const HEADING_WEIGHT = 410;
+const QUOTED_SIZE = 30;
+/** What our own sentences are written with; a rarer letter falls back to the upright face, slanted. */
+const PLAIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}‘’“”–—…é`;
 const family = path.dirname(fileURLToPath(import.meta.resolve("@fontsource-variable/fraunces/opsz.css")));
 const kept = path.join(root, "app/fonts");
 
-const whole = readFileSync(path.join(family, "files/fraunces-latin-opsz-normal.woff2"));
-const cut = await subsetFont(whole, latin(), {
-  targetFormat: "woff2",
-  variationAxes: { wght: HEADING_WEIGHT },
-});
-writeFileSync(path.join(kept, "fraunces-heading.woff2"), cut);
+await cut("normal", "fraunces-heading.woff2", latin(), { wght: HEADING_WEIGHT });
+await cut("italic", "fraunces-quoted.woff2", PLAIN, { wght: HEADING_WEIGHT, opsz: QUOTED_SIZE });
 copyFileSync(path.join(family, "LICENSE"), path.join(kept, "fraunces-licence.txt"));
-console.log(`${whole.length} bytes became ${cut.length}.`);
+
+async function cut(style, name, characters, variationAxes) {
+  const whole = readFileSync(path.join(family, `files/fraunces-latin-opsz-${style}.woff2`));
+  const smaller = await subsetFont(whole, characters, { targetFormat: "woff2", variationAxes });
+  writeFileSync(path.join(kept, name), smaller);
+  console.log(`${name}: ${whole.length} bytes became ${smaller.length}.`);
+}
 
 /** Every character of the package's Latin file, so that a name with an accent is set like its neighbours. */
 function latin() {

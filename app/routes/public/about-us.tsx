@@ -55,8 +55,8 @@ function Founder({ picture }: { picture: ShownPicture }) {
           ))}
         </div>
         <figure className="mt-8 border-brass border-l pl-6">
-          <blockquote className="font-display text-xl">“{founder.words}”</blockquote>
-          <figcaption className="mt-3 text-ink-soft text-sm">{fullName(founder)}, founder</figcaption>
+          <blockquote className="font-display text-xl italic">“{founder.words}”</blockquote>
+          <figcaption className="mt-3 text-ink">{fullName(founder)}, founder</figcaption>
         </figure>
       </div>
       <SitePicture

@@ -170,7 +170,7 @@ function MiniGallery({ pictures, note }: { pictures: ShownPicture[]; note: strin
                   imageClassName="absolute inset-0"
                 />
               </Link>
-              <figcaption className="mt-3 text-ink-soft text-sm">{picture.caption}</figcaption>
+              <figcaption className="mt-3 text-ink">{picture.caption}</figcaption>
             </figure>
           </li>
         ))}
@@ -190,8 +190,10 @@ function Testimonials() {
         {testimonials.map(({ words, name, about }) => (
           <li key={words}>
             <figure className="flex h-full flex-col border-brass border-t pt-6">
-              <blockquote className="grow font-display text-lg leading-8 lg:text-xl lg:leading-9">“{words}”</blockquote>
-              <figcaption className="mt-6 text-ink-soft text-sm">
+              <blockquote className="grow font-display text-lg italic leading-8 lg:text-xl lg:leading-9">
+                “{words}”
+              </blockquote>
+              <figcaption className="mt-6 text-ink">
                 {name}
                 <br />
                 {about}
