@@ -42,6 +42,7 @@ export default [
     route("my-data.zip", "routes/client/my-data/download.ts"),
     route("delete-account", "routes/client/my-data/delete-account.tsx"),
     route("orders", "routes/client/orders.tsx", [route(":orderId", "routes/client/order.tsx")]),
+    route("orders/:orderId/windows.svg", "routes/client/order-windows.ts"),
     route("orders/:orderId/quote/:number?", "routes/client/quote/quote.tsx"),
     route("orders/:orderId/quote.pdf", "routes/client/quote/quote-pdf.ts"),
     route("orders/:orderId/receipts/:number", "routes/client/receipt/receipt.tsx"),

@@ -5,7 +5,7 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import type { Scene } from "#app/drawing/scene.ts";
 import { sceneForPaper } from "#app/drawing/scene-for-paper.ts";
-import { sceneToPicture } from "#app/drawing/svg.ts";
+import { sideBySide } from "#app/drawing/side-by-side.ts";
 import { palettePng } from "./palette-png.ts";
 
 /** Windows side by side as one picture; as data, for it crosses into another thread. */
@@ -33,7 +33,10 @@ export async function makePicture({ windows, rules }: PictureJob, renderer: () =
       ...{ id: `m${index}`, site, rules, notes: false },
     }),
   );
-  const drawing = new Resvg(sideBySide(scenes), { background: GROUND, font: { loadSystemFonts: false } });
+  const drawing = new Resvg(sideBySide(scenes, { width: WIDTH, gap: GAP, prepare: forPixels }), {
+    background: GROUND,
+    font: { loadSystemFonts: false },
+  });
   const image = drawing.render();
   const { width, height, pixels } = image;
   image.free();
@@ -41,15 +44,6 @@ export async function makePicture({ windows, rules }: PictureJob, renderer: () =
   return palettePng({ width, height, pixels });
 }
 
-function sideBySide(scenes: readonly Scene[]): string {
-  const width = (WIDTH - GAP * (scenes.length - 1)) / scenes.length;
-  const heights = scenes.map(({ viewBox }) => (width * viewBox.height) / viewBox.width);
-  const height = Math.ceil(Math.max(...heights));
-  const placed = scenes.map((scene, index) => {
-    const own = heights[index] as number;
-    const place = `x="${index * (width + GAP)}" y="${height - own}" width="${width}" height="${own}"`;
-    const plain = sceneForPaper(scene, (PIXEL * scene.viewBox.width) / width);
-    return sceneToPicture(plain).replace("<svg ", `<svg ${place} `);
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}">${placed.join("")}</svg>`;
+function forPixels(scene: Scene, width: number): Scene {
+  return sceneForPaper(scene, (PIXEL * scene.viewBox.width) / width);
 }

@@ -9,8 +9,14 @@ const base =
   "relative inline-flex items-center justify-center gap-2 overflow-hidden rounded-sm border text-center font-medium no-underline transition-colors select-none";
 
 const sizes = {
-  md: "min-h-12 px-6 py-2.5 text-base",
-  sm: "min-h-11 px-4 py-2 text-sm",
+  md: "min-h-12 py-2.5 text-base",
+  sm: "min-h-11 py-2 text-sm",
+};
+
+/** What has no edge of its own begins where the text above it begins. */
+const sides = {
+  md: { edged: "px-6", quiet: "px-0" },
+  sm: { edged: "px-4", quiet: "px-0" },
 };
 
 const variants = {
@@ -23,7 +29,7 @@ const variants = {
 const hover = {
   primary: "hover:border-moss-deep hover:bg-moss-deep active:bg-ink",
   secondary: "hover:bg-moss hover:text-linen active:bg-moss-deep",
-  quiet: "hover:bg-bone hover:decoration-moss active:bg-line",
+  quiet: "hover:text-ink hover:decoration-moss hover:decoration-2",
   danger: "hover:border-ink hover:bg-ink active:bg-ink",
 };
 
@@ -42,6 +48,7 @@ export function buttonLook(
   return classNames(
     base,
     sizes[size],
+    sides[size][variant === "quiet" ? "quiet" : "edged"],
     state === "disabled" ? resting[variant] : variants[variant],
     state === "ready" && hover[variant],
     state === "pending" && "cursor-progress",

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronsUpDown, ChevronUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { as, Cell, type PhonePlace, Unit } from "./data-cell.tsx";
@@ -30,11 +30,13 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowHref?: ((row: Row) => string) | undefined;
+  /** More about a row, below it and as wide as the table. */
+  below?: ((row: Row) => ReactNode) | undefined;
   /** Stands in place of the table when there are no rows. */
   empty: ReactNode;
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, below, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
   const primary = columns.find((column) => column.primary) ?? columns[0];
   const compact = columns.every((column) => column.phone);
@@ -62,31 +64,40 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, empty 
         </thead>
         <tbody {...as("rowgroup")} className="cards:block">
           {rows.map((row) => (
-            <tr
-              {...as("row")}
-              key={rowKey(row)}
-              className={classNames(
-                "relative border-b border-line cards:first:border-t",
-                compact ? compactRow : "cards:block cards:py-5",
-                rowHref && "transition-colors hover:border-ink",
+            <Fragment key={rowKey(row)}>
+              <tr
+                {...as("row")}
+                className={classNames(
+                  "relative border-line cards:first:border-t",
+                  below ? "cards:pt-5" : "border-b",
+                  compact ? compactRow : below ? "cards:block" : "cards:block cards:py-5",
+                  rowHref && "transition-colors hover:border-ink",
+                )}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.key} {...placeOf(column)} primary={column === primary} compact={compact}>
+                    {column === primary && rowHref ? (
+                      <RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
+                    ) : (
+                      column.cell(row)
+                    )}
+                    {column.unit && <Unit words={column.unit} count={column.cell(row)} />}
+                    {column.under && (
+                      <span className="block text-ink-soft text-sm font-normal cards:ml-2 cards:inline">
+                        {column.under(row)}
+                      </span>
+                    )}
+                  </Cell>
+                ))}
+              </tr>
+              {below && (
+                <tr {...as("row")} className="border-line border-b cards:block">
+                  <td {...as("cell")} colSpan={columns.length} className="pt-1 pb-5 cards:block">
+                    {below(row)}
+                  </td>
+                </tr>
               )}
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} {...placeOf(column)} primary={column === primary} compact={compact}>
-                  {column === primary && rowHref ? (
-                    <RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
-                  ) : (
-                    column.cell(row)
-                  )}
-                  {column.unit && <Unit words={column.unit} count={column.cell(row)} />}
-                  {column.under && (
-                    <span className="block text-ink-soft text-sm font-normal cards:ml-2 cards:inline">
-                      {column.under(row)}
-                    </span>
-                  )}
-                </Cell>
-              ))}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -103,6 +103,10 @@ const table: Record<string, Entry> = {
     row: ownersDraft,
     post: { row: { ...ownersDraft, client: 409 } },
   },
+  "/client/dashboard/orders/:orderId/windows.svg": {
+    address: "/client/dashboard/orders/LF-1001/windows.svg",
+    row: ownersDraft,
+  },
   // The demo's order has a plain quote, which is answered where the order is shown.
   "/client/dashboard/orders/:orderId/quote/:number?": {
     address: "/client/dashboard/orders/LF-1001/quote",

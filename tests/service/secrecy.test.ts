@@ -58,6 +58,7 @@ import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
+import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
@@ -119,6 +120,7 @@ const counted: (keyof Effects)[] = ["rateLimits"];
 /** Every use case that the pages of clients and accounts reach. One without a row fails the first test below. */
 const table: Record<string, Row> = {
   findMyOrder: { ask: (app, { me, quotedId }) => findMyOrder(app, me.id, quotedId), answer: NOTHING },
+  findMyWindows: { ask: (app, { me, quotedId }) => findMyWindows(app, me.id, quotedId), answer: NOTHING },
   findDraft: { ask: (app, { me, draft }) => findDraft(app.db, me.id, draft.orderId), answer: NOTHING },
   editOrder: {
     ask: (app, { me, draft }) => editOrder(app, { userId: me.id, ...draft }, (order) => setWindowCount(order, 2)),

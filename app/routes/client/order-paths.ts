@@ -7,6 +7,10 @@ export const MY_ORDERS = href("/client/dashboard/orders");
 
 export const myOrderPath = (orderId: string) => href("/client/dashboard/orders/:orderId", { orderId });
 
+/** Its windows as one small picture: the first of them, as many as can be told apart in a list. */
+export const DRAWN_WINDOWS = 4;
+export const myWindowsPath = (orderId: string) => href("/client/dashboard/orders/:orderId/windows.svg", { orderId });
+
 /** The quote that an order shows, or one of its versions. */
 export const myQuotePath = (orderId: string, number?: number) =>
   href("/client/dashboard/orders/:orderId/quote/:number?", { orderId, number: number?.toString() });

@@ -2,8 +2,10 @@ import { Link, Outlet } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
 import { actionOn } from "#app/domain/orders/quote.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,6 +15,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/orders";
+import { OrderAtAGlance } from "./order-at-a-glance.tsx";
 import { HUB, myOrderPath } from "./order-paths.ts";
 
 const LOAD_FAILED = "Failed to load orders. Please try again later.";
@@ -21,7 +24,16 @@ export const meta = pageMeta({ title: "My Orders" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
-  return { orders: await attemptToLoad(context, LOAD_FAILED, () => listMyOrders(context.get(appContext), id)) };
+  const app = context.get(appContext);
+  const today = dayOf(app.now());
+  const orders = await attemptToLoad(context, LOAD_FAILED, () => listMyOrders(app, id));
+  return {
+    orders: orders.map(({ open, dueCents, dueOn, progress, ...order }) => ({
+      ...order,
+      stages: progress.map(({ label, state }) => ({ label, state })),
+      nextStep: nextStepOf({ ...order, open, dueCents, dueOn }, today),
+    })),
+  };
 }
 
 type Order = Awaited<ReturnType<typeof loader>>["orders"][number];
@@ -56,6 +68,7 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
         columns={columns}
         rows={loaderData.orders}
         rowKey={({ id }) => id}
+        below={(order) => <OrderAtAGlance {...order} />}
         empty={
           <EmptyState title="No orders yet" action={<ButtonLink to={HUB}>Create an Order</ButtonLink>}>
             Once you submit an order, you follow it here.

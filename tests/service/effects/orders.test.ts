@@ -12,6 +12,7 @@ import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
+import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { findCustomerOf, findOrder } from "#app/services/orders/find-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
@@ -590,6 +591,8 @@ onEachDatabase("what orders do", (house) => {
       const isDraft = status === "incomplete";
       const seen = await read(() => findMyOrder(house().app, client.id, orderId));
       expect(seen?.id).toBe(isDraft ? undefined : orderId);
+      const windows = await read(() => findMyWindows(house().app, client.id, orderId));
+      expect(windows?.length).toBe(isDraft ? undefined : seen?.windowCount);
       const mine = await read(() => listMyOrders(house().app, client.id));
       expect(mine.map(({ id }) => id)).toEqual(isDraft ? [] : [orderId]);
       const drafts = await read(() => listDrafts(house().app, client.id));

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "#app/domain/orders/window-count.ts";
@@ -13,6 +14,7 @@ import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/window-count";
 import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
 import { sendStep, stepFailures } from "./parts/send-step.ts";
+import { WindowsToDress } from "./parts/windows-to-dress.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 export const meta = pageMeta({ title: "How many windows?" });
@@ -61,6 +63,9 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function WindowCountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { problem, mend } = useOpenProblem(actionData);
   const field = fieldAfter(problem, "windowCount");
+  const start = field.defaultValue ?? loaderData.count;
+  const [typed, setTyped] = useState(String(start));
+  const count = checkWindowCount(typed);
   return (
     <WizardPage
       title="How many windows?"
@@ -76,9 +81,13 @@ export default function WindowCountPage({ loaderData, actionData }: Route.Compon
         autoComplete="off"
         className="max-w-48"
         {...field}
-        defaultValue={field.defaultValue ?? loaderData.count}
-        onChange={({ target }) => checkWindowCount(target.value).ok && mend("windowCount")}
+        defaultValue={start}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (checkWindowCount(target.value).ok) mend("windowCount");
+        }}
       />
+      <WindowsToDress count={count.ok ? count.value : 0} />
       {problem?.field === "dropWindows" ? (
         <>
           <input type="hidden" name="dropFor" value={problem.values?.windowCount ?? ""} />

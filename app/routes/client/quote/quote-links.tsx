@@ -20,12 +20,7 @@ export function QuoteTitle({ orderId, number }: { orderId: string; number: numbe
 export function QuoteActions({ orderId, number }: { orderId: string; number: number }) {
   return (
     <>
-      <ButtonLink
-        to={myOrderPath(orderId)}
-        variant="quiet"
-        size="sm"
-        className="max-sm:w-full max-sm:justify-start max-sm:px-0"
-      >
+      <ButtonLink to={myOrderPath(orderId)} variant="quiet" size="sm" className="max-sm:w-full max-sm:justify-start">
         Order #{orderId}
       </ButtonLink>
       <Button type="button" variant="secondary" size="sm" className="noscript:hidden" onClick={() => window.print()}>

@@ -53,15 +53,7 @@ function Wave({ check, treatment, problem }: ChecksListProps & { check: ShownChe
         <p className="mt-1 text-sm wrap-anywhere">
           “{reason}” {by}, {formatDateTime(at)}
         </p>
-        <Button
-          type="submit"
-          name="intent"
-          value="unwave"
-          variant="quiet"
-          size="sm"
-          className="-ml-4"
-          pending={pending}
-        >
+        <Button type="submit" name="intent" value="unwave" variant="quiet" size="sm" pending={pending}>
           Take Back
         </Button>
       </PartForm>

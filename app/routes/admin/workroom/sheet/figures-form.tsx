@@ -68,7 +68,6 @@ function FigureBox({ figure, problem }: { figure: ShownFigure; problem: Workroom
           value={name}
           variant="quiet"
           size="sm"
-          className="-ml-4"
           aria-label={`Use the rule again: ${label}`}
         >
           Use the rule again

@@ -39,15 +39,7 @@ export function MeasureForm({ id, window, measure, problem }: MeasureFormProps) 
           <p className="text-ink-soft text-sm">
             {given.by}, {formatDateTime(given.at)}
           </p>
-          <Button
-            type="submit"
-            name="intent"
-            value="unmeasure"
-            variant="quiet"
-            size="sm"
-            className="-ml-4"
-            pending={pending}
-          >
+          <Button type="submit" name="intent" value="unmeasure" variant="quiet" size="sm" pending={pending}>
             Take Back
           </Button>
         </PartForm>

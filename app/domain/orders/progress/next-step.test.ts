@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { nextStepOf } from "./next-step.ts";
+
+const order = { status: "quoted", totalCents: 124_000, open: false, dueCents: null, dueOn: null };
+
+test.each([
+  ["sent to us", { status: "submitted", totalCents: null }, "We are pricing it. You hear from us by e-mail."],
+  ["quoted without a price", { totalCents: null }, "We are pricing it. You hear from us by e-mail."],
+  ["a quote that waits", { open: true }, "Your quote is ready: look at it, and confirm it."],
+  [
+    "a new quote while another is in force",
+    { status: "in progress", open: true, dueCents: 5000 },
+    "Your quote is ready: look at it, and confirm it.",
+  ],
+  ["a deposit to come", { dueCents: 62_000, dueOn: "2026-11-20" }, "Next: $620.00 to pay by Nov 20, 2026."],
+  ["due today", { dueCents: 62_000, dueOn: "2026-11-16" }, "Next: $620.00 to pay by Nov 16, 2026."],
+  [
+    "late",
+    { status: "delivered", dueCents: 62_000, dueOn: "2026-11-15" },
+    "$620.00 was due on Nov 15, 2026. Thank you for paying it soon.",
+  ],
+  ["due without a day", { dueCents: 62_000 }, "Next: $620.00 to pay."],
+  ["confirmed, nothing due", {}, "We take it to the workroom next."],
+  ["in the workroom", { status: "in progress" }, "It is in the workroom. We write when it is finished."],
+  ["finished", { status: "completed" }, "It is finished. We’ll arrange the day it comes to you."],
+  ["on its way", { status: "shipping" }, "It is on its way to you."],
+  ["delivered and paid", { status: "delivered", dueCents: 0 }, null],
+  ["cancelled, whatever is owed", { status: "cancelled", dueCents: 62_000 }, null],
+  ["a status of another version", { status: "on-hold" }, null],
+])("%s", (_, changes, sentence) => {
+  expect(nextStepOf({ ...order, ...changes }, "2026-11-16")).toBe(sentence);
+});

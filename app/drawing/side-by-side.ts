@@ -1,0 +1,23 @@
+import type { Scene } from "./scene.ts";
+import { sceneToPicture } from "./svg.ts";
+
+interface Row {
+  width: number;
+  gap: number;
+  /** Another way to draw a scene at the width it is given. */
+  prepare?: (scene: Scene, width: number) => Scene;
+}
+
+/** Scenes as one picture without words, each to the scale of its own window, all standing on one floor. */
+export function sideBySide(scenes: readonly Scene[], { width, gap, prepare = (scene) => scene }: Row): string {
+  const share = (width - gap * (scenes.length - 1)) / scenes.length;
+  const heights = scenes.map(({ viewBox }) => (share * viewBox.height) / viewBox.width);
+  const height = Math.ceil(Math.max(...heights));
+  const placed = scenes.map((scene, index) => {
+    const own = heights[index] as number;
+    const place = `x="${index * (share + gap)}" y="${height - own}" width="${share}" height="${own}"`;
+    return sceneToPicture(prepare(scene, share)).replace("<svg ", `<svg ${place} `);
+  });
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${placed.join("")}</svg>`;
+}
