@@ -18,6 +18,9 @@ export default [
     route("about-us", "routes/public/about-us.tsx"),
     route("contact-us", "routes/public/contact-us.tsx"),
     route("terms", "routes/public/terms.tsx"),
+    ...["linings", "care", "hardware", "for-designers", "philadelphia"].map((path) =>
+      route(path, "routes/public/guide.tsx", { id: `routes/public/guide/${path}` }),
+    ),
 
     // Account.
     route("sign-up", "routes/account/sign-up.tsx"),

@@ -8,6 +8,11 @@ export const publicPaths = [
   "/our-partners",
   "/about-us",
   "/contact-us",
+  "/linings",
+  "/care",
+  "/hardware",
+  "/for-designers",
+  "/philadelphia",
   "/terms",
 ] as const;
 

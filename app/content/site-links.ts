@@ -15,6 +15,11 @@ export const footerLinks: readonly SiteLink[] = [
   { to: "/styles", label: "Style Guide" },
   { to: "/measuring-guide", label: "Measuring Guide" },
   { to: "/swatches", label: "Swatches" },
+  { to: "/linings", label: "Linings" },
+  { to: "/hardware", label: "Hardware" },
+  { to: "/care", label: "Care" },
+  { to: "/for-designers", label: "For Designers" },
+  { to: "/philadelphia", label: "Near Philadelphia" },
   { to: "/contact-us", label: "Contact" },
   { to: "/terms", label: "Terms and Conditions" },
 ];

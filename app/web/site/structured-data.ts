@@ -1,4 +1,5 @@
 import { business } from "#app/content/business.ts";
+import { CONSULTATION_RADIUS_MILES } from "#app/domain/consultations/consultation-offer.ts";
 
 /** What search engines read: https://schema.org in JSON. The prerendered page carries it, nobody sees it. */
 const context = "https://schema.org";
@@ -23,6 +24,25 @@ export function localBusiness(origin: string) {
     },
     areaServed: { "@type": "City", name: "Philadelphia" },
     openingHours: business.openingHours,
+  };
+}
+
+const METERS_PER_MILE = 1609;
+
+/** What a page offers to people near us, and how far we come. */
+export function localService(origin: string, page: { path: string; title: string; description: string }) {
+  return {
+    "@context": context,
+    "@type": "Service",
+    name: page.title,
+    description: page.description,
+    url: origin + page.path,
+    provider: { "@id": businessId(origin), "@type": "HomeAndConstructionBusiness", name: business.name },
+    areaServed: {
+      "@type": "GeoCircle",
+      geoMidpoint: { "@type": "GeoCoordinates", latitude: 39.9526, longitude: -75.1652 },
+      geoRadius: CONSULTATION_RADIUS_MILES * METERS_PER_MILE,
+    },
   };
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { guides } from "./guides.ts";
+import { publicPaths } from "./public-paths.ts";
+
+test("every guide is a public page, and says more than its heading", () => {
+  for (const { path, sections } of guides) {
+    expect(publicPaths).toContain(path);
+    for (const { title, text, points = [], compares } of sections) {
+      expect([title, text.length + points.length > 0 || compares !== undefined]).toEqual([title, true]);
+    }
+  }
+});

@@ -1,0 +1,327 @@
+import { business } from "./business.ts";
+import { consultationArea, consultationFee, trimPrice } from "./figures.ts";
+import type { PictureId } from "./pictures.ts";
+import { promises } from "./promises.ts";
+
+export interface Guide {
+  path: string;
+  title: string;
+  description: string;
+  lead: string;
+  picture: PictureId;
+  sections: readonly GuideSection[];
+  call: { title: string; text: string };
+}
+
+interface GuideSection {
+  title: string;
+  text: readonly string[];
+  /** Short answers side by side: what it is about, and what to do or expect. */
+  points?: readonly (readonly [name: string, text: string])[];
+  /** The four linings drawn by day and by night stand here. */
+  compares?: "linings";
+}
+
+/** Pages for people who want to know before they ask. Each says only what the workroom does. */
+export const guides: readonly Guide[] = [
+  {
+    path: "/linings",
+    title: "Linings",
+    description:
+      "Unlined, sheer batiste, standard and blackout compared by day and by night, and what interlining adds. How to choose the back of a drape or a shade.",
+    lead: "The cloth is what you see. The lining decides how much light comes through it, what the street sees at night, and how long it lasts.",
+    picture: "bedroom-velvet-pinch-dusk",
+    sections: [
+      {
+        title: "Four backs, by day and by night",
+        text: [
+          "By day you stand in the room and look at the light. By night somebody stands in the street and looks at yours.",
+        ],
+        compares: "linings",
+      },
+      {
+        title: "Interlining, the layer between",
+        text: [
+          "A soft flannel between face and lining. It makes folds rounder, takes the rattle out of a draft and hides the shadow of a seam. It adds weight, so the rod must be fixed to something that holds, and it adds to the stack beside the glass.",
+          "Silk and thin wool are better for it. Velvet seldom needs it. An unlined panel cannot have it, for there would be nothing to hold it.",
+        ],
+      },
+      {
+        title: "Which one for which room",
+        text: [],
+        points: [
+          [
+            "Bedroom",
+            "Blackout, and panels wide enough to pass the frame at both sides: most light comes round a drape.",
+          ],
+          ["Living room", "Standard. It keeps the sun off the cloth and every window alike from outdoors."],
+          ["Kitchen and bath", "Standard or unlined, in a cloth that can be cleaned often."],
+          ["A room that faces north", "Sheer batiste, or none: let the light through that there is."],
+          ["Over a sheer", "Standard or blackout. The sheer works by day, the drape by night."],
+        ],
+      },
+    ],
+    call: {
+      title: "Not sure which back you need?",
+      text: "Tell us the room and the way it faces. We’ll say what we would sew.",
+    },
+  },
+  {
+    path: "/care",
+    title: "Care",
+    description:
+      "How to keep drapery, Roman shades, cornices and valances: a little every month, spots, cleaning by cloth, and how to dress folds again.",
+    lead: "Dust is what wears cloth out. A soft brush once a month does most of what can be done for it.",
+    picture: "detail-hem-greek-key-linen",
+    sections: [
+      {
+        title: "A little, often",
+        text: [
+          "Go over it with the soft brush of a vacuum once a month, on low, from the top down. Close drapes for it, so that no fold keeps its dust. Open and close them fully now and then, even where they usually stand still: light fades cloth evenly only if it moves.",
+          "Air a room after cooking. Smoke and steam settle in cloth before they settle anywhere else.",
+        ],
+      },
+      {
+        title: "When something is spilled",
+        text: [
+          "Press a dry white cloth on it, and lift. Do not rub and do not wet it first: water leaves a ring on linen and silk that is harder to remove than the spot. If it stays, leave it to a cleaner and say what it was.",
+        ],
+      },
+      {
+        title: "By cloth",
+        text: [
+          `Most lined work should be cleaned by a specialist on the rod or by dry cleaning; ${promises.careLabel}.`,
+        ],
+        points: [
+          [
+            "Linen",
+            "It moves with damp air, up to half an inch in a tall panel, and comes back. Press it with steam while it is a little damp.",
+          ],
+          ["Velvet", "Never press it. Steam from behind, and brush it the way the pile lies."],
+          ["Wool", "Air and a brush. Keep it moving: moths like what stands still."],
+          [
+            "Sheer",
+            "Dust shows here first. Many sheers can be washed cool and hung up damp; ask us before the first time.",
+          ],
+          ["Stripe and print", "Test any cleaner inside a hem. Strong sun wants a lining behind it."],
+        ],
+      },
+      {
+        title: "Shades, cornices and valances",
+        text: [
+          "Lower a Roman shade fully before you brush it, and follow the folds, not across them. Leave it down for a day now and then, so that its creases do not set.",
+          "A cornice is upholstery: brush it along the top, where dust lies, and leave spots to somebody who cleans chairs.",
+        ],
+      },
+      {
+        title: "Dressing folds again",
+        text: [
+          "Open the drape. Begin at the heading and run each fold down between two fingers as far as you can reach, then from a stool to the hem. Tie the folds loosely with a strip of cloth at the top, in the middle and above the hem. Leave it for three days. The folds remember.",
+        ],
+      },
+    ],
+    call: {
+      title: "A spot you are worried about?",
+      text: "Send a photograph and say what it was. We’ll tell you what we would do, and what to leave alone.",
+    },
+  },
+  {
+    path: "/hardware",
+    title: "Hardware",
+    description:
+      "Rods, rings, tracks and brackets for drapery, and clutch, cordless or motorized controls for shades: what carries which style, and what to measure.",
+    lead: "A drape is carried for years by a rod and a few brackets. Choose them with the style, because each heading wants its own.",
+    picture: "detail-pinch-velvet-rings",
+    sections: [
+      {
+        title: "What carries which style",
+        text: [],
+        points: [
+          [
+            "A pole with rings",
+            "For every pleated heading, and for a plain top. Rings slide by hand; the heading hangs below the pole.",
+          ],
+          [
+            "A pole alone",
+            "For grommets, hidden tabs and rod pockets. Grommets slide; a pocket is gathered and stays where it is.",
+          ],
+          [
+            "A traverse rod",
+            "Drawn by a cord or a wand, hidden behind the heading. Right under a cornice or a valance.",
+          ],
+          [
+            "A track",
+            "For ripplefold. The folds are set by its carriers, so it comes with the panels and the hardware is included.",
+          ],
+          ["A board", "For board-mount valances and for most Roman shades. We build and cover it."],
+        ],
+      },
+      {
+        title: "How high, how wide",
+        text: [
+          "Four inches above the frame is the least; halfway to the ceiling is better, and the ceiling is best in a low room. Beside the frame, leave the drape room to stand clear of the glass when it is open. Your order draws it to scale, so that you see it before anything is drilled.",
+          "A long rod needs a bracket about every five feet, and one near each end. Heavy cloth with interlining wants studs or anchors, never plaster alone.",
+        ],
+      },
+      {
+        title: "How a shade is raised",
+        text: [],
+        points: [
+          ["Clutch", `A beaded loop at one side, good for wide and heavy shades. It ${promises.childSafety}.`],
+          [
+            "Cordless",
+            "Lift or lower the bottom bar by hand. Nothing hangs in reach: our first choice where a child sleeps or plays.",
+          ],
+          ["Motorized", "A quiet motor and a remote, for tall windows, and for many windows that move together."],
+        ],
+      },
+      {
+        title: "Ours, or your own",
+        text: [
+          "Have rods already? Say so in your order and we make to them: give us the diameter and how far they stand from the wall. Found something elsewhere? Its name or a link is enough. If it will not carry the cloth, we’ll say so before you buy it.",
+        ],
+      },
+    ],
+    call: {
+      title: "Show us the wall",
+      text: "A photograph of the window and what is above it tells us most of what we need.",
+    },
+  },
+  {
+    path: "/for-designers",
+    title: "For Designers",
+    description:
+      "A workroom for interior designers: your cloth, drawings to scale with finished sizes, a quote line by line, swatches and one person who follows the job.",
+    lead: "You have the room in your head and a date on the calendar. We give you drawings, yards and a line for every window, so that nothing has to be guessed.",
+    picture: "drawing-room-swag-jabot-silk-noon",
+    sections: [
+      {
+        title: "What you get from us",
+        text: [],
+        points: [
+          [
+            "Every window drawn",
+            "To scale, in the cloth you chose and with its repeat at its true size, with finished width and length.",
+          ],
+          [
+            "Yards before you buy",
+            "Name the cloth, its width and repeat, and the quote counts the yards, matched at every seam.",
+          ],
+          [
+            "A quote by the line",
+            "Each treatment, lining, trim and rod for itself, with choices your client may still make.",
+          ],
+          [
+            "Versions that stay",
+            "What was sent stays as it was sent. A change is a new version that says what is different.",
+          ],
+          [
+            "A packet on the table",
+            "Cuts, hems, headings and hardware for each window on one page, the same figures that were quoted.",
+          ],
+        ],
+      },
+      {
+        title: "Your cloth",
+        text: [
+          `Send it to the workroom with the job's name on it. We measure it before we cut and write if a flaw or a short piece would show. Trim is sewn on by hand and costs ${trimPrice}.`,
+          "Need to see cloth first? Ask for up to five swatches at a time.",
+        ],
+      },
+      {
+        title: "Measured by you, or by us",
+        text: [
+          `Seven measurements per window are enough to draw and to cut. Within ${consultationArea} we come to the house; the ${consultationFee} visit is credited on the final quote. Most orders are ready ${promises.leadTime} after payment, once the cloth has reached us.`,
+          promises.onePerson,
+        ],
+      },
+    ],
+    call: {
+      title: "Send us one window",
+      text: "A drawing, a photograph or a sentence. We’ll answer with what it takes.",
+    },
+  },
+  {
+    path: "/philadelphia",
+    title: "Drapery near Philadelphia",
+    description: `Custom drapery, Roman shades, cornices and valances made in ${business.location}. Home visits within ${consultationArea}: what we bring, and what happens.`,
+    lead: `The workroom is in ${business.town}. Within ${consultationArea} we come to you with samples and a tape measure, and we come back to hang what we made.`,
+    picture: "tall-window-velvet-ink-street-morning",
+    sections: [
+      {
+        title: "Where we come",
+        text: [
+          "Philadelphia itself, the Main Line and Delaware County, Chester, Montgomery and Bucks counties; across the river Camden, Burlington and Gloucester counties, and to the south as far as Wilmington. When you book a visit we look at your zip code, so that nobody drives for nothing.",
+        ],
+      },
+      {
+        title: "What a visit is",
+        text: [],
+        points: [
+          ["Before", "You choose a time in your portal. If you like, send photographs of the windows first."],
+          [
+            "At your home",
+            "We look at the light and how the room is used, hold cloth against the wall and measure every window.",
+          ],
+          [
+            "Afterward",
+            `You get drawings to scale and a quote by the line, ${promises.quote}. The ${consultationFee} comes off it.`,
+          ],
+        ],
+      },
+      {
+        title: "Houses we know",
+        text: [],
+        points: [
+          ["Row houses", "Tall, narrow windows near the street: a shade for the day behind a drape for the night."],
+          [
+            "Stone farmhouses",
+            "Walls two feet thick and no two frames alike. A shade inside the reveal, a panel on the wall beside it.",
+          ],
+          [
+            "Twins and Victorians",
+            "Bays of three and five. Each window is measured by itself, because none of them is square.",
+          ],
+          ["New houses and lofts", "Wide glass. Ripplefold on a track, or motors where nobody can reach."],
+        ],
+      },
+    ],
+    call: { title: "Come and see, or let us come", text: `Call ${business.phone}, or write. We’ll find a day.` },
+  },
+];
+
+/** Four backs of a cloth: what share of the daylight comes through, and what a passer-by sees of a lit room. */
+export const linings = [
+  {
+    name: "Unlined",
+    light: 0.6,
+    shape: 0.5,
+    day: "The weave glows, and seams show as lines.",
+    night: "Lamps, and shapes that move before them.",
+    good: "For air and light: kitchens, porches, sheers.",
+  },
+  {
+    name: "Sheer batiste",
+    light: 0.42,
+    shape: 0.22,
+    day: "A soft, even glow without the seams.",
+    night: "A lit window; shapes close to the cloth.",
+    good: "For shades in rooms that want their daylight.",
+  },
+  {
+    name: "Standard",
+    light: 0.16,
+    shape: 0,
+    day: "Dim, not dark: you can read near it.",
+    night: "A faint glow, and nobody in it.",
+    good: "For most rooms. It keeps the sun off the cloth.",
+  },
+  {
+    name: "Blackout",
+    light: 0,
+    shape: 0,
+    day: "Nothing through the cloth; a line at its edges.",
+    night: "A dark window.",
+    good: "For bedrooms, nurseries and strong sun.",
+  },
+] as const;
