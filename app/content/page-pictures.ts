@@ -1,3 +1,4 @@
+import { making } from "./home.ts";
 import { type Picture, type PictureId, picture, picturesOf } from "./pictures.ts";
 import { products } from "./products.ts";
 import { type ShownPicture, shown } from "./shown-picture.ts";
@@ -27,6 +28,16 @@ export function heroPictures(): ShownPicture[] {
 
 export function miniGallery(): ShownPicture[] {
   return atHome.map((id) => shown(picture(id)));
+}
+
+/** The five pictures of how it is made, in the order of the work. */
+export function makingPictures(): ShownPicture[] {
+  return making.map((one) => shown(picture(one.picture)));
+}
+
+/** The one that runs from edge to edge. */
+export function wholePicture(): ShownPicture {
+  return shown(picture("hero-coast-ripplefold-linen-noon"));
 }
 
 /** A close-up for each product group, by the group's name. */

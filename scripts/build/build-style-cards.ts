@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { bareAndDressed } from "#app/content/home.ts";
+import { sampleWindow } from "#app/content/sample-window.ts";
 import { styleImage, styles } from "#app/domain/catalogue/catalogue.ts";
+import { findChip } from "#app/domain/fabrics/cloth-chips.ts";
+import type { Customizations } from "#app/domain/orders/window.ts";
+import { type DrawingOptions, drawWindow } from "#app/drawing/draw-window.ts";
 import { CLOTH_SPRITE } from "#app/drawing/fabric/sprite-address.ts";
 import { drawStyleCard } from "#app/drawing/style-card.ts";
 import { clothSprite } from "#app/drawing/style-sprite.ts";
@@ -17,3 +22,23 @@ for (const style of styles) {
   write(styleImage(style), sceneToPicture(drawStyleCard(style.group, style.name, "s")));
 }
 write(CLOTH_SPRITE, clothSprite());
+
+/** One window twice, for the home page: as it was, and as it hangs. */
+const dressed: Customizations = {
+  drapes: { style: styleNamed("Three Finger Pinch") },
+  shades: { style: styleNamed("Flat Roman") },
+};
+const fabrics = { drapes: findChip("sage")?.look, shades: findChip("ticking")?.look } as DrawingOptions["fabrics"];
+for (const [address, customizations] of [
+  [bareAndDressed.bare, {}],
+  [bareAndDressed.dressed, dressed],
+] as const) {
+  const scene = drawWindow(sampleWindow, customizations, { id: "h", notes: false, fabrics, raise: 0.45 });
+  write(address, sceneToPicture(scene));
+}
+
+function styleNamed(name: string) {
+  const style = styles.find((one) => one.name === name);
+  if (!style) throw new Error(`There is no style called ${name}.`);
+  return style;
+}

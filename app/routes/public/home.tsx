@@ -1,7 +1,14 @@
 import { Link } from "react-router";
 import { business } from "#app/content/business.ts";
 import { history, invitation } from "#app/content/home.ts";
-import { heroPictures, miniGallery, productCloseUps, workroomPicture } from "#app/content/page-pictures.ts";
+import {
+  heroPictures,
+  makingPictures,
+  miniGallery,
+  productCloseUps,
+  wholePicture,
+  workroomPicture,
+} from "#app/content/page-pictures.ts";
 import { partners } from "#app/content/partners.ts";
 import { RENDERING_NOTE } from "#app/content/pictures.ts";
 import { products, productsAtHome } from "#app/content/products.ts";
@@ -13,6 +20,12 @@ import { TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localBusiness } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/home.ts";
+import { Assurances } from "./home/assurances.tsx";
+import { BareAndDressed } from "./home/bare-and-dressed.tsx";
+import { FullPicture } from "./home/full-picture.tsx";
+import { Making } from "./home/making.tsx";
+import { PartnerCloth } from "./home/partner-cloth.tsx";
+import { RoomByRoom } from "./home/room-by-room.tsx";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicSection, SectionHead } from "./page/public-section.tsx";
 import { SitePicture } from "./page/site-picture.tsx";
@@ -32,6 +45,8 @@ export const loader = () => ({
   workroom: workroomPicture(),
   products: productCloseUps(),
   gallery: miniGallery(),
+  making: makingPictures(),
+  whole: wholePicture(),
   note: RENDERING_NOTE,
 });
 
@@ -40,10 +55,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="sr-only">{business.name}: drapery, shades and top treatments made by hand</h1>
       <HomeHero pictures={loaderData.heroes} />
+      <Assurances />
       <History picture={loaderData.workroom} />
       <Products pictures={loaderData.products} />
+      <Making pictures={loaderData.making} />
+      <FullPicture picture={loaderData.whole} />
+      <BareAndDressed />
       <Partners />
       <MiniGallery pictures={loaderData.gallery} note={loaderData.note} />
+      <RoomByRoom />
       <Testimonials />
       <PublicCall id="contact" title="Contact Us" action="Contact Us">
         {invitation}
@@ -123,14 +143,14 @@ function Partners() {
           </ButtonLink>
         </div>
       </div>
-      <ul className="grid border-line border-t sm:grid-cols-3 sm:border-t-0 sm:border-l">
-        {partners.slice(0, 3).map((partner) => (
-          <li
-            key={partner.id}
-            className="grid place-items-center border-line border-b px-4 py-8 sm:border-r sm:border-b-0 sm:py-14"
-          >
-            <PartnerMark partner={partner} className="w-full max-w-52" />
-            <p className="text-ink-soft text-sm">{partner.makes}</p>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {partners.slice(0, 3).map((partner, index) => (
+          <li key={partner.id} className="border border-line bg-paper">
+            <PartnerCloth index={index} className="block aspect-[4/3] w-full" />
+            <div className="grid place-items-center px-4 py-6">
+              <PartnerMark partner={partner} className="w-full max-w-52" />
+              <p className="text-ink-soft text-sm">{partner.makes}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,0 +1,32 @@
+import { making } from "#app/content/home.ts";
+import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { PublicSection } from "#app/routes/public/page/public-section.tsx";
+import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
+
+/** Five steps of the hand, side by side; on a phone the first stands above the others. */
+export function Making({ pictures }: { pictures: ShownPicture[] }) {
+  return (
+    <PublicSection labelledBy="making">
+      <h2 id="making" className="text-3xl md:text-4xl">
+        How it is made
+      </h2>
+      <ol className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-5">
+        {making.map(({ title, text }, index) => (
+          <li key={title} className="max-md:first:col-span-2">
+            {pictures[index] ? (
+              <SitePicture
+                picture={pictures[index]}
+                sizes="(min-width: 768px) 30vw, 100vw"
+                className={index === 0 ? "aspect-[3/2] md:aspect-[4/5]" : "aspect-[4/5]"}
+              />
+            ) : null}
+            <p className="mt-4 font-display font-heading text-lg">
+              {index + 1}. {title}
+            </p>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </PublicSection>
+  );
+}
