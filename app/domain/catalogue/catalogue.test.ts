@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findStyle, groupsOf, styleGroups, styleImage, styleSlug, styles } from "./catalogue.ts";
+import { findStyle, findStyleBySlug, groupsOf, styleGroups, styleImage, styleSlug, styles } from "./catalogue.ts";
 import {
   chooseControl,
   chosenControls,
@@ -54,6 +54,13 @@ test("every style has a slug of its own, fit for a file name", () => {
   expect(styleImage({ group: "rod-pocket", name: "Rod Pocket Top & Bottom" })).toBe(
     "/styles/rod-pocket-rod-pocket-top-and-bottom.svg",
   );
+});
+
+test("a style is found by its slug, and nothing else is found", () => {
+  expect(styles.map((style) => findStyleBySlug(styleSlug(style)))).toEqual(styles);
+  for (const other of ["", "finder", "constructor", "pleated-tops/Goblet", undefined, null, 7, {}]) {
+    expect(findStyleBySlug(other)).toBeUndefined();
+  }
 });
 
 test("each description is two sentences of its own, the groups' one or more", () => {

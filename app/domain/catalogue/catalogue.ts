@@ -46,6 +46,13 @@ export function styleSlug(style: StyleRef): string {
   return `${style.group}-${words}`;
 }
 
+const bySlug = new Map(styles.map((style) => [styleSlug(style), style]));
+
+/** Whatever an address or a cookie says: a style that we make, or none. */
+export function findStyleBySlug(slug: unknown): Style | undefined {
+  return typeof slug === "string" ? bySlug.get(slug) : undefined;
+}
+
 /** The prebuilt picture of a style. */
 export function styleImage(style: StyleRef): string {
   return `/styles/${styleSlug(style)}.svg`;

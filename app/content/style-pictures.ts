@@ -1,0 +1,67 @@
+import { styleSlug } from "#app/domain/catalogue/catalogue.ts";
+import type { StyleRef } from "#app/domain/catalogue/style.ts";
+import { type PictureId, picture } from "./pictures.ts";
+import { type ShownPicture, shown } from "./shown-picture.ts";
+
+/** As many as stand in one row. */
+const MOST = 3;
+
+/** Pictures of the gallery in which a style is really seen; asked at build time, as in page-pictures.ts. */
+const seen: Readonly<Record<string, readonly PictureId[]>> = {
+  "grommet-top-grommet-top": ["living-grommet-slate-street-overcast"],
+  "pleated-tops-three-finger-pinch": [
+    "bedroom-velvet-pinch-dusk",
+    "detail-pinch-velvet-rings",
+    "corner-pinch-moss-autumn-golden",
+  ],
+  "pleated-tops-two-finger-pinch": ["library-side-panels-plaid-dusk", "guest-room-tieback-stripe-overcast"],
+  "pleated-tops-inverted": ["garden-room-french-inverted-stripe-noon", "landing-arched-inverted-silk-morning"],
+  "pleated-tops-goblet": [
+    "dining-goblet-linen-noon",
+    "detail-goblet-pleat-linen",
+    "tall-window-velvet-ink-street-morning",
+  ],
+  "rod-pocket-rod-pocket-top-only": ["bedroom-rod-pocket-floral-noon", "kitchen-cafe-rod-pocket-gingham-morning"],
+  "ripplefold-ripplefold": ["lounge-ripplefold-sheer-golden", "detail-ripplefold-sheer-track"],
+  "soft-shades-flat-roman": [
+    "powder-flat-roman-fringe-wallpaper-noon",
+    "detail-roman-tape-corner",
+    "bay-seat-flat-roman-linen-morning",
+  ],
+  "soft-shades-hobbled": ["study-hobbled-stripe-overcast", "detail-hobbled-roman-ticking"],
+  "soft-shades-slouch": ["nursery-slouched-roman-dots-morning"],
+  "soft-shades-soft-roman-shade": ["bath-relaxed-roman-botanical-morning"],
+  "cornice-boards-statler": ["dining-cornice-nailhead-velvet-dusk", "breakfast-cornice-greek-key-noon"],
+  "board-mount-valances-sheldon": ["kitchen-box-pleat-valance-trellis-noon"],
+  "rod-mount-valances-plaza-2-rod-pocket": ["kitchen-cafe-rod-pocket-gingham-morning"],
+};
+
+/** For a style that is in no picture yet: its nearest kin that are. */
+const near: Readonly<Record<string, readonly PictureId[]>> = {
+  "pleated-tops": ["detail-pinch-velvet-rings", "dining-goblet-linen-noon", "garden-room-french-inverted-stripe-noon"],
+  "rod-pocket": ["bedroom-rod-pocket-floral-noon", "kitchen-cafe-rod-pocket-gingham-morning"],
+  "soft-shades": [
+    "powder-flat-roman-fringe-wallpaper-noon",
+    "bath-relaxed-roman-botanical-morning",
+    "study-hobbled-stripe-overcast",
+  ],
+  "cornice-boards": [
+    "detail-cornice-nailhead-velvet",
+    "sitting-cornice-botanical-noon",
+    "dining-cornice-nailhead-velvet-dusk",
+  ],
+  "board-mount-valances": ["kitchen-box-pleat-valance-trellis-noon", "drawing-room-swag-jabot-silk-noon"],
+  "rod-mount-valances": ["kitchen-cafe-rod-pocket-gingham-morning"],
+};
+
+interface StylePictures {
+  /** Whether the style itself is in them, or only one of its family. */
+  exact: boolean;
+  pictures: ShownPicture[];
+}
+
+export function stylePictures(style: StyleRef): StylePictures {
+  const own = seen[styleSlug(style)];
+  const ids = own ?? near[style.group] ?? [];
+  return { exact: own !== undefined, pictures: ids.slice(0, MOST).map((id) => shown(picture(id))) };
+}
