@@ -12,6 +12,7 @@ export default [
     index("routes/public/home.tsx"),
     route("custom-products", "routes/public/custom-products.tsx"),
     route("styles", "routes/public/styles.tsx"),
+    route("styles/:slug", "routes/public/styles/style.tsx"),
     route("measuring-guide", "routes/public/measuring-guide.tsx"),
     route("gallery", "routes/public/gallery.tsx"),
     route("our-partners", "routes/public/our-partners.tsx"),
@@ -31,7 +32,8 @@ export default [
     route("verify-address", "routes/account/verify-address.tsx"),
     route("logout", "routes/account/logout.tsx"),
 
-    // Open to everyone, and rendered for each: the fabric book changes.
+    // Open to everyone, and rendered for each: an address may hold answers, and the fabric book changes.
+    route("styles/finder", "routes/public/styles/finder.tsx"),
     route("swatches", "routes/public/swatches/swatches.tsx"),
 
     route("*", "routes/public/not-found.tsx"),

@@ -8,9 +8,9 @@ export function placeAddress(bytes: Buffer, origin: string): Buffer {
   return Buffer.from(bytes.toString().replaceAll(SITE_PLACEHOLDER, origin));
 }
 
-/** What the build compressed no longer fits. Done once at start, a notch below the best so that the start stays quick. */
-export async function compress(bytes: Buffer) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+/** What the build compressed no longer fits. Done once at start, below the best so that the start stays quick. */
+export async function compress(bytes: Buffer, quality: number) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes)]);
   return { br, gzip: gz };
 }

@@ -1,24 +1,46 @@
+import { Link } from "react-router";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { CloseUp } from "#app/drawing/style-close-up.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { RadioOption } from "#app/ui/radio-card.tsx";
 import { useDressed } from "./cloth/dressed.ts";
 
-interface ShownStyle {
-  name: string;
-  description: string;
+interface DrawnStyle {
   /** The address of its drawing. */
   image: string;
   treatment: TreatmentType;
 }
 
-/** A style to look at: its drawing on top, as wide as the card, and its words below. */
-export function StyleCard({ name, description, ...drawing }: ShownStyle) {
+interface ShownStyle extends DrawnStyle {
+  name: string;
+  description: string;
+}
+
+interface StyleCardProps extends DrawnStyle {
+  name: string;
+  description?: string;
+  /** The name of its group, where that says more than its own. */
+  group: string;
+  /** Where it is shown large. */
+  to: string;
+}
+
+/** A style to look at: its drawing on top, as wide as the card, and its words below. The whole card is its link. */
+export function StyleCard({ name, group, description, to, ...drawing }: StyleCardProps) {
   return (
-    <>
+    <article className="group relative">
       <StyleDrawing {...drawing} />
-      <h4 className="mt-3 font-medium">{name}</h4>
-      <p className="mt-1 text-ink-soft text-sm">{description}</p>
-    </>
+      {group === name ? null : <p className="mt-4 text-brass-deep text-sm">{group}</p>}
+      <h3 className={classNames("text-xl", group === name && "mt-4")}>
+        <Link
+          to={to}
+          className="decoration-1 decoration-brass underline-offset-6 after:absolute after:inset-0 group-hover:underline"
+        >
+          {name}
+        </Link>
+      </h3>
+      {description ? <p className="mt-1 max-w-96 text-ink-soft text-sm">{description}</p> : null}
+    </article>
   );
 }
 
@@ -27,16 +49,65 @@ export function styleOption({ name, description, ...drawing }: ShownStyle, value
   return { value, label: name, description, media: <StyleDrawing {...drawing} /> };
 }
 
+interface StyleDrawingProps extends DrawnStyle {
+  /** The first thing seen on its page. */
+  first?: boolean;
+}
+
 /** The file, in flax; in another cloth its like in the sprite, which the chips above have brought. Tops are wider than high. */
-function StyleDrawing({ image, treatment }: Pick<ShownStyle, "image" | "treatment">) {
+export function StyleDrawing({ image, treatment, first }: StyleDrawingProps) {
   const wide = treatment === "tops";
   const look = classNames("w-full bg-paper", wide ? "aspect-[5/4]" : "aspect-[4/5]");
   if (useDressed()) {
     return (
       <svg aria-hidden="true" className={look}>
-        <use href={`#${image.replace(/^.*\/|\.svg$/g, "")}`} />
+        <use href={`#${symbolOf(image)}`} />
       </svg>
     );
   }
-  return <img src={image} alt="" width={320} height={wide ? 256 : 400} loading="lazy" className={look} />;
+  return (
+    <img
+      src={image}
+      alt=""
+      width={320}
+      height={wide ? 256 : 400}
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : undefined}
+      className={look}
+    />
+  );
+}
+
+/**
+ * A part of the same drawing, larger: one that the page shows whole as well, so that nothing more is fetched. The file is
+ * moved under its frame and not referred to from within a drawing, where browsers make its lines as much thicker.
+ */
+export function StyleCloseUp({ image, view, size }: CloseUp & Pick<DrawnStyle, "image">) {
+  const { x, y, width, height } = view;
+  const part = (share: number) => `${share * 100}%`;
+  if (useDressed()) {
+    return (
+      <svg aria-hidden="true" viewBox={`${x} ${y} ${width} ${height}`} className={closeUpLook}>
+        <use href={`#${symbolOf(image)}`} {...size} />
+      </svg>
+    );
+  }
+  return (
+    <div aria-hidden="true" className={classNames("relative overflow-hidden", closeUpLook)}>
+      <img
+        src={image}
+        alt=""
+        {...size}
+        loading="lazy"
+        className="absolute max-w-none"
+        style={{ width: part(size.width / width), left: part(-x / width), top: part(-y / height) }}
+      />
+    </div>
+  );
+}
+
+const closeUpLook = "aspect-[4/3] w-full bg-paper";
+
+function symbolOf(image: string) {
+  return image.replace(/^.*\/|\.svg$/g, "");
 }

@@ -1,3 +1,5 @@
+import { styleSlug, styles } from "#app/domain/catalogue/catalogue.ts";
+
 /** The pages that are the same for everyone: rendered once at build time and served as files. */
 export const publicPaths = [
   "/",
@@ -15,6 +17,9 @@ export const publicPaths = [
   "/philadelphia",
   "/terms",
 ] as const;
+
+/** A page for each style, made at build time like the others. */
+export const stylePaths = styles.map((style) => `/styles/${styleSlug(style)}`);
 
 /** Open to everyone as well, but rendered for each visitor. */
 export const accountPaths = ["/sign-up", "/login"] as const;

@@ -10,6 +10,9 @@ export const headerLinks: readonly SiteLink[] = [
   { to: "/about-us", label: "About" },
 ];
 
+/** Rendered for each visitor, because its address holds the answers. */
+export const FINDER_PATH = "/styles/finder";
+
 export const footerLinks: readonly SiteLink[] = [
   ...headerLinks,
   { to: "/styles", label: "Style Guide" },

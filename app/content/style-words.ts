@@ -1,22 +1,9 @@
 import type { FinderAnswers, FinderQuestion, FoundStyle } from "#app/domain/catalogue/guide/find-style.ts";
-import type { CareKind, Character, Room, StyleFacts, WindowShape } from "#app/domain/catalogue/guide/style-facts.ts";
+import type { StyleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
+import type { CareKind, WindowShape } from "#app/domain/catalogue/guide/traits.ts";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import type { UsualFullness } from "#app/domain/workroom/usual-fullness.ts";
-
-export const characterWords: Record<Character, string> = { tailored: "Tailored", soft: "Soft", formal: "Formal" };
-
-export const roomWords: Record<Room, string> = {
-  living: "Living room",
-  dining: "Dining room",
-  bedroom: "Bedroom",
-  nursery: "Nursery",
-  kitchen: "Kitchen",
-  bath: "Bath",
-  study: "Study",
-  hall: "Hall",
-};
-
-const windowWords: Record<WindowShape, string> = { small: "Small or narrow", wide: "Wide", tall: "Tall" };
+import { characterWords, roomWords, windowWords } from "./trait-words.ts";
 
 /** How a thing is kept clean. The maker of the cloth has the last word, which the page says beside it. */
 export const careWords: Record<CareKind, string> = {

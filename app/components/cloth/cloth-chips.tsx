@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import type { Dress } from "#app/drawing/fabric/dress.ts";
 import { CLOTH_SPRITE } from "#app/drawing/fabric/sprite-address.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -10,19 +10,27 @@ interface ClothChipsProps {
   /** The first is the cloth of the files themselves. */
   dresses: readonly Dress[];
   className?: string;
+  /** For a page that keeps the choice in its address: which cloth it says, and what to do when another is pressed. */
+  chosenId?: string | undefined;
+  onChoose?: (id: string) => void;
   /** The drawings, wherever they stand below. */
   children: ReactNode;
 }
 
 /**
  * Pressing a chip dresses every drawing below at once: they refer to one sprite, whose colors are variables of this element.
- * Nothing is asked of a server for it, and nothing is remembered. Without scripts there are no chips.
+ * Nothing is asked of a server for it, and nothing is remembered here. Without scripts there are no chips.
  */
-export function ClothChips({ dresses, className, children }: ClothChipsProps) {
+export function ClothChips({ dresses, className, chosenId, onChoose, children }: ClothChipsProps) {
   const [usual] = dresses;
-  const [chosen, setChosen] = useState(usual);
+  const [pressed, setPressed] = useState(usual);
+  const chosen = onChoose ? (dresses.find(({ id }) => id === chosenId) ?? usual) : pressed;
   const { holder, state, bring, setsOf } = useClothSprite(CLOTH_SPRITE);
   const other = chosen !== usual;
+  // An address may name a cloth before anybody has touched the page.
+  useEffect(() => {
+    if (other) bring();
+  });
   const dressed = other && state === "ready";
   return (
     <div style={dressed && chosen ? (setsOf(chosen.id) as CSSProperties) : undefined}>
@@ -43,7 +51,8 @@ export function ClothChips({ dresses, className, children }: ClothChipsProps) {
               aria-pressed={dress === chosen}
               onClick={() => {
                 bring();
-                setChosen(dress);
+                setPressed(dress);
+                onChoose?.(dress.id);
               }}
               className={chipLook}
             >

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { logFailure } from "#app/web/attempt.server.ts";
 import { pageTitle } from "#app/web/page-meta.ts";
+import { startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/logout";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -18,7 +19,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const headers = new Headers();
+  const headers = new Headers({ "set-cookie": await startStyleLine(undefined) });
   try {
     for (const cookie of await signOut(context.get(appContext), request.headers)) headers.append("set-cookie", cookie);
   } catch (error) {

@@ -1,8 +1,10 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/accounts/sign-up.ts";
+import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
+import { HUB } from "#app/routes/client/order-paths.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -18,6 +20,7 @@ import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { readStartStyle, startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/sign-up";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -34,7 +37,13 @@ export const headers = passRetryAfter;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
-  return user ? redirect(homeOf(user.role)) : null;
+  const wanted = findStyleBySlug(new URL(request.url).searchParams.get("style"));
+  const headers = new Headers(wanted && { "set-cookie": await startStyleLine({ style: wanted }) });
+  // Who has an account already goes straight to where the order begins.
+  if (user) return redirect(wanted && user.role === "client" ? HUB : homeOf(user.role), { headers });
+  const waiting = await readStartStyle(request);
+  const startsWith = wanted ?? (waiting?.orderId ? undefined : waiting?.style);
+  return data({ startsWith: startsWith?.name }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,13 +72,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), FAILED);
 }
 
-export default function SignUpPage({ actionData: problem }: Route.ComponentProps) {
+export default function SignUpPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const pending = useNavigation().formAction === "/sign-up";
   const form = useFocusOnError(problem);
   const field = (name: SignUpField) => fieldAfter(problem, name);
   return (
     <AccountPanel title="Create Your Account" lead="One account holds your windows, your orders and your quotes.">
-      <Form ref={form} method="post" noValidate className="grid gap-6">
+      {loaderData.startsWith ? (
+        <p className="mb-8 border-brass border-l-2 pl-4">Your first order will start with {loaderData.startsWith}.</p>
+      ) : null}
+      <Form ref={form} method="post" action="/sign-up" noValidate className="grid gap-6">
         {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />

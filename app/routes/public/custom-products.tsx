@@ -3,6 +3,7 @@ import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { introPicture, productPictures } from "#app/content/page-pictures.ts";
 import { products, steps } from "#app/content/products.ts";
 import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { FINDER_PATH } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -35,6 +36,9 @@ export default function CustomProductsPage({ loaderData }: Route.ComponentProps)
       >
         <ButtonLink to="/styles" variant="secondary">
           See all 59 styles
+        </ButtonLink>
+        <ButtonLink to={FINDER_PATH} variant="quiet">
+          Find your style
         </ButtonLink>
       </PublicIntro>
       <Process />

@@ -98,7 +98,16 @@ function History({ picture }: { picture: ShownPicture }) {
 function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
   return (
     <PublicSection labelledBy="products" tone="bone">
-      <SectionHead id="products" title="Our Custom Products" display="Made once, for one window" />
+      <SectionHead
+        id="products"
+        title="Our Custom Products"
+        display="Made once, for one window"
+        more={
+          <ButtonLink to="/styles" variant="secondary">
+            See all 59 styles
+          </ButtonLink>
+        }
+      />
       <ul className="mt-10 grid gap-x-6 gap-y-12 md:mt-14 md:grid-cols-3">
         {productsAtHome.map((id) => {
           const product = products.find((one) => one.id === id);

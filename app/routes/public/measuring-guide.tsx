@@ -1,16 +1,14 @@
-import { useMemo } from "react";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
 import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { drawGuideWindow, drawMeasuringFigure } from "#app/drawing/measuring-figures.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
-import { trustedMarkup } from "#app/drawing/trusted-markup.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/measuring-guide.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
+import { Drawn } from "./parts/drawn.tsx";
 import { MeasuringWorksheet } from "./parts/measuring-worksheet.tsx";
 
 export const meta = publicPageMeta({
@@ -74,7 +72,7 @@ function Overview({ drawing }: { drawing: string }) {
       labelledBy="before"
       className="grid items-start gap-x-16 gap-y-12 pt-12 md:pt-16 lg:grid-cols-[7fr_5fr] xl:pt-20"
     >
-      <Drawing markup={drawing} className="border border-line" />
+      <Drawn markup={drawing} className="border border-line" />
       <div>
         <h2 id="before" className="text-3xl md:text-4xl">
           Before you begin
@@ -92,17 +90,6 @@ function Overview({ drawing }: { drawing: string }) {
   );
 }
 
-function Drawing({ markup, className }: { markup: string; className: string }) {
-  const trusted = useMemo(() => trustedMarkup(markup), [markup]);
-  return (
-    <div
-      className={classNames("drawing", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made of numbers and our own tables
-      dangerouslySetInnerHTML={{ __html: trusted }}
-    />
-  );
-}
-
 function Measurements({ measurements }: Pick<Guide, "measurements">) {
   return (
     <PublicSection tone="bone" labelledBy="seven">
@@ -113,7 +100,7 @@ function Measurements({ measurements }: Pick<Guide, "measurements">) {
         {measurements.map(({ name, label, figure, meaning, tape }, index) => (
           <li key={name}>
             <div aria-hidden="true">
-              <Drawing markup={figure} className="aspect-[4/3] bg-linen" />
+              <Drawn markup={figure} className="aspect-[4/3] bg-linen" />
             </div>
             <h3 className="mt-5 flex gap-3 text-lg">
               <span className="text-brass-deep tabular-nums">{index + 1}</span>

@@ -1,14 +1,20 @@
+import { useRef } from "react";
 import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
 import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
 import { StyleCard } from "#app/components/style-card.tsx";
-import { groupsOf, styleImage, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
+import { FINDER_PATH } from "#app/content/site-links.ts";
+import { groupsOf, styleSlug, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
+import { fitsWishes, type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
+import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/styles.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
+import { GuideCount, GuideFilter, NothingFits } from "./styles/guide-filter.tsx";
+import { useAsked } from "./styles/use-asked.ts";
 
 export const meta = publicPageMeta({
   path: "/styles",
@@ -20,52 +26,77 @@ export const meta = publicPageMeta({
 export const loader = () => ({
   count: styles.length,
   dresses,
-  treatments: treatmentTypes.map((type) => ({
-    id: type,
-    name: treatmentLabels[type],
-    groups: groupsOf(type).map((group) => ({
-      id: group.id,
-      name: group.name,
-      description: group.description,
-      styles: stylesOf(group).map((style) => ({
+  kinds: treatmentTypes.map((kind) => ({
+    kind,
+    styles: groupsOf(kind).flatMap((group) =>
+      stylesOf(group).map((style) => ({
+        slug: styleSlug(style),
         name: style.name,
-        description: style.description,
-        image: styleImage(style),
-        treatment: style.treatment,
+        group: group.name,
+        // What it looks like. What it suits is said on its own page.
+        shape: style.description.slice(0, style.description.indexOf(". ") + 1),
+        ...styleTraits(style),
       })),
-    })),
+    ),
   })),
 });
 
-type Treatment = Route.ComponentProps["loaderData"]["treatments"][number];
+function styleTraits(style: (typeof styles)[number]) {
+  const facts = styleFacts(style);
+  if (!facts) throw new Error(`Nothing is known of ${styleSlug(style)}.`);
+  return { look: facts.character, rooms: facts.rooms };
+}
+
+/** The page is the same whatever is asked of it. */
+export const shouldRevalidate = () => false;
+
+type Kind = Route.ComponentProps["loaderData"]["kinds"][number];
 
 export default function StylesPage({ loaderData }: Route.ComponentProps) {
-  const { count, dresses, treatments } = loaderData;
+  const { count, dresses, kinds } = loaderData;
+  const { cloth, wishes, wear, wish, clear, carry } = useAsked(dresses);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = fitting(kinds, wishes);
+  const change = (ask: () => void) => {
+    ask();
+    // What was far down the page may be gone: the first of what is left comes into sight.
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  };
+  const onWish: typeof wish = (changes) => change(() => wish(changes));
+  const onClear = () => change(clear);
   return (
     <>
       <PublicIntro
         title="Style Guide"
-        lead={`The ${count} styles we make, drawn to one scale in one cloth, so that you can compare the shapes. Each can be made in any fabric.`}
-      />
-      <nav aria-label="Treatments" className="mx-auto max-w-page px-6 pt-8 md:px-10">
-        <ul className="flex flex-wrap gap-x-8 border-line border-b">
-          {treatments.map(({ id, name }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex min-h-12 items-center decoration-1 decoration-brass underline-offset-8 hover:underline"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ClothChips dresses={dresses} className="sticky top-0 z-10 mx-auto max-w-page bg-linen px-6 py-3 md:px-10">
-        {treatments.map((treatment) => (
-          <TreatmentStyles key={treatment.id} {...treatment} />
-        ))}
-      </ClothChips>
+        lead={`The ${count} styles we make, drawn to one scale, so that you can compare the shapes. Each can be made in any fabric.`}
+      >
+        <ButtonLink to={FINDER_PATH} variant="secondary">
+          Find your style
+        </ButtonLink>
+      </PublicIntro>
+      <KindLinks />
+      <div className="style-guide mt-8 md:mt-12">
+        <GuideFilter
+          wishes={wishes}
+          onWish={onWish}
+          className="sticky top-0 z-10 bg-linen px-6 pt-2 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))] noscript:hidden"
+        />
+        <ClothChips
+          dresses={dresses}
+          chosenId={cloth}
+          onChoose={wear}
+          className="sticky top-13 z-10 border-line border-b bg-linen px-6 pt-1 pb-3 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))]"
+        >
+          <div ref={list} className="mx-auto max-w-page scroll-mt-32 px-6 pt-6 pb-16 md:px-10 md:pb-24">
+            <GuideCount shown={countOf(shown)} all={count} wishes={wishes} onClear={onClear} />
+            {countOf(shown) === 0 ? (
+              <NothingFits wishes={wishes} helps={helpsIn(kinds, wishes)} onWish={onWish} onClear={onClear} />
+            ) : (
+              shown.map((each) => <KindStyles key={each.kind} {...each} carry={carry} />)
+            )}
+          </div>
+        </ClothChips>
+      </div>
       <p className="mx-auto max-w-page px-6 pb-10 md:px-10">
         Cloth is best judged in the hand. <SwatchesLink />
       </p>
@@ -76,52 +107,60 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function TreatmentStyles({ id, name, groups }: Treatment) {
+function fitting(kinds: readonly Kind[], wishes: StyleWishes): Kind[] {
+  const fit = kinds.map(({ kind, styles }) => ({
+    kind,
+    styles: styles.filter((style) => fitsWishes({ kind, ...style }, wishes)),
+  }));
+  return fit.filter(({ styles }) => styles.length > 0);
+}
+
+function countOf(kinds: readonly Kind[]) {
+  return kinds.reduce((sum, { styles }) => sum + styles.length, 0);
+}
+
+/** The wishes without which something would be left. */
+function helpsIn(kinds: readonly Kind[], wishes: StyleWishes) {
+  return wishNames.filter((name) => wishes[name] && fitting(kinds, { ...wishes, [name]: undefined }).length > 0);
+}
+
+/** Without scripts there is no filter, and all styles are there: the way down to each kind. */
+function KindLinks() {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="mx-auto max-w-page scroll-mt-8 px-6 py-14 md:px-10 md:py-20"
-    >
-      <h2 id={`${id}-title`} className="text-3xl md:text-4xl">
-        {name}
-      </h2>
-      <div className="mt-8 grid grid-flow-dense grid-cols-2 gap-x-4 gap-y-12 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
-        {groups.map((group) => (
-          <StyleGroup key={group.id} {...group} />
+    <nav aria-label="Kinds" className="mx-auto hidden max-w-page px-6 pt-8 md:px-10 noscript:block">
+      <ul className="flex flex-wrap gap-x-8 border-line border-b">
+        {treatmentTypes.map((kind) => (
+          <li key={kind}>
+            <a
+              href={`#${kind}`}
+              className="flex min-h-12 items-center decoration-1 decoration-brass underline-offset-8 hover:underline"
+            >
+              {treatmentLabels[kind]}
+            </a>
+          </li>
         ))}
-      </div>
-    </section>
+      </ul>
+    </nav>
   );
 }
 
-/** A group of one takes one column and shares its row with others like it; a larger one takes all of them. */
-function StyleGroup({ id, name, description, styles }: Treatment["groups"][number]) {
-  const single = styles.length === 1;
+function KindStyles({ kind, styles, carry }: Kind & { carry: (path: string) => string }) {
   return (
-    <section
-      aria-labelledby={id}
-      className={classNames(
-        "border-line border-t pt-5",
-        single ? "row-span-2 grid grid-rows-subgrid content-start gap-y-0" : "col-span-full",
-      )}
-    >
-      <div>
-        <h3 id={id} className="text-lg md:text-xl">
-          {name}
-        </h3>
-        <p className="mt-2 max-w-measure text-ink-soft text-sm">{description}</p>
-      </div>
-      <ul
-        className={
-          single
-            ? "mt-6"
-            : "mt-6 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5"
-        }
-      >
-        {styles.map((style) => (
-          <li key={style.name}>
-            <StyleCard {...style} />
+    <section id={kind} aria-labelledby={`${kind}-title`} className="mt-16 scroll-mt-32 first-of-type:mt-2">
+      <h2 id={`${kind}-title`} className="text-3xl md:text-4xl">
+        {treatmentLabels[kind]}
+      </h2>
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))] gap-x-6 gap-y-12">
+        {styles.map(({ slug, name, group, shape }) => (
+          <li key={slug}>
+            <StyleCard
+              name={name}
+              group={group}
+              description={shape}
+              treatment={kind}
+              image={`/styles/${slug}.svg`}
+              to={carry(`/styles/${slug}`)}
+            />
           </li>
         ))}
       </ul>

@@ -1,16 +1,18 @@
 import { business } from "#app/content/business.ts";
 import { type PageFacts, pageTitle } from "#app/web/page-meta.ts";
 import { siteOrigin } from "./site-origin.ts";
-import { breadcrumbs } from "./structured-data.ts";
+import { breadcrumbs, type Crumb } from "./structured-data.ts";
 
 interface PublicPageFacts extends Required<PageFacts> {
   path: string;
+  /** The page above it, where that is not home. */
+  above?: Crumb;
   /** What the page says to machines, besides where it stands. */
   data?: (origin: string) => object[];
 }
 
 /** A page that wants to be found and shared: besides, where it lives, what a shared link shows, and what it is about. */
-export function publicPageMeta({ title, description, path, data }: PublicPageFacts) {
+export function publicPageMeta({ title, description, path, above, data }: PublicPageFacts) {
   return () => {
     const origin = siteOrigin();
     const url = origin + path;
@@ -29,7 +31,10 @@ export function publicPageMeta({ title, description, path, data }: PublicPageFac
       { property: "og:image:height", content: "630" },
       { property: "og:image:alt", content: "Oatmeal linen drapes and white sheers at French doors onto a garden." },
       { name: "twitter:card", content: "summary_large_image" },
-      ...[...(data?.(origin) ?? []), ...(path === "/" ? [] : [breadcrumbs(origin, title, path)])].map((entry) => ({
+      ...[
+        ...(data?.(origin) ?? []),
+        ...(path === "/" ? [] : [breadcrumbs(origin, [...(above ? [above] : []), { title, path }])]),
+      ].map((entry) => ({
         "script:ld+json": entry,
       })),
     ];

@@ -46,17 +46,22 @@ export function localService(origin: string, page: { path: string; title: string
   };
 }
 
-export function breadcrumbs(origin: string, title: string, path: string) {
-  const item = (position: number, name: string, address: string) => ({
-    "@type": "ListItem",
-    position,
-    name,
-    item: address,
-  });
+export interface Crumb {
+  title: string;
+  path: string;
+}
+
+/** The way to a page, from home to itself. */
+export function breadcrumbs(origin: string, crumbs: readonly Crumb[]) {
   return {
     "@context": context,
     "@type": "BreadcrumbList",
-    itemListElement: [item(1, "Home", `${origin}/`), item(2, title, origin + path)],
+    itemListElement: [{ title: "Home", path: "/" }, ...crumbs].map(({ title, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: origin + path,
+    })),
   };
 }
 

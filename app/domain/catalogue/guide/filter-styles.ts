@@ -1,5 +1,5 @@
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { type Character, characters, type Room, rooms } from "./style-facts.ts";
+import { type Character, characters, type Room, rooms } from "./traits.ts";
 
 /** What the style guide can be asked for; a wish that is left out asks for nothing. */
 export interface StyleWishes {

@@ -1,14 +1,7 @@
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { type Style, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import {
-  type Character,
-  characters,
-  type Room,
-  rooms,
-  styleFacts,
-  type WindowShape,
-  windowShapes,
-} from "./style-facts.ts";
+import { styleFacts } from "./style-facts.ts";
+import { type Character, characters, type Room, rooms, type WindowShape, windowShapes } from "./traits.ts";
 
 /** The four questions of the style finder with their answers. */
 export const finderQuestions = {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { fitsWishes, wishesIn } from "./filter-styles.ts";
-import { characters, rooms, styleFacts, windowShapes } from "./style-facts.ts";
+import { styleFacts } from "./style-facts.ts";
+import { characters, rooms, windowShapes } from "./traits.ts";
 
 const without = (lacks: (facts: NonNullable<ReturnType<typeof styleFacts>>) => boolean) =>
   styles

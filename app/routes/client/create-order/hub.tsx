@@ -2,6 +2,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from "react-router"
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { startOrder } from "#app/domain/orders/start-style.ts";
 import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
@@ -21,6 +22,7 @@ import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { readStartStyle, startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/hub";
 
 const LIST_FAILED = "Failed to fetch orders. Please try again.";
@@ -29,12 +31,17 @@ const DELETE_FAILED = "Failed to delete the order. Please try again.";
 
 export const meta = pageMeta({ title: "Create an Order" });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const app = context.get(appContext);
   const drafts = await attemptToLoad(context, LIST_FAILED, () => listDrafts(app, id));
   const reopened = await attemptToLoad(context, LIST_FAILED, () => listReopened(app, id));
-  return { drafts: drafts.map((draft) => ({ ...draft, message: reopened[draft.id] })), formKey: newFormKey() };
+  const start = await readStartStyle(request);
+  return {
+    drafts: drafts.map((draft) => ({ ...draft, message: reopened[draft.id] })),
+    startsWith: start?.orderId ? undefined : start?.style.name,
+    formKey: newFormKey(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return mutation(context, {
     run: () => createOrder(app, userId, form.text(FORM_KEY)),
     failed: CREATE_FAILED,
-    done: ({ id }) => redirectWithToast(orderPages(id).windowCount, "New order created!"),
+    done: async ({ id }) => {
+      const started = startOrder(await readStartStyle(request), id);
+      const cookies = started ? [await startStyleLine(started)] : [];
+      return redirectWithToast(orderPages(id).windowCount, "New order created!", cookies);
+    },
   });
 }
 
@@ -62,7 +73,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function HubPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { drafts, formKey } = loaderData;
+  const { drafts, startsWith, formKey } = loaderData;
   const [search] = useSearchParams();
   const doomed = drafts.find((draft) => draft.deletable && draft.id === search.get("delete"));
   const creating = useNavigation().formData?.get("intent") === "create";
@@ -85,6 +96,11 @@ export default function HubPage({ loaderData, actionData: problem }: Route.Compo
         <FormMessage kind="error" className="mb-6">
           {problem.error}
         </FormMessage>
+      ) : null}
+      {startsWith ? (
+        <p className="mb-8 max-w-measure border-brass border-l-2 pl-4">
+          Your next order will start with {startsWith}. You can change it for every window.
+        </p>
       ) : null}
       <section aria-labelledby="in-progress">
         <h2 id="in-progress" className="text-xl">

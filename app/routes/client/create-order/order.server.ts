@@ -4,6 +4,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { OverviewStep } from "#app/domain/orders/overview-step.ts";
+import { startOf } from "#app/domain/orders/start-style.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { HUB, myOrderPath, orderPages } from "#app/routes/client/order-paths.ts";
@@ -16,6 +17,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { readStartStyle } from "#app/web/start-style.server.ts";
 import type { FlashToastMessage } from "#app/web/toast-message.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -49,6 +51,11 @@ export async function loadWindow(context: Context, params: { orderId: string; nu
 /** By which rules of the owner's the windows of a page are drawn. */
 export function loadPlacement(context: Context) {
   return attemptToLoad(context, LOAD_FAILED, () => findPlacement(context.get(appContext).db));
+}
+
+/** The style that this order was started with from the style guide, if any. */
+export async function loadStart(request: Request, orderId: string) {
+  return startOf(await readStartStyle(request), orderId);
 }
 
 /** The page that is shown is where Continue leads. A page is not worth less because that could not be noted. */

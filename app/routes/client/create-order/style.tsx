@@ -17,7 +17,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/style";
-import { answerEdit, leavingOf, loadPlacement, noteStep } from "./order.server.ts";
+import { answerEdit, leavingOf, loadPlacement, loadStart, noteStep } from "./order.server.ts";
 import { StylePicker } from "./parts/style-picker.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { beforeStyle, loadTreatment } from "./treatment.server.ts";
@@ -31,7 +31,7 @@ const chosen = {
 
 export const meta = pageMeta({ title: "Choose a style" });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { draft, version, number, window, type, treatments, customizations, entry } = await loadTreatment(
     context,
     params,
@@ -39,7 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await noteStep(context, draft, { window: window.key, step: 1, treatment: type });
   const back = beforeStyle(draft.id, number, treatments, type);
   const rules = await loadPlacement(context);
-  return { version, number, window, type, customizations, rules, style: entry.style, back };
+  const start = await loadStart(request, draft.id);
+  const suggested = !entry.style && start?.treatment === type ? start : undefined;
+  const style = entry.style ?? suggested;
+  return { version, number, window, type, customizations, rules, style, suggested: suggested?.name, back };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -97,6 +100,11 @@ function ChooseStyle({ loaderData, actionData }: Route.ComponentProps) {
       back={back}
       picture={<WindowPicture window={window} customizations={shown} rules={rules} />}
     >
+      {loaderData.suggested ? (
+        <p className="border-brass border-l-2 pl-4">
+          You started with {loaderData.suggested}, so it is chosen here. Any other can take its place.
+        </p>
+      ) : null}
       {type === "tops" ? <CategoryChoice category={category} /> : null}
       {pickable ? (
         <StylePicker

@@ -4,6 +4,7 @@ import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { chooseTreatments, customizationOf, treatmentsLostBy } from "#app/domain/orders/customization.ts";
 import { copyCustomizations, copySources } from "#app/domain/orders/customizing/copying.ts";
+import { firstTreatments } from "#app/domain/orders/start-style.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
@@ -22,7 +23,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/treatments";
-import { answerEdit, leavingOf, loadPlacement, loadWindow, noteStep } from "./order.server.ts";
+import { answerEdit, leavingOf, loadPlacement, loadStart, loadWindow, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to submit customization. Please try again.";
@@ -31,7 +32,7 @@ const COPY_FAILED = "Failed to copy customizations. Please try again.";
 
 export const meta = pageMeta({ title: "Choose treatments" });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { draft, version, number, window } = await loadWindow(context, params);
   await noteStep(context, draft, { window: window.key, step: 0 });
   return {
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     number,
     window,
     rules: await loadPlacement(context),
-    treatments: customizationOf(window).treatments,
+    treatments: firstTreatments(customizationOf(window).treatments, await loadStart(request, draft.id)),
     sources: copySources(draft, number).map(({ id, name }) => ({ value: id, label: name })),
   };
 }

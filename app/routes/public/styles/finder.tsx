@@ -1,0 +1,166 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
+import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
+import { FINDER_PATH } from "#app/content/site-links.ts";
+import { finderWords, whyFound } from "#app/content/style-words.ts";
+import { styleSlug } from "#app/domain/catalogue/catalogue.ts";
+import {
+  finderAnswersIn,
+  finderQuestionNames,
+  finderQuestions,
+  findStyles,
+  isAnswered,
+} from "#app/domain/catalogue/guide/find-style.ts";
+import { clothChips, findChip } from "#app/domain/fabrics/cloth-chips.ts";
+import { dresses } from "#app/drawing/fabric/dress.ts";
+import { drawStyleCard } from "#app/drawing/style-card.ts";
+import { sceneToPicture } from "#app/drawing/svg.ts";
+import { PublicIntro } from "#app/routes/public/page/public-intro.tsx";
+import { Drawn } from "#app/routes/public/parts/drawn.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/finder.ts";
+import { FinderForm } from "./finder-form.tsx";
+
+export const meta = pageMeta({
+  title: "Find Your Style",
+  description:
+    "Four questions about your room and your window, and three of our 59 styles drawn in the cloth you choose.",
+});
+
+/** Everything is in the address: it can be shared, and it is answered without scripts. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const answers = finderAnswersIn(searchParams);
+  const cloth = findChip(searchParams.get("cloth") ?? undefined) ?? clothChips[0];
+  return {
+    answers,
+    cloth: cloth.id,
+    dresses,
+    asked: finderQuestionNames.some((question) => searchParams.has(question)),
+    questions: finderQuestionNames.map((name) => ({
+      name,
+      question: finderWords[name].question,
+      answers: finderQuestions[name].map((value) => ({ value, label: labelOf(name, value) })),
+    })),
+    found: isAnswered(answers)
+      ? findStyles(answers).map((found, index) => ({
+          slug: styleSlug(found.style),
+          name: found.style.name,
+          description: found.style.description,
+          why: whyFound(found, answers),
+          drawing: sceneToPicture(drawStyleCard(found.style.group, found.style.name, `found${index}`, cloth.look)),
+        }))
+      : [],
+  };
+}
+
+function labelOf(question: keyof typeof finderWords, value: string) {
+  const labels: Record<string, string> = finderWords[question].answers;
+  return labels[value] ?? value;
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  const { answers, cloth, asked, questions, found } = loaderData;
+  return (
+    <>
+      <PublicIntro
+        title="Find Your Style"
+        lead="Four questions, and three drawings that suit the answers. No account, and nothing is kept."
+      />
+      {found.length > 0 ? <Found {...loaderData} /> : null}
+      <section aria-labelledby="questions" className="mx-auto max-w-page px-6 pt-12 pb-20 md:px-10 md:pb-28">
+        <h2 id="questions" className={found.length > 0 ? "text-2xl md:text-3xl" : "sr-only"}>
+          {found.length > 0 ? "Change an answer" : "Questions"}
+        </h2>
+        <FinderForm questions={questions} answers={answers} cloth={cloth} unanswered={asked && found.length === 0} />
+      </section>
+    </>
+  );
+}
+
+function Found({ found, answers, cloth, dresses }: Loaded) {
+  const heading = useFocusAfterChange(JSON.stringify(answers));
+  const dress = dresses.find(({ id }) => id === cloth);
+  const styleAddress = (slug: string) => `/styles/${slug}${dress === dresses[0] ? "" : `?cloth=${cloth}`}`;
+  return (
+    <section aria-labelledby="found" className="mx-auto max-w-page px-6 pt-12 md:px-10 md:pt-16">
+      <h2 ref={heading} tabIndex={-1} id="found" className="text-3xl md:text-4xl">
+        Three for your window{dress ? `, in ${dress.name.toLowerCase()}` : ""}
+      </h2>
+      <ClothLinks answers={answers} cloth={cloth} dresses={dresses} />
+      <ul className="mt-8 grid gap-x-6 gap-y-14 md:grid-cols-3">
+        {found.map(({ slug, name, description, why, drawing }) => (
+          <li key={slug} className="grid content-start md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
+            <div aria-hidden="true" className="grid items-center bg-paper">
+              <Drawn markup={drawing} className="mx-auto w-full" />
+            </div>
+            <div className="mt-5">
+              <h3 className="text-2xl">
+                <Link
+                  to={styleAddress(slug)}
+                  className="decoration-1 decoration-brass underline-offset-6 hover:underline"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="mt-2">{why}</p>
+              <p className="mt-2 text-ink-soft text-sm">{description}</p>
+            </div>
+            <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+              <ButtonLink to={`/sign-up?style=${slug}`} size="sm">
+                Start with this style<span className="sr-only">: {name}</span>
+              </ButtonLink>
+              <StandingLink to={styleAddress(slug)}>See {name}</StandingLink>
+              <SwatchesLink style={name} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same three in another cloth: links, so that it works without scripts too. */
+function ClothLinks({ answers, cloth, dresses }: Pick<Loaded, "answers" | "cloth" | "dresses">) {
+  return (
+    <nav aria-label="See them in" className="mt-5">
+      <ul className="-m-1 flex w-0 min-w-full gap-2 overflow-x-auto p-1 md:flex-wrap">
+        {dresses.map((dress) => (
+          <li key={dress.id} className="shrink-0">
+            <Link
+              to={`${FINDER_PATH}?${new URLSearchParams({ ...answers, cloth: dress.id })}`}
+              replace
+              preventScrollReset
+              aria-current={dress.id === cloth ? "true" : undefined}
+              className={classNames(
+                "inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-paper px-3 text-sm hover:border-ink",
+                "aria-[current=true]:border-moss aria-[current=true]:bg-moss aria-[current=true]:text-linen",
+              )}
+            >
+              <ChipSwatch {...dress} />
+              {dress.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** New answers are read from their heading on; the first ones came with the page. */
+function useFocusAfterChange(answers: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(answers);
+  useEffect(() => {
+    if (last.current === answers) return;
+    last.current = answers;
+    heading.current?.focus();
+  }, [answers]);
+  return heading;
+}

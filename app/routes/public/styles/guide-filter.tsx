@@ -1,0 +1,131 @@
+import { characterWords, roomWords } from "#app/content/trait-words.ts";
+import { type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
+import { characters, rooms } from "#app/domain/catalogue/guide/traits.ts";
+import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { classNames } from "#app/ui/class-names.ts";
+
+interface GuideFilterProps {
+  wishes: StyleWishes;
+  onWish: (wishes: { [Name in keyof StyleWishes]?: StyleWishes[Name] | undefined }) => void;
+  className: string;
+}
+
+/** A kind, a look and a room, each pressed or left. It stays in sight while one looks through the drawings. */
+export function GuideFilter({ wishes, onWish, className }: GuideFilterProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and this is none.
+    <div role="group" aria-label="Show only" className={className}>
+      <div className="-ml-3 flex w-0 min-w-[calc(100%+0.75rem)] items-center gap-x-1 overflow-x-auto">
+        {treatmentTypes.map((kind) => (
+          <Toggle key={kind} pressed={wishes.kind === kind} onPress={(on) => onWish({ kind: on ? kind : undefined })}>
+            {treatmentLabels[kind]}
+          </Toggle>
+        ))}
+        <Rule />
+        {characters.map((look) => (
+          <Toggle key={look} pressed={wishes.look === look} onPress={(on) => onWish({ look: on ? look : undefined })}>
+            {characterWords[look]}
+          </Toggle>
+        ))}
+        <Rule />
+        <select
+          aria-label="Room"
+          value={wishes.room ?? ""}
+          onChange={({ target }) => onWish({ room: rooms.find((room) => room === target.value) })}
+          className="min-h-11 shrink-0 rounded-sm bg-transparent pr-1 pl-2 text-sm focus-visible:-outline-offset-2"
+        >
+          <option value="">Any room</option>
+          {rooms.map((room) => (
+            <option key={room} value={room}>
+              {roomWords[room]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  pressed: boolean;
+  onPress: (pressed: boolean) => void;
+  children: string;
+}
+
+function Toggle({ pressed, onPress, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPress(!pressed)}
+      className={classNames(
+        "min-h-11 shrink-0 rounded-sm px-3 text-sm decoration-1 decoration-brass underline-offset-8 hover:underline focus-visible:-outline-offset-2",
+        "aria-pressed:font-medium aria-pressed:text-moss aria-pressed:underline aria-pressed:decoration-2",
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+const Rule = () => <span aria-hidden="true" className="mx-2 h-5 w-px shrink-0 bg-line-strong" />;
+
+interface GuideCountProps {
+  shown: number;
+  all: number;
+  wishes: StyleWishes;
+  onClear: () => void;
+}
+
+/** How many are shown, said aloud when it changes. */
+export function GuideCount({ shown, all, wishes, onClear }: GuideCountProps) {
+  const filtered = wishNames.some((name) => wishes[name]);
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+      <p role="status">{filtered ? `${shown} of ${all} styles` : `All ${all} styles`}</p>
+      {filtered && shown > 0 ? <ClearButton onClear={onClear}>Show all</ClearButton> : null}
+    </div>
+  );
+}
+
+interface NothingFitsProps {
+  wishes: StyleWishes;
+  /** Without which wish there would be some. */
+  helps: readonly (keyof StyleWishes)[];
+  onWish: GuideFilterProps["onWish"];
+  onClear: () => void;
+}
+
+/** No dead end: which wish to give up, one press each. */
+export function NothingFits({ wishes, helps, onWish, onClear }: NothingFitsProps) {
+  const names = {
+    kind: wishes.kind && treatmentLabels[wishes.kind],
+    look: wishes.look && characterWords[wishes.look],
+    room: wishes.room && roomWords[wishes.room],
+  };
+  return (
+    <div className="max-w-measure border-line border-y py-10">
+      <p className="text-lead">None of our styles is all of that. Take one wish away:</p>
+      <div className="mt-4 flex flex-wrap gap-x-6">
+        {helps.map((wish) => (
+          <ClearButton key={wish} onClear={() => onWish({ [wish]: undefined })}>
+            {`Without ${names[wish]}`}
+          </ClearButton>
+        ))}
+        <ClearButton onClear={onClear}>Show all</ClearButton>
+      </div>
+    </div>
+  );
+}
+
+function ClearButton({ onClear, children }: { onClear: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClear}
+      className="min-h-11 text-moss underline decoration-1 decoration-brass underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </button>
+  );
+}

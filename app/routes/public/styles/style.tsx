@@ -1,0 +1,208 @@
+import { Link } from "react-router";
+import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
+import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
+import { StyleCard, StyleCloseUp, StyleDrawing } from "#app/components/style-card.tsx";
+import { RENDERING_NOTE } from "#app/content/pictures.ts";
+import { stylePictures } from "#app/content/style-pictures.ts";
+import { careWords, fullnessWords, roomsInWords, windowsInWords } from "#app/content/style-words.ts";
+import { characterWords } from "#app/content/trait-words.ts";
+import { findStyleBySlug, styleGroups, styleImage, styleSlug } from "#app/domain/catalogue/catalogue.ts";
+import { neighborsOf } from "#app/domain/catalogue/guide/families.ts";
+import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
+import { type Style, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { usualFullness } from "#app/domain/workroom/usual-fullness.ts";
+import { dresses } from "#app/drawing/fabric/dress.ts";
+import { closeUpOf } from "#app/drawing/style-close-up.ts";
+import { PublicCall } from "#app/routes/public/page/public-call.tsx";
+import { PublicSection } from "#app/routes/public/page/public-section.tsx";
+import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { missing } from "#app/web/missing.ts";
+import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
+import type { Route } from "./+types/style.ts";
+import { useAsked } from "./use-asked.ts";
+
+const NEIGHBORS = 3;
+const guide = { title: "Style Guide", path: "/styles" };
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description } = loaderData;
+  return publicPageMeta({ path: `/styles/${params.slug}`, title, description, above: guide })();
+}
+
+/** Asked at build time for every style that we make; any other address is none. */
+export function loader({ params }: Route.LoaderArgs) {
+  const style = findStyleBySlug(params.slug);
+  const facts = style && styleFacts(style);
+  if (!style || !facts) throw missing();
+  const { name, description, treatment } = style;
+  const group = groupOf(style);
+  const shape = description.slice(0, description.indexOf(". ") + 1);
+  return {
+    dresses,
+    ...shownStyle(style),
+    // Two styles have one name, so a title says the group as well.
+    title: group.name === name ? name : `${name}, ${group.name}`,
+    description,
+    shape,
+    treatment,
+    closeUp: closeUpOf(style),
+    facts: [
+      { term: "What it suits", text: description.slice(shape.length + 1) },
+      { term: "Rooms", text: roomsInWords(facts) },
+      { term: "Windows", text: windowsInWords(facts) },
+      { term: "Character", text: characterWords[facts.character] },
+      { term: "Fullness", text: fullnessWords(usualFullness(style)) },
+      { term: "Care", text: `${careWords[facts.care]} What the maker of the cloth says comes first.` },
+      { term: group.name, text: group.description },
+    ],
+    ...stylePictures(style),
+    note: RENDERING_NOTE,
+    neighbors: neighborsOf(style, NEIGHBORS).map(shownStyle),
+  };
+}
+
+function shownStyle(style: Style) {
+  return { slug: styleSlug(style), name: style.name, group: groupOf(style).name, image: styleImage(style) };
+}
+
+function groupOf({ group }: Style) {
+  const found = styleGroups.find(({ id }) => id === group);
+  if (!found) throw new Error(`There is no group ${group}.`);
+  return found;
+}
+
+/** The page is the same in every cloth. */
+export function shouldRevalidate({ currentParams, nextParams }: { currentParams: object; nextParams: object }) {
+  return JSON.stringify(currentParams) !== JSON.stringify(nextParams);
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+/** What of it is looked at more closely. */
+const closer: Record<TreatmentType, string> = {
+  drapes: "The heading, closer",
+  shades: "A corner, closer",
+  tops: "The edge, closer",
+};
+
+export default function StylePage({ loaderData }: Route.ComponentProps) {
+  const { dresses, name, slug, image, treatment, shape, closeUp, facts, pictures, neighbors } = loaderData;
+  const { cloth, wear, carry } = useAsked(dresses);
+  return (
+    <>
+      <div className="mx-auto max-w-page px-6 pt-8 md:px-10 md:pt-12">
+        <nav aria-label="Where this is" className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+          <TextLink to={carry(guide.path)} className="inline-flex min-h-11 items-center">
+            {guide.title}
+          </TextLink>
+          <span aria-hidden="true">/</span>
+          <TextLink to={`${guide.path}?kind=${treatment}`} className="inline-flex min-h-11 items-center">
+            {treatmentLabels[treatment]}
+          </TextLink>
+        </nav>
+        <h1 className="mt-3 text-4xl md:text-5xl xl:text-6xl">{name}</h1>
+        <p className="mt-4 max-w-measure text-ink-soft text-lead">{shape}</p>
+      </div>
+      <ClothChips
+        key={slug}
+        dresses={dresses}
+        chosenId={cloth}
+        onChoose={wear}
+        className="mx-auto max-w-page px-6 pt-6 md:px-10"
+      >
+        <div className="mx-auto grid max-w-page items-start gap-x-12 gap-y-10 px-6 pt-6 pb-16 md:px-10 md:pb-24 lg:grid-cols-[7fr_5fr]">
+          <div className="lg:sticky lg:top-6">
+            <StyleDrawing image={image} treatment={treatment} first />
+          </div>
+          <div>
+            <WaysOn slug={slug} name={name} />
+            <figure className="mt-8">
+              <StyleCloseUp image={image} {...closeUp} />
+              <figcaption className="mt-3 text-ink-soft text-sm">{closer[treatment]}</figcaption>
+            </figure>
+            <dl className="mt-8 border-line border-t">
+              {facts.map(({ term, text }) => (
+                <div key={term} className="border-line border-b py-4 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-x-6">
+                  <dt className="font-medium">{term}</dt>
+                  <dd className="text-ink-soft max-sm:mt-1">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        {pictures.length > 0 ? <Pictures {...loaderData} /> : null}
+        <Neighbors neighbors={neighbors} treatment={treatment} carry={carry} />
+      </ClothChips>
+      <PublicCall id="touch" title="Is it right for your window?" action="Get in Touch">
+        Send a photograph and we’ll tell you what it would take.
+      </PublicCall>
+    </>
+  );
+}
+
+/** Where somebody goes from here who likes it. Whatever else a visitor can do about a style is offered here. */
+function WaysOn({ slug, name }: Pick<Shown, "slug" | "name">) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <ButtonLink to={`/sign-up?style=${slug}`}>Start with this style</ButtonLink>
+      <SwatchesLink style={name} />
+    </div>
+  );
+}
+
+function Pictures({ pictures, exact, name, group, note }: Shown) {
+  return (
+    <PublicSection tone="bone" labelledBy="rooms">
+      <h2 id="rooms" className="text-3xl md:text-4xl">
+        {exact ? `${name} in a room` : `${group} in a room`}
+      </h2>
+      <ul className="mt-8 grid gap-6 md:grid-cols-3">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <Link to={`/gallery?photo=${picture.id}`} className="group block">
+              <SitePicture
+                picture={picture}
+                sizes="(min-width: 1280px) 480px, (min-width: 768px) 40vw, 100vw"
+                className="aspect-[4/5] max-md:aspect-[3/2]"
+              />
+              <span className="mt-3 block text-ink-soft text-sm decoration-brass underline-offset-4 group-hover:underline">
+                {picture.caption}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-ink-soft text-sm">{note}</p>
+    </PublicSection>
+  );
+}
+
+interface NeighborsProps extends Pick<Shown, "neighbors" | "treatment"> {
+  carry: (path: string) => string;
+}
+
+function Neighbors({ neighbors, treatment, carry }: NeighborsProps) {
+  return (
+    <PublicSection labelledBy="neighbors">
+      <h2 id="neighbors" className="text-3xl md:text-4xl">
+        Its neighbors
+      </h2>
+      <ul className="mt-8 flex gap-6 overflow-x-auto md:grid md:grid-cols-3">
+        {neighbors.map(({ slug, name, group, image }) => (
+          <li key={slug} className="w-3/5 shrink-0 md:w-auto">
+            <StyleCard
+              name={name}
+              group={group}
+              treatment={treatment}
+              image={image}
+              to={carry(`${guide.path}/${slug}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </PublicSection>
+  );
+}
