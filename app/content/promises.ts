@@ -3,6 +3,7 @@
  * hold, then set `promises` in samples.ts to false.
  */
 export const promises = {
+  answer: "usually within two business days",
   quote: "usually within two business days",
   leadTime: "six to eight weeks",
   remake: "we’ll alter or remake it and pay the return",

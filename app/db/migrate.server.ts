@@ -22,6 +22,7 @@ import * as quotes from "./migrations/020-quotes.ts";
 import * as swatches from "./migrations/021-swatches.ts";
 import * as ledger from "./migrations/022-ledger.ts";
 import * as firstTerms from "./migrations/023-first-terms.ts";
+import * as inquiries from "./migrations/028-inquiries.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   "021-swatches": swatches,
   "022-ledger": ledger,
   "023-first-terms": firstTerms,
+  "028-inquiries": inquiries,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { MoneyBadge } from "#app/domain/ledger/entry-kinds.ts";
 import type { FabricsTable } from "./fabrics-table.ts";
+import type { InquiriesTable } from "./inquiries-table.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
@@ -36,6 +37,7 @@ export interface Database extends PeopleTables, QuoteTables, LedgerTables {
   packets: PacketsTable;
   fabrics: FabricsTable;
   swatchRequests: SwatchRequestsTable;
+  inquiries: InquiriesTable;
 }
 
 interface UsersTable {

@@ -45,6 +45,7 @@ export const tableKeys = {
   quoteAnswers: ["id"],
   ledgerEntries: ["id"],
   swatchRequests: ["id"],
+  inquiries: ["id"],
   reminders: ["key"],
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 

@@ -9,7 +9,8 @@ type Versioned =
   | "fabrics"
   | "quotes"
   | "quoteSettings"
-  | "moneySettings";
+  | "moneySettings"
+  | "inquiries";
 type Update<Table extends Versioned> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
 
 /**

@@ -11,6 +11,7 @@ import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner, demoPasswords, demoPeople } from "./demo-people.ts";
 import { seedConsultations } from "./seed-demo-consultations.server.ts";
 import { seedFabrics } from "./seed-demo-fabrics.server.ts";
+import { seedInquiries } from "./seed-demo-inquiries.server.ts";
 import { seedSwatches } from "./seed-demo-swatches.server.ts";
 import { seedWorkroom } from "./seed-demo-workroom.server.ts";
 
@@ -35,6 +36,7 @@ export async function seedDemo(app: App): Promise<boolean> {
       await fillLedger(db, app.now().toISOString());
       await seedFabrics(db);
       await seedSwatches(db, app.now());
+      await seedInquiries(db, app.now());
       await seedWorkroom(db);
     });
   } catch (error) {

@@ -8,6 +8,7 @@ const order = { order_id: "LF-7", customer_name: "Ida Sample", first_name: "Ida"
 const client = { ...order, customer_email: "ida@example.com" };
 const link = "https://drapery.example/reset-password?token=x";
 const proof = "https://drapery.example/verify-address?token=x";
+const invited = "https://drapery.example/sign-up?invitation=abc";
 const mine = "https://drapery.example/client/dashboard/orders/LF-7";
 const owners = "https://drapery.example/admin/dashboard/orders/LF-7";
 const booking = "https://drapery.example/client/dashboard/consultation";
@@ -85,6 +86,25 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "https://drapery.example/admin/dashboard/swatches/r-1",
   ],
   swatches_sent: [{ fabrics: "Harbor Linen, Oat" }, "Your swatches are in the mail", "https://drapery.example/sign-up"],
+  inquiry_received: [
+    { inquiry_id: "i-1", style: "Ripplefold", question: "" },
+    "We have your question about Ripplefold",
+    "https://drapery.example/styles",
+  ],
+  inquiry_received_notice: [
+    {
+      ...{ ...client, inquiry_id: "i-1", customer_id: "", customer_phone: "2155550123", zip_code: "19003" },
+      ...{ style: "", question: "A bay window?" },
+    },
+    "A question from Ida Sample",
+    "https://drapery.example/admin/dashboard/inquiries/i-1",
+  ],
+  inquiry_answered: [
+    { inquiry_id: "i-1", customer_name: "Ida Sample", question: "A bay window?", answer: "Yes, with a bent rod." },
+    "About your windows: an answer from Larkfield Drapery",
+    "https://drapery.example/styles",
+  ],
+  inquiry_invitation: [{ link: invited }, "Begin your order with Larkfield Drapery", invited],
   password_changed: [
     { at: "2026-11-15T12:00:00.000Z" },
     "Your password for Larkfield Drapery was changed",

@@ -10,6 +10,7 @@ import { passwordChanged, passwordReset } from "./messages/accounts.ts";
 import * as addresses from "./messages/addresses.ts";
 import * as consultations from "./messages/consultations.ts";
 import * as deletions from "./messages/deletions.ts";
+import * as inquiries from "./messages/inquiries.ts";
 import * as money from "./messages/money.ts";
 import { statusChanged } from "./messages/order-news.ts";
 import * as orders from "./messages/orders.ts";
@@ -57,6 +58,10 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   swatches_requested: swatches.swatchesRequested,
   swatches_requested_notice: swatches.swatchesRequestedNotice,
   swatches_sent: swatches.swatchesSent,
+  inquiry_received: inquiries.inquiryReceived,
+  inquiry_received_notice: inquiries.inquiryReceivedNotice,
+  inquiry_answered: inquiries.inquiryAnswered,
+  inquiry_invitation: inquiries.inquiryInvitation,
   consultation_booked: consultations.consultationBooked,
   consultation_moved: consultations.consultationMoved,
   consultation_cancelled: consultations.consultationCancelled,

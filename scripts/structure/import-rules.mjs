@@ -42,13 +42,14 @@ const subjects = {
   // The fee of a consultation is credited on an order, so these two know each other.
   orders: ["accounts", "catalogue", "fabrics", "measuring", "emails", "consultations"],
   consultations: ["accounts", "audit", "emails", "orders", "ledger"],
-  customers: ["accounts", "audit", "orders", "consultations", "ledger", "emails", "swatches"],
+  customers: ["accounts", "audit", "orders", "consultations", "ledger", "emails", "swatches", "inquiries"],
   retention: ["accounts", "audit", "customers", "emails"],
   fabrics: ["audit", "catalogue", "measuring"],
   workroom: ["accounts", "audit", "catalogue", "measuring", "fabrics", "orders"],
   // Forms that anybody may send, without an account.
   "public-forms": ["accounts"],
   swatches: ["accounts", "fabrics", "emails", "public-forms"],
+  inquiries: ["accounts", "catalogue", "emails", "public-forms"],
   // The fee of a consultation is a first entry of the ledger, and both lock the same client.
   ledger: ["accounts", "audit", "orders", "consultations", "emails"],
   // The fee of a consultation comes off what an order costs, and a quote ends on a day of its calendar.

@@ -70,8 +70,8 @@ export type Reader = "client" | "owner";
 /** What every deletion takes, said before it is asked for. */
 export function whatGoes(reader: Reader): string {
   return reader === "client"
-    ? "Your profile and password, your log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, requests for swatches, and the e-mails we hold for you."
-    : "Their profile and password, their log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, requests for swatches, and the e-mails to and about them.";
+    ? "Your profile and password, your log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, requests for swatches, questions you asked us, and the e-mails we hold for you."
+    : "Their profile and password, their log-ins on every device, drafts and orders that were never quoted, consultations without a paid fee, requests for swatches, questions they asked us, and the e-mails to and about them.";
 }
 
 /** What has been asked of us and is not done any more, by name; what was never sent to us is counted. */

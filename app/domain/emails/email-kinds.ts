@@ -34,6 +34,10 @@ const labels = {
   swatches_requested: "Swatches asked for",
   swatches_requested_notice: "Swatches to send (to us)",
   swatches_sent: "Swatches sent",
+  inquiry_received: "Question received",
+  inquiry_received_notice: "Question to answer (to us)",
+  inquiry_answered: "Answer to a question",
+  inquiry_invitation: "Invitation to sign up",
   consultation_booked: "Consultation booked",
   consultation_moved: "Consultation moved",
   consultation_cancelled: "Consultation cancelled",
@@ -54,10 +58,13 @@ export function emailLabel(kind: string): string {
   return isEmailKind(kind) ? labels[kind] : kind.replaceAll("_", " ");
 }
 
-/** A message that carries a key to an account. It is nobody's to read but its recipient's, and nobody's to send again. */
+/** A message that carries a key, to an account or to what somebody told us. It is nobody's to read but its recipient's, and nobody's to send again. */
 export function isSecretEmail(kind: string): boolean {
-  return ["password_reset", "verify_address", "change_address"].includes(kind);
+  return ["password_reset", "verify_address", "change_address", "inquiry_invitation"].includes(kind);
 }
+
+/** What we write to somebody who asked about their windows, whether they have an account or not. */
+export const inquiryLetters: EmailKind[] = ["inquiry_received", "inquiry_answered", "inquiry_invitation"];
 
 /** The last word to somebody who has been deleted: their address is held until it is sent, and no longer. */
 export const FAREWELL: EmailKind = "account_deleted";

@@ -44,7 +44,10 @@ export function checkSendAgain({ kind, state, attempts }: SendableEmail): Verdic
   if (isSecretEmail(kind)) {
     return {
       ok: false,
-      reason: "A reset link works once and is not kept. The client asks for a new one on the log-in page.",
+      reason:
+        kind === "inquiry_invitation"
+          ? "The link of an invitation is not kept. Invite them again from their inquiry."
+          : "A reset link works once and is not kept. The client asks for a new one on the log-in page.",
     };
   }
   if (kind === FAREWELL && state === "sent") {

@@ -103,6 +103,13 @@ const filled: Record<EmailKind, object> = {
     ...{ fabrics: "Harbor Linen, Oat", came_from: "Ripplefold" },
   },
   swatches_sent: { fabrics: "Harbor Linen, Oat" },
+  inquiry_received: { inquiry_id: "i-1", style: "Ripplefold", question: "Bay window?\nThree panes." },
+  inquiry_received_notice: {
+    ...{ inquiry_id: "i-1", customer_id: "", customer_name: "Ida Sample", customer_email: "ida@example.com" },
+    ...{ customer_phone: "2155550123", zip_code: "19003", style: "", question: "Bay window?" },
+  },
+  inquiry_answered: { inquiry_id: "i-1", customer_name: "Ida Sample", question: "Bay window?", answer: "Yes.\nWe do." },
+  inquiry_invitation: { link: "https://drapery.example/sign-up?invitation=x" },
   consultation_booked: consultation,
   consultation_moved: { ...consultation, sequence: 3 },
   consultation_cancelled: { ...consultation, cancelled_by: "owner", message: "The van is broken." },

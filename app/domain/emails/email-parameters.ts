@@ -144,6 +144,14 @@ export const emailSchemas = {
     came_from: line,
   }),
   swatches_sent: z.object({ fabrics: line }),
+  /** The question is empty where the address it was typed beside may be anybody's. */
+  inquiry_received: z.object({ inquiry_id: line, style: line, question: paragraph }),
+  inquiry_received_notice: z.object({
+    ...{ inquiry_id: line, customer_id: line, customer_name: line, customer_email: line, customer_phone: line },
+    ...{ zip_code: line, style: line, question: paragraph },
+  }),
+  inquiry_answered: z.object({ inquiry_id: line, customer_name: line, question: paragraph, answer: paragraph }),
+  inquiry_invitation: z.object({ link: optionalAddress }),
   consultation_booked: consultation,
   consultation_moved: consultation,
   consultation_cancelled: consultation,

@@ -4,7 +4,7 @@ const notices = [
   ...["deletion_requested_notice", "account_deleted_notice"],
   ...["quote_changes_asked", "quote_declined", "order_change_asked"],
   "payment_told",
-  "swatches_requested_notice",
+  ...["swatches_requested_notice", "inquiry_received_notice"],
 ];
 
 /** A message to the business about one of its clients. */
@@ -26,6 +26,11 @@ export function withoutTypedWords<Parameters extends object>(kind: string, param
   if (kind.startsWith("consultation_")) {
     drop("address");
     drop("note");
+  }
+  if (kind.startsWith("inquiry_")) {
+    drop("customer_phone");
+    drop("zip_code");
+    drop("question");
   }
   // What they wrote about their order stands in the portal.
   if (["quote_changes_asked", "quote_declined", "order_change_asked"].includes(kind)) {

@@ -16,7 +16,7 @@ export const retentionFields = {
   },
   inquiryDays: {
     label: "Inquiries",
-    hint: "Swatch requests, counted from the day they were sent out.",
+    hint: "Questions and swatch requests, counted from the day they were last dealt with. What still waits stays.",
     least: 30,
     most: 3650,
   },

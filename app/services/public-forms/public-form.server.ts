@@ -10,9 +10,9 @@ export interface SentPublicForm {
   /** What its two hidden fields held. */
   trap: string;
   shown: string;
-  /** The sender's network, and the address that we would write to. */
+  /** The sender's network, and the address that we would write to, or the number that we would call. */
   ip: string;
-  email: string;
+  contact: string;
 }
 
 const HOUR = 60;
@@ -30,12 +30,12 @@ export async function stampForm(app: Pick<App, "auth" | "now">, purpose: string)
  */
 export async function guardPublicForm(
   app: Pick<App, "auth" | "db" | "now">,
-  { purpose, trap, shown, ip, email }: SentPublicForm,
+  { purpose, trap, shown, ip, contact }: SentPublicForm,
 ): Promise<{ ok: true } | Refusal> {
   const human = checkPublicForm({ trap, shownAt: await readStamp(app, purpose, shown), now: app.now() });
   if (!human.ok) return refusal(human.code ?? "refused", human.reason);
   return countAttempt(app, [
-    { key: `${purpose}:email:${email}`, attempts: 3, minutes: DAY },
+    { key: `${purpose}:contact:${contact}`, attempts: 3, minutes: DAY },
     { key: `${purpose}:sender:${ip}`, attempts: 5, minutes: HOUR },
     { key: `${purpose}:everybody`, attempts: 300, minutes: DAY },
   ]);

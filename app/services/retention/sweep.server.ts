@@ -68,6 +68,7 @@ async function portionsOf(app: Pick<App, "db" | "now">): Promise<[keyof Removed,
     ["emails", (db) => removeEmails(db, before(rules.emailDays))],
     ["sessions", (db) => removeSessions(db, before(rules.sessionDays))],
     ["inquiries", (db) => removeSwatchRequests(db, before(rules.inquiryDays))],
+    ["inquiries", (db) => removeInquiries(db, before(rules.inquiryDays))],
     ["auditEntries", (db) => removeAuditEntries(db, before(rules.auditDays))],
   ];
 }
@@ -92,6 +93,17 @@ async function removeSessions(db: Db, before: string) {
 async function removeSwatchRequests(db: Db, before: string) {
   const old = db.selectFrom("swatchRequests").select("id").where("sentAt", "<", before).limit(AT_ONCE);
   return countOf(await db.deleteFrom("swatchRequests").where("id", "in", old).executeTakeFirst());
+}
+
+/** The same: a question that nobody has looked at is kept. */
+async function removeInquiries(db: Db, before: string) {
+  const old = db
+    .selectFrom("inquiries")
+    .select("id")
+    .where("state", "<>", "new")
+    .where("updatedAt", "<", before)
+    .limit(AT_ONCE);
+  return countOf(await db.deleteFrom("inquiries").where("id", "in", old).executeTakeFirst());
 }
 
 async function removeAuditEntries(db: Db, before: string) {

@@ -13,7 +13,7 @@ interface Asking {
   /** Whoever is signed in; nobody needs to be. */
   userId: string | null;
   formKey: string | undefined;
-  sent: Omit<SentPublicForm, "purpose" | "email">;
+  sent: Omit<SentPublicForm, "purpose" | "contact">;
 }
 
 type Requested = { ok: true; id: string } | Refusal;
@@ -34,7 +34,7 @@ export async function requestSwatches(
   const content = { ...details, userId, fabrics: JSON.stringify(fabrics) };
   const { id, made } = await idFor(app.db, formKey, content);
   if (made) return { ok: true, id };
-  const guarded = await guardPublicForm(app, { ...sent, purpose: SWATCHES, email: request.email });
+  const guarded = await guardPublicForm(app, { ...sent, purpose: SWATCHES, contact: request.email });
   if (!guarded.ok) return guarded;
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<Requested> => {

@@ -30,7 +30,7 @@ onEachDatabase("the archive of a client", (house) => {
   const json = (name: string) => JSON.parse(files.get(`${name}.json`) ?? "null");
 
   test("holds a list of each kind twice, a picture of each window, and says what it is", () => {
-    const lists = ["consultations", "emails", "log-ins", "order-history", "orders", "profile", "swatches"];
+    const lists = ["consultations", "emails", "inquiries", "log-ins", "order-history", "orders", "profile", "swatches"];
     const orders = [me.draft, me.submitted, me.quoted, me.delivered];
     expect([...files.keys()].sort()).toEqual(
       [
@@ -63,6 +63,7 @@ onEachDatabase("the archive of a client", (house) => {
     expect(subjects).toContain(`Your quote for order ${me.quoted} is ready`);
     expect(subjects).toContain("Choose a new password for Larkfield Drapery");
     expect(json("log-ins")).toHaveLength(1);
+    expect(json("inquiries")).toMatchObject([{ question: "Question-Mine", answers: [] }]);
     expect(json("documents")).toHaveLength(2);
     expect(json("quotes")).toMatchObject([
       { orderId: me.quoted, number: 1, totalCents: 120_000, names: { name: "First-Mine Last-Mine" } },

@@ -59,7 +59,25 @@ onEachDatabase("the nightly sweep", (house) => {
       .execute();
   }
 
-  const idsIn = async (table: "emails" | "sessions" | "auditEntries" | "swatchRequests") =>
+  async function addInquiry(id: string, state: "new" | "answered" | "closed", days: number) {
+    await house()
+      .app.db.insertInto("inquiries")
+      .values({
+        ...{ id, userId: null, name: "Rowan Sample", email: "", phoneNumber: "2155550167", zipCode: "19041" },
+        ...{
+          question: "How long?",
+          style: "",
+          state,
+          answers: "[]",
+          createdAt: daysAgo(900),
+          updatedAt: daysAgo(days),
+        },
+        version: 1,
+      })
+      .execute();
+  }
+
+  const idsIn = async (table: "emails" | "sessions" | "auditEntries" | "swatchRequests" | "inquiries") =>
     (await house().app.db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
 
   test("removes what has been kept for long enough, counts it, and does so once a night", async () => {
@@ -83,13 +101,20 @@ onEachDatabase("the nightly sweep", (house) => {
     await addSwatches("sent-long-ago", daysAgo(366));
     await addSwatches("sent", daysAgo(300));
     await addSwatches("waiting", null);
-    const removed = { emails: 3, sessions: 1, inquiries: 1, auditEntries: 1, clients: 0 };
+    await addInquiry("answered-long-ago", "answered", 366);
+    await addInquiry("closed-long-ago", "closed", 366);
+    await addInquiry("answered", "answered", 300);
+    await addInquiry("new", "new", 900);
+    const removed = { emails: 3, sessions: 1, inquiries: 3, auditEntries: 1, clients: 0 };
     expect(await sweep(app)).toEqual(removed);
     expect(await idsIn("emails")).toEqual(["farewell-queued", "old-queued", "young"]);
     expect(await idsIn("sessions")).toEqual(["used"]);
     expect(await idsIn("auditEntries")).toHaveLength(1);
     expect(await idsIn("swatchRequests")).toEqual(expect.arrayContaining(["sent", "waiting"]));
     expect(await idsIn("swatchRequests")).not.toContain("sent-long-ago");
+    const inquiries = await idsIn("inquiries");
+    expect(inquiries).toEqual(expect.arrayContaining(["answered", "new"]));
+    expect(inquiries.filter((id) => id.endsWith("long-ago"))).toEqual([]);
     await addEmail("old-again", 731);
     expect(await sweep(app)).toBeUndefined();
     expect(await idsIn("emails")).toContain("old-again");

@@ -7,8 +7,10 @@ import { requestPasswordReset } from "#app/services/accounts/request-password-re
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
+import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { addCredit, addWaitingCredit } from "#tests/support/orders/orders.ts";
@@ -17,7 +19,7 @@ import { newAccount, sender } from "#tests/support/people.ts";
 
 /**
  * A client with something of everything: a draft, an order that waits for its quote, one that is quoted, one that was
- * delivered, a visit that took place and was paid, one that is booked, e-mails, a log-in and a link to a new password. Every
+ * delivered, a visit that took place and was paid, one that is booked, a question, e-mails, a log-in and a link to a new password. Every
  * text that is theirs holds the mark.
  */
 export async function addWholeClient(app: RunningApp, mark: string) {
@@ -47,9 +49,23 @@ export async function addUnquotedClient(app: RunningApp, mark: string) {
     .where("email", "=", account.email)
     .executeTakeFirstOrThrow();
   await requestPasswordReset(app, account.email, sender());
+  await askAbout(app, { mark, email: account.email, userId: id });
   const draft = (await readyOrder(app, id)).orderId;
   const submitted = await addSubmitted(app, id, mark);
   return { id, account, draft, submitted };
+}
+
+/** A question about their windows, from whoever is signed in or from a stranger. */
+export async function askAbout(app: RunningApp, asker: { mark: string; email: string; userId: string | null }) {
+  const { mark, email, userId } = asker;
+  const now = () => new Date(app.now().getTime() - 60_000);
+  const shown = await stampForm({ ...app, now }, INQUIRIES);
+  const words = { name: `First-${mark} Last-${mark}`, question: `Question-${mark}`, style: "" };
+  const place = { email, phoneNumber: "2155550101", zipCode: "19103" };
+  const sent = { trap: "", shown, ip: sender().ip };
+  const asked = await askQuestion(app, { ...words, ...place }, { userId, formKey: undefined, sent });
+  if (!asked.ok) throw new Error(asked.reason);
+  return asked.id;
 }
 
 /** The windows of a client are called by the client. */

@@ -35,10 +35,10 @@ const columns: Column<Sweep>[] = [
   },
   {
     key: "inquiries",
-    header: "Swatch requests",
+    header: "Inquiries",
     align: "end",
     phone: "third",
-    unit: ["swatch request", "swatch requests"],
+    unit: ["inquiry", "inquiries"],
     cell: (night) => night.removed.inquiries,
   },
   {

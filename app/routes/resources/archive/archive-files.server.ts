@@ -58,6 +58,16 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
   yield csv("swatches", ["Asked", "Sent", "Fabrics"], swatches, (request) => [
     ...[formatDateTime(request.createdAt), when(request.sentAt), fabricsInWords(request.fabrics)],
   ]);
+  const inquiries = await data.inquiries();
+  yield json("inquiries", inquiries);
+  yield csv(
+    "inquiries",
+    ["Asked", "Question", "Style", "Answers"],
+    inquiries,
+    ({ createdAt, question, style, answers }) => [
+      ...[formatDateTime(createdAt), question, style, answers.map(({ words }) => words).join("\n\n")],
+    ],
+  );
   for await (const order of data.orders()) yield* drawingsOf(order, rules);
 }
 

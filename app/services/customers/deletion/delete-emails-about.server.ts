@@ -10,12 +10,17 @@ interface About {
   since: string;
   orders: { id: string }[];
   visits: { id: string }[];
+  inquiries: { id: string; email: string }[];
 }
 
 /** Every message to a client, and every notice to us about them: that of a visit or a request names it in its parameters. */
-export async function deleteEmailsAbout(db: Db, { userId, addresses, since, orders, visits }: About) {
+export async function deleteEmailsAbout(db: Db, { userId, addresses, since, orders, visits, inquiries }: About) {
   const orderIds = orders.map(({ id }) => id);
-  const named = [`"customer_id":"${userId}"`, ...visits.map(({ id }) => `"consultation_id":"${id}"`)];
+  const named = [
+    `"customer_id":"${userId}"`,
+    ...visits.map(({ id }) => `"consultation_id":"${id}"`),
+    ...inquiries.map(({ id }) => `"inquiry_id":"${id}"`),
+  ];
   await db
     .deleteFrom("emails")
     .where((eb) =>
@@ -26,6 +31,15 @@ export async function deleteEmailsAbout(db: Db, { userId, addresses, since, orde
       ]),
     )
     .execute();
+  // Once sent, an invitation no longer says which inquiry it was about.
+  const asked = inquiries.map(({ email }) => email).filter((email) => email !== "");
+  if (asked.length > 0) {
+    await db
+      .deleteFrom("emails")
+      .where("kind", "=", "inquiry_invitation")
+      .where("recipientAddress", "in", asked)
+      .execute();
+  }
   // Of an order that its client has deleted, only the address tells whose it was.
   await db
     .deleteFrom("emails")

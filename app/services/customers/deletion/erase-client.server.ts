@@ -7,6 +7,7 @@ import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { DeletionPlan } from "#app/domain/customers/deletion.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { inquiriesOf } from "#app/services/customers/personal-data/inquiries-of.server.ts";
 import { deleteEmailsAbout, formerAddresses } from "./delete-emails-about.server.ts";
 import { closeOrder, emptyOrder } from "./empty-orders.server.ts";
 import { planDeletionOf } from "./plan-deletion.server.ts";
@@ -39,7 +40,9 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   const plan = await planDeletionOf(db, userId, at);
   if (plan.waitsFor.length > 0) return { done: false, waitsFor: plan.waitsFor };
   const addresses = [user.email, ...(await formerAddresses(db, userId))];
-  await deleteEmailsAbout(db, { userId, addresses, since: user.createdAt, ...plan });
+  const inquiries = await inquiriesOf(db, userId).select(["id", "email"]).execute();
+  await deleteEmailsAbout(db, { userId, addresses, since: user.createdAt, inquiries, ...plan });
+  await eraseInquiries(db, inquiries);
   const keptVisits = await eraseVisits(db, plan);
   const keptOrders = await eraseOrders(db, plan, { userId, at });
   await eraseCounts(db, [userId, ...addresses]);
@@ -55,6 +58,11 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
 
 function counted(count: number, thing: string) {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+async function eraseInquiries(db: Db, inquiries: { id: string }[]) {
+  const gone = inquiries.map(({ id }) => id);
+  if (gone.length > 0) await db.deleteFrom("inquiries").where("id", "in", gone).execute();
 }
 
 async function eraseVisits(db: Db, { visits }: DeletionPlan) {

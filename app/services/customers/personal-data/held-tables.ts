@@ -50,6 +50,7 @@ export const heldTables: Record<keyof Database, Held> = {
   shopRules: NOBODYS,
   rateCards: NOBODYS,
   fabrics: NOBODYS,
+  inquiries: { archive: { files: "inquiries" }, deletion: "goes" },
   swatchRequests: { archive: { files: "swatches" }, deletion: "goes" },
   sheets: {
     archive: { leftOut: "How our workroom cuts your order: the figures are our own work, made from what you told us." },

@@ -1,9 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { readAnswers } from "#app/domain/inquiries/answers.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
+import { inquiriesOf } from "./inquiries-of.server.ts";
 import { readEmails } from "./read-emails.server.ts";
 import { readMoney } from "./read-money.server.ts";
 import { readQuotes } from "./read-quotes.server.ts";
@@ -23,6 +25,7 @@ export function readPersonalData(app: Place, userId: string) {
     emails: () => readEmails(app, userId),
     sessions: () => readSessions(app, userId),
     swatches: () => readSwatches(app, userId),
+    inquiries: () => readInquiries(app, userId),
   };
 }
 
@@ -131,4 +134,12 @@ async function readSwatches({ db }: Place, userId: string) {
     .orderBy("createdAt")
     .execute();
   return rows.map((row) => ({ ...row, fabrics: readAskedFabrics(row.fabrics) }));
+}
+
+async function readInquiries({ db }: Place, userId: string) {
+  const rows = await inquiriesOf(db, userId)
+    .select(["name", "email", "phoneNumber", "zipCode", "question", "style", "state", "answers", "createdAt"])
+    .orderBy("createdAt")
+    .execute();
+  return rows.map((row) => ({ ...row, answers: readAnswers(row.answers) }));
 }

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import type { Db } from "#app/db/client.server.ts";
+import type { Inquiry } from "#app/domain/inquiries/inquiry.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
+import { isVerified } from "#app/services/accounts/addresses/find-verified.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { guardPublicForm, type SentPublicForm } from "#app/services/public-forms/public-form.server.ts";
+import { isFormKey } from "#app/web/form-key.ts";
+
+interface Asking {
+  /** Whoever is signed in; nobody needs to be. */
+  userId: string | null;
+  formKey: string | undefined;
+  sent: Omit<SentPublicForm, "purpose" | "contact">;
+}
+
+type Asked = { ok: true; id: string } | Refusal;
+
+export const INQUIRIES = "inquiries";
+
+/** Keeps a question, and tells whoever asked and the house. Sent twice, it is kept once. */
+export async function askQuestion(
+  app: Pick<App, "auth" | "config" | "db" | "now">,
+  inquiry: Inquiry,
+  { userId, formKey, sent }: Asking,
+): Promise<Asked> {
+  const { id, made } = await idFor(app.db, formKey, inquiry);
+  if (made) return { ok: true, id };
+  const contact = inquiry.email || inquiry.phoneNumber;
+  const guarded = await guardPublicForm(app, { ...sent, purpose: INQUIRIES, contact });
+  if (!guarded.ok) return guarded;
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<Asked> => {
+    const inserted = await db
+      .insertInto("inquiries")
+      .values({
+        ...{ ...inquiry, id, userId, state: "new", answers: "[]", createdAt: at, updatedAt: at, version: 1 },
+        ...{ invitedAt: null, invitationHash: null, invitationEndsAt: null, joinedAt: null },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    // At the same moment, the other press was the first.
+    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0) await tellBoth(app, db, { id, userId, inquiry, at });
+    return { ok: true, id };
+  });
+}
+
+/** The form's key is the inquiry's id, so the same form again is the same question; another from the same form is its own. */
+async function idFor(db: Db, formKey: string | undefined, { email, phoneNumber, question }: Inquiry) {
+  if (!formKey || !isFormKey(formKey)) return { id: randomUUID(), made: false };
+  const before = await db
+    .selectFrom("inquiries")
+    .select(["email", "phoneNumber", "question"])
+    .where("id", "=", formKey)
+    .executeTakeFirst();
+  if (!before) return { id: formKey, made: false };
+  const same = before.email === email && before.phoneNumber === phoneNumber && before.question === question;
+  return same ? { id: formKey, made: true } : { id: randomUUID(), made: false };
+}
+
+interface Made {
+  id: string;
+  userId: string | null;
+  inquiry: Inquiry;
+  at: string;
+}
+
+async function tellBoth(app: Pick<App, "config">, db: Db, { id, userId, inquiry, at }: Made) {
+  const { name, email, phoneNumber, zipCode, question, style } = inquiry;
+  if (email !== "") {
+    const theirs = userId !== null && (await isTheirs(app, db, userId, email));
+    await queueEmail(db, {
+      kind: "inquiry_received",
+      to: { name: "", address: email },
+      parameters: { inquiry_id: id, style, question: theirs ? question : "" },
+      userId,
+      at,
+    });
+  }
+  await queueEmail(db, {
+    kind: "inquiry_received_notice",
+    to: { name: business.name, address: business.email },
+    parameters: {
+      ...{ inquiry_id: id, customer_id: userId ?? "", customer_name: name, customer_email: email },
+      ...{ customer_phone: phoneNumber, zip_code: zipCode, style, question },
+    },
+    userId: null,
+    at,
+  });
+}
+
+/** Only to an address that somebody has proved to be theirs do we repeat what was typed beside it. */
+async function isTheirs(app: Pick<App, "config">, db: Db, userId: string, email: string) {
+  const user = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
+  return user?.email === email && (await isVerified(app, db, userId));
+}

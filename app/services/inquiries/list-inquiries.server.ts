@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { containing } from "#app/db/search-pattern.server.ts";
+import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
+import { readAnswers } from "#app/domain/inquiries/answers.ts";
+import { inquiryStates } from "#app/domain/inquiries/inquiry-acts.ts";
+import type { InquiryListQuery } from "#app/domain/inquiries/inquiry-list.ts";
+import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
+
+/** One page of inquiries: those that wait by their age, the oldest first; the others by what happened last. */
+export async function listInquiries(app: Pick<App, "db">, query: InquiryListQuery) {
+  const found = () => inquiriesFound(app.db, query.search);
+  const counted = await found()
+    .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const countOf = (state: string) => Number(counted.find((row) => row.state === state)?.count ?? 0);
+  const counts = Object.fromEntries(inquiryStates.map((state) => [state, countOf(state)]));
+  const rowCount = countOf(query.state);
+  const { page, pageCount } = pageWithin(query.page, rowCount);
+  const waiting = query.state === "new";
+  const rows = await found()
+    .select(["id", "name", "email", "phoneNumber", "zipCode", "style", "createdAt"])
+    .select(sql<string>`substr(question, 1, 200)`.as("beginning"))
+    .where("state", "=", query.state)
+    .orderBy(waiting ? "createdAt" : "updatedAt", waiting ? "asc" : "desc")
+    .orderBy("id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { rows, counts, rowCount, page, pageCount };
+}
+
+/** One inquiry with its answers, and the account that its address has, if it has one. */
+export async function findInquiry(app: Pick<App, "db">, id: string) {
+  const row = await app.db
+    .selectFrom("inquiries")
+    .select(["id", "userId", "name", "email", "phoneNumber", "zipCode", "question", "style", "state", "answers"])
+    .select(["invitedAt", "invitationEndsAt", "joinedAt", "createdAt", "version"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const account = await app.db
+    .selectFrom("users")
+    .select(["id", "role"])
+    .where("email", "=", row.email)
+    .executeTakeFirst();
+  const { userId, answers, ...inquiry } = row;
+  return {
+    ...inquiry,
+    answers: readAnswers(answers),
+    hasAccount: account !== undefined,
+    customerId: userId ?? (account?.role === CUSTOMER_ROLE ? account.id : null),
+  };
+}
+
+/** For the desk. */
+export async function countNewInquiries(app: Pick<App, "db">): Promise<number> {
+  const { count } = await app.db
+    .selectFrom("inquiries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "new")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function inquiriesFound(db: Db, search: string) {
+  const text = containing(search.toLowerCase());
+  const words = sql`lower(name || ' ' || email || ' ' || ${sql.ref("phoneNumber")} || ' ' || ${sql.ref("zipCode")})`;
+  return db
+    .selectFrom("inquiries")
+    .$if(search !== "", (query) => query.where(sql<boolean>`${words} like ${text} escape '\\'`));
+}
