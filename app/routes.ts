@@ -32,8 +32,9 @@ export default [
     route("verify-address", "routes/account/verify-address.tsx"),
     route("logout", "routes/account/logout.tsx"),
 
-    // Open to everyone, and rendered for each: an address may hold answers, and the fabric book changes.
+    // Open to everyone, and rendered for each: an address may hold answers, the fabric book changes, and anybody may send a form.
     route("styles/finder", "routes/public/styles/finder.tsx"),
+    route("ask", "routes/public/ask/ask.tsx"),
     route("swatches", "routes/public/swatches/swatches.tsx"),
 
     route("*", "routes/public/not-found.tsx"),
@@ -131,6 +132,8 @@ export default [
     route("prices-and-terms", "routes/admin/quotes/prices/prices-and-terms.tsx"),
     route("swatches", "routes/admin/swatches/swatches.tsx"),
     route("swatches/:id", "routes/admin/swatches/swatch-request.tsx"),
+    route("inquiries", "routes/admin/inquiries/inquiries.tsx"),
+    route("inquiries/:id", "routes/admin/inquiries/inquiry.tsx"),
     route("audit", "routes/admin/house/audit.tsx"),
     route("retention", "routes/admin/house/retention.tsx"),
     route("settings", "routes/admin/settings.tsx"),

@@ -23,6 +23,7 @@ export const footerLinks: readonly SiteLink[] = [
   { to: "/care", label: "Care" },
   { to: "/for-designers", label: "For Designers" },
   { to: "/philadelphia", label: "Near Philadelphia" },
+  { to: "/ask", label: "Ask a Question" },
   { to: "/contact-us", label: "Contact" },
   { to: "/terms", label: "Terms and Conditions" },
 ];

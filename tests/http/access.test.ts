@@ -61,6 +61,7 @@ const table: Record<string, Entry> = {
   "/about-us": { address: "/about-us", row: everyone(200) },
   "/contact-us": { address: "/contact-us", row: everyone(200) },
   "/terms": { address: "/terms", row: everyone(200) },
+  "/ask": { address: "/ask", row: everyone(200), post: { row: everyone(400) } },
   "/swatches": { address: "/swatches", row: everyone(200), post: { row: everyone(400) } },
   "/sign-up": {
     address: "/sign-up",
@@ -317,6 +318,12 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     // It was sent before, so nothing more becomes of it.
     post: { row: { ...adminOnly, admin: "/admin/dashboard/swatches/demo-swatches-sent" } },
+  },
+  "/admin/dashboard/inquiries": { address: "/admin/dashboard/inquiries", row: adminOnly },
+  "/admin/dashboard/inquiries/:id": {
+    address: "/admin/dashboard/inquiries/demo-inquiry-answered",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
   },
   "/admin/dashboard/fabrics": { address: "/admin/dashboard/fabrics", row: adminOnly },
   "/admin/dashboard/fabrics.csv": { address: "/admin/dashboard/fabrics.csv", row: adminOnly },

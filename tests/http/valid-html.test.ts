@@ -15,7 +15,11 @@ afterAll(async () => {
 const validator = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
 
 const pages = {
-  visitor: [...publicPaths, "/login", "/sign-up", "/reset-password", "/reset-password?token=x", "/no-such-page"],
+  visitor: [
+    ...publicPaths,
+    ...["/login", "/sign-up", "/sign-up?invitation=x", "/reset-password", "/reset-password?token=x", "/no-such-page"],
+    ...["/ask?style=Ripplefold", "/ask?done"],
+  ],
   client: [
     "/client/dashboard",
     "/client/dashboard/orders/LF-1001",
@@ -49,6 +53,8 @@ const pages = {
     "/admin/dashboard/consultations?week=2026-11-16",
     "/admin/dashboard/availability",
     "/admin/dashboard/emails",
+    "/admin/dashboard/inquiries",
+    "/admin/dashboard/inquiries/demo-inquiry-new",
     "/admin/dashboard/settings",
   ],
 };

@@ -29,7 +29,6 @@ import { endOtherSessions, endSession } from "#app/services/accounts/sessions/en
 import { listSessions } from "#app/services/accounts/sessions/list-sessions.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signOut } from "#app/services/accounts/sign-out.server.ts";
-import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
@@ -46,6 +45,8 @@ import { readPersonalData } from "#app/services/customers/personal-data/read-per
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
 import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
 import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
+import { findInvitation } from "#app/services/inquiries/invitation.server.ts";
+import { signUpInvited } from "#app/services/inquiries/sign-up-invited.server.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
@@ -296,8 +297,12 @@ const table: Record<string, Row> = {
     ask: (app, { me }) => proveSecondStep(app, { id: me.id, sessionId: `session-of-${me.id}` }, ""),
     answer: { ok: true },
   },
-  signUp: {
-    ask: (app, { email }) => signUp(app, newAccount({ email, password: "guessed-it" }), sender),
+  findInvitation: {
+    ask: (app) => findInvitation(app, "a-guess"),
+    answer: expect.objectContaining({ ok: false, status: 410 }),
+  },
+  signUpInvited: {
+    ask: (app, { email }) => signUpInvited(app, newAccount({ email, password: "guessed-it" }), sender, "a-guess"),
     answer: expect.objectContaining({ ok: false, status: 409 }),
     touches: counted,
   },

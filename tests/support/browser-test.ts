@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { simpleParser } from "mailparser";
+import { keyLinkTo } from "./outbox-links.ts";
 
 export { expect };
 
@@ -130,20 +129,9 @@ export async function linkInEmailTo(address: string) {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      link = await keyLinkTo(address);
+      link = await keyLinkTo(address, process.env.LARKFIELD_DATA ?? "");
       return link;
     }, `an e-mail with a link to ${address}`)
     .toBeDefined();
   return new URL(link ?? "");
-}
-
-async function keyLinkTo(address: string) {
-  const outbox = path.join(process.env.LARKFIELD_DATA ?? "", "outbox");
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  for (const name of names.sort().reverse()) {
-    const { to, text } = await simpleParser(await readFile(path.join(outbox, name)));
-    const link = /http\S+\/(?:reset-password|verify-address)\?token=\S+/.exec(text ?? "")?.[0];
-    if (link && JSON.stringify(to).includes(address)) return link;
-  }
-  return undefined;
 }

@@ -86,7 +86,7 @@ test.each<[Partial<InquiryNow>, InquiryAct, string]>([
   [{}, "invite", "invited"],
   [{ state: "invited", invitedAt: at }, "invite", "invited"],
   [{ state: "closed" }, "invite", "This inquiry is closed. Reopen it first."],
-  [{ email: "" }, "invite", "They left no e-mail address, so there is nowhere to send it."],
+  [{ email: "" }, "invite", "They left no e-mail address, so there is nowhere to send an invitation."],
   [{ hasAccount: true }, "invite", "This address has an account already, so there is nothing to invite to."],
   [{}, "close", "closed"],
   [{ state: "closed" }, "close", "closed"],

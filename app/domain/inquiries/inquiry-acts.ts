@@ -37,7 +37,8 @@ export function afterAct(inquiry: InquiryNow, act: InquiryAct): Verdict<InquiryS
     if (answers >= MOST_ANSWERS) return { ok: false, reason: "This has had many answers. Please go on by e-mail." };
     return { ok: true, value: state === "new" ? "answered" : state };
   }
-  if (email === "") return { ok: false, reason: "They left no e-mail address, so there is nowhere to send it." };
+  if (email === "")
+    return { ok: false, reason: "They left no e-mail address, so there is nowhere to send an invitation." };
   if (hasAccount)
     return { ok: false, reason: "This address has an account already, so there is nothing to invite to." };
   return { ok: true, value: "invited" };

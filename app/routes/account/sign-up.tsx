@@ -4,8 +4,10 @@ import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/accounts/sign-up.ts";
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
+import { INVITATION_PARAM } from "#app/domain/inquiries/invitation.ts";
 import { HUB } from "#app/routes/client/order-paths.ts";
-import { signUp } from "#app/services/accounts/sign-up.server.ts";
+import { findInvitation } from "#app/services/inquiries/invitation.server.ts";
+import { signUpInvited } from "#app/services/inquiries/sign-up-invited.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -33,17 +35,28 @@ export const meta = pageMeta({
   description: "Create an account to measure your windows, choose styles and ask for a quote.",
 });
 
-export const headers = passRetryAfter;
+/** The token of an invitation must reach no other site, not even in a Referer header. */
+export function headers(args: Route.HeadersArgs) {
+  return { ...Object.fromEntries(passRetryAfter(args)), "referrer-policy": "same-origin" };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
-  const wanted = findStyleBySlug(new URL(request.url).searchParams.get("style"));
+  const asked = new URL(request.url).searchParams;
+  const wanted = findStyleBySlug(asked.get("style"));
   const headers = new Headers(wanted && { "set-cookie": await startStyleLine({ style: wanted }) });
   // Who has an account already goes straight to where the order begins.
   if (user) return redirect(wanted && user.role === "client" ? HUB : homeOf(user.role), { headers });
   const waiting = await readStartStyle(request);
-  const startsWith = wanted ?? (waiting?.orderId ? undefined : waiting?.style);
-  return data({ startsWith: startsWith?.name }, { headers });
+  const startsWith = (wanted ?? (waiting?.orderId ? undefined : waiting?.style))?.name;
+  const invitation = asked.get(INVITATION_PARAM) ?? "";
+  const invited = invitation === "" ? undefined : await findInvitation(context.get(appContext), invitation);
+  if (!invited) return data({ startsWith, invitation, prefill: undefined, spent: undefined }, { headers });
+  if (!invited.ok) {
+    const facts = { startsWith, invitation: "", prefill: undefined, spent: invited.reason };
+    return data(facts, { status: invited.status, headers });
+  }
+  return data({ startsWith, invitation, prefill: invited.prefill, spent: undefined }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return mutation(context, {
     values,
     check: checkSignUp({ ...typed, terms: form.checked("terms") }),
-    run: (account) => signUp(context.get(appContext), account, sender),
+    run: (account) => signUpInvited(context.get(appContext), account, sender, form.text(INVITATION_PARAM)),
     failed: FAILED,
     done: ({ created, role, cookies }) =>
       created
@@ -73,16 +86,27 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignUpPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const pending = useNavigation().formAction === "/sign-up";
+  const { startsWith, invitation, prefill, spent } = loaderData;
+  const pending = useNavigation().formAction?.startsWith("/sign-up") === true;
   const form = useFocusOnError(problem);
-  const field = (name: SignUpField) => fieldAfter(problem, name);
+  const field = (name: SignUpField) => {
+    const after = fieldAfter(problem, name);
+    return { ...after, defaultValue: after.defaultValue ?? prefill?.[name] };
+  };
   return (
     <AccountPanel title="Create Your Account" lead="One account holds your windows, your orders and your quotes.">
-      {loaderData.startsWith ? (
-        <p className="mb-8 border-brass border-l-2 pl-4">Your first order will start with {loaderData.startsWith}.</p>
+      {startsWith ? (
+        <p className="mb-8 border-brass border-l-2 pl-4">Your first order will start with {startsWith}.</p>
       ) : null}
       <Form ref={form} method="post" action="/sign-up" noValidate className="grid gap-6">
         {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        {spent && !problem ? <FormMessage kind="info">{spent}</FormMessage> : null}
+        {prefill && !problem ? (
+          <FormMessage kind="info">
+            We have filled in what you told us. Please look it over and add the rest.
+          </FormMessage>
+        ) : null}
+        {invitation && <input type="hidden" name={INVITATION_PARAM} value={invitation} />}
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
           <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />

@@ -6,6 +6,7 @@ import {
   HandCoins,
   LampDesk,
   Mail,
+  MessageCircleQuestionMark,
   ReceiptText,
   Ruler,
   Scissors,
@@ -19,6 +20,7 @@ import {
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
 import { FABRICS } from "./fabrics/paths.ts";
+import { INQUIRIES } from "./inquiries/paths.ts";
 import {
   AUDIT,
   AVAILABILITY,
@@ -50,6 +52,7 @@ export const navGroups: SidebarGroup[] = [
     label: "Work",
     links: [
       { to: HOME, label: "Desk", icon: <LampDesk />, exact: true },
+      { to: INQUIRIES, label: "Inquiries", icon: <MessageCircleQuestionMark /> },
       { to: CONSULTATIONS, label: "Consultations", icon: <CalendarDays />, alsoAt: AVAILABILITY },
     ],
   },

@@ -2,10 +2,11 @@ import { business } from "#app/content/business.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { contactPicture } from "#app/content/page-pictures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localBusiness } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/contact-us.ts";
+import { OtherDoors } from "./page/other-doors.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
 
@@ -31,6 +32,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-soft">
           Have one? <TextLink to="/login">Log in</TextLink>
         </p>
+        <OtherDoors tone="ground" className="w-full" />
       </PublicIntro>
       <OrderToday />
       <Ways />
@@ -78,11 +80,19 @@ function Ways() {
         Two ways to measure
       </h2>
       <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 md:grid-cols-2">
-        <div className="border-brass border-t pt-5">
+        <div id="visit" className="scroll-mt-8 border-brass border-t pt-5">
           <h3 className="text-xl">We come to you</h3>
           <p className="mt-3 max-w-measure text-ink-soft">
             Within {consultationArea} we visit with samples, measure every window and talk the room through. The
-            consultation is {consultationFee} and is credited on your final quote. Book it in the client portal.
+            consultation is {consultationFee} and is credited on your final quote. You choose a day and an hour in the
+            client portal.
+          </p>
+          <p className="mt-3 max-w-measure text-ink-soft">
+            <StandingLink to="/client/dashboard/consultation">Book a home visit</StandingLink>
+            <span className="block">
+              You need an account for it. <TextLink to="/sign-up">Sign up</TextLink> first if you have none, then open
+              Consultation.
+            </span>
           </p>
         </div>
         <div className="border-brass border-t pt-5">

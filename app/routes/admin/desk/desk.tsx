@@ -5,6 +5,7 @@ import { HOME } from "#app/routes/admin/paths.ts";
 import { listDeletionRequests } from "#app/services/customers/deletion/find-deletion.server.ts";
 import { countUnsentEmails } from "#app/services/emails/count-unsent-emails.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
+import { countNewInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { countSwatchesToSend } from "#app/services/swatches/list-swatch-requests.server.ts";
@@ -16,6 +17,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
 import { DeletionRequests } from "./deletion-requests.tsx";
 import { DeskFigures } from "./desk-figures.tsx";
+import { InquiriesToAnswer } from "./inquiries-to-answer.tsx";
 import { MailTrouble } from "./mail-trouble.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
 import { MonthsChart } from "./months-chart.tsx";
@@ -36,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     money: await countMoney(app),
     leaving: await listDeletionRequests(app),
     swatches: await countSwatchesToSend(app),
+    inquiries: await countNewInquiries(app),
   };
 }
 
@@ -54,13 +57,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, money, leaving, swatches },
+  loaderData: { list, desk, emails, money, leaving, swatches, inquiries },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <MailTrouble emails={emails} problem={actionData} />
       <DeletionRequests leaving={leaving} />
+      <InquiriesToAnswer count={inquiries} />
       <SwatchesToSend count={swatches} />
       <DeskFigures desk={desk} emails={emails} />
       <MoneyFigures counts={money} />

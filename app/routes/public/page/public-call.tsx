@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { OtherDoors } from "./other-doors.tsx";
 
 interface PublicCallProps {
   id: string;
@@ -8,7 +9,7 @@ interface PublicCallProps {
   action: string;
 }
 
-/** How a public page ends: one invitation, one way on. */
+/** How a public page ends: one invitation, one way on, and beside it the quieter ones. */
 export function PublicCall({ id, title, children, action }: PublicCallProps) {
   return (
     <section aria-labelledby={id} className="bg-moss text-linen">
@@ -25,6 +26,7 @@ export function PublicCall({ id, title, children, action }: PublicCallProps) {
         >
           {action}
         </Link>
+        <OtherDoors tone="moss" className="lg:col-span-2" />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { appContext, requestContext } from "#app/contexts.server.ts";
 import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { checkSwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import { MOST_SWATCHES, type SwatchAddressField, swatchAddressFields } from "#app/domain/swatches/swatch-words.ts";
+import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
 import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { findFabricsOfOrder, findSwatchAddress } from "#app/services/swatches/prefill-swatches.server.ts";
@@ -22,7 +23,6 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/swatches";
 import { AddressFields } from "./address-fields.tsx";
 import { FabricChoice } from "./fabric-choice.tsx";
-import { PublicFormGuard } from "./public-form-guard.tsx";
 import { SwatchesOnTheirWay } from "./swatches-on-their-way.tsx";
 
 const FAILED = "We could not send this. Please try again.";

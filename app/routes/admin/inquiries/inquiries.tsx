@@ -1,0 +1,92 @@
+import { appContext } from "#app/contexts.server.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { type InquiryState, inquiryStateLabels, inquiryStates } from "#app/domain/inquiries/inquiry-acts.ts";
+import { type InquiryListQuery, inquiryListHref, parseInquiryList } from "#app/domain/inquiries/inquiry-list.ts";
+import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { listInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
+import type { Column } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/inquiries";
+import { INQUIRIES, inquiryPath } from "./paths.ts";
+
+export const meta = pageMeta({ title: "Inquiries" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = parseInquiryList(new URL(request.url).searchParams);
+  const found = await listInquiries(context.get(appContext), query);
+  return { ...found, query: { ...query, page: found.page } };
+}
+
+type InquiryRow = Route.ComponentProps["loaderData"]["rows"][number];
+
+export default function InquiriesPage({ loaderData }: Route.ComponentProps) {
+  const { query, counts } = loaderData;
+  return (
+    <ListPage
+      heading={{ title: "Inquiries", lead: "Questions about windows, the longest waiting first." }}
+      search={{
+        path: INQUIRIES,
+        search: query.search,
+        label: "Search by name, e-mail, phone or zip code",
+        keep: { state: query.state === "new" ? null : query.state },
+      }}
+      chips={{
+        label: "Filter by state",
+        chips: inquiryStates.map((state) => ({
+          label: inquiryStateLabels[state],
+          count: counts[state] ?? 0,
+          to: inquiryListHref(INQUIRIES, query, { state }),
+          current: query.state === state,
+        })),
+      }}
+      noun={["inquiry", "inquiries"]}
+      found={loaderData}
+      table={{
+        caption: "Inquiries",
+        columns,
+        rowKey: (row) => row.id,
+        rowHref: (row) => inquiryPath(row.id),
+        empty: <NoInquiries query={query} />,
+      }}
+      hrefFor={(page) => inquiryListHref(INQUIRIES, query, { page })}
+    />
+  );
+}
+
+const columns: Column<InquiryRow>[] = [
+  {
+    key: "name",
+    header: "Name",
+    primary: true,
+    phone: "top",
+    cell: (row) => row.name,
+    under: (row) => row.email || formatPhone(row.phoneNumber),
+  },
+  {
+    key: "question",
+    header: "Question",
+    phone: "second-whole",
+    cell: (row) => <span className="line-clamp-2 wrap-anywhere">{row.beginning}</span>,
+  },
+  { key: "style", header: "Style", phone: "third", cell: (row) => row.style },
+  {
+    key: "asked",
+    header: "Asked",
+    phone: "top-end",
+    cell: (row) => <span className="whitespace-nowrap">{formatDate(row.createdAt)}</span>,
+  },
+];
+
+const none: Record<InquiryState, string> = {
+  new: "No question waits for an answer",
+  answered: "No answered inquiries",
+  invited: "Nobody has been invited",
+  closed: "No closed inquiries",
+};
+
+function NoInquiries({ query }: { query: InquiryListQuery }) {
+  if (query.search !== "") return <NothingFound plural="inquiries" all={INQUIRIES} narrowed />;
+  return <EmptyState title={none[query.state]} />;
+}

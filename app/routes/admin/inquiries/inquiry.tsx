@@ -1,0 +1,175 @@
+import { data } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { checkAnswer } from "#app/domain/inquiries/inquiry.ts";
+import { afterAct, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
+import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
+import { MissingPage } from "#app/routes/admin/missing-page.tsx";
+import { customerPath } from "#app/routes/admin/paths.ts";
+import { answerInquiry } from "#app/services/inquiries/answer-inquiry.server.ts";
+import { closeInquiry, reopenInquiry } from "#app/services/inquiries/close-inquiry.server.ts";
+import { inviteAsker } from "#app/services/inquiries/invite-asker.server.ts";
+import { findInquiry } from "#app/services/inquiries/list-inquiries.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/inquiry";
+import { AnswerForm, InquiryButtons } from "./inquiry-forms.tsx";
+import { INQUIRIES, inquiryPath } from "./paths.ts";
+
+const FAILED = "This could not be saved. Please try again.";
+
+export const meta = pageMetaOf<{ inquiry: { name: string } | undefined }>((loaded) =>
+  loaded?.inquiry ? `Inquiry of ${loaded.inquiry.name}` : "Inquiry",
+);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const inquiry = await findInquiry(context.get(appContext), params.id);
+  return data({ inquiry, formKey: newFormKey() }, { status: inquiry ? 200 : 404 });
+}
+
+/** Its forms: the answer, and a button each to invite, close and reopen. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await readForm(request);
+  const seen = { id: params.id, version: Number(form.text("version")) };
+  const sent = { ...seen, actorId: context.get(userContext).id, formKey: form.text(FORM_KEY) };
+  const here = inquiryPath(params.id);
+  const simple = (run: () => Promise<{ ok: true } | { ok: false }>, toast: string) =>
+    mutation(context, { run, failed: FAILED, done: () => redirectWithToast(here, toast) });
+  switch (form.text("intent")) {
+    case "invite":
+      return simple(() => inviteAsker(app, sent), "The invitation is on its way.");
+    case "close":
+      return simple(() => closeInquiry(app, seen), "The inquiry is closed.");
+    case "reopen":
+      return simple(() => reopenInquiry(app, seen), "The inquiry is open again.");
+    default: {
+      const answer = form.text("answer");
+      return mutation(context, {
+        form: "answer",
+        values: { answer },
+        check: checkAnswer(answer),
+        run: (words) => answerInquiry(app, { ...sent, words }),
+        failed: FAILED,
+        done: ({ sent: mailed }) =>
+          redirectWithToast(here, mailed ? "Your answer is on its way." : "Your note is kept."),
+      });
+    }
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function InquiryPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { inquiry, formKey } = loaderData;
+  const way = { to: INQUIRIES, label: "View Inquiries" };
+  if (!inquiry) return <MissingPage title="Inquiry" sentence={INQUIRY_MISSING} way={way} />;
+  const { id, version, state, email, hasAccount, invitedAt, answers } = inquiry;
+  const now = { state, email, hasAccount, invitedAt, answers: answers.length };
+  const form = { version, formKey, problem };
+  return (
+    <>
+      <PageHeading
+        title={`Inquiry of ${inquiry.name}`}
+        lead={`${inquiryStateLabels[state]}. Asked ${formatDateTime(inquiry.createdAt)}.`}
+        actions={
+          <ButtonLink to={INQUIRIES} variant="secondary" size="sm">
+            View Inquiries
+          </ButtonLink>
+        }
+      />
+      {problem && !problem.field && (
+        <FormMessage kind="error" className="mb-6">
+          {problem.error}
+        </FormMessage>
+      )}
+      <h2 className="text-xl">Question</h2>
+      <p className="wrap-anywhere mt-2 max-w-measure whitespace-pre-line">{inquiry.question}</p>
+      <Facts inquiry={inquiry} />
+      {answers.length > 0 && (
+        <section aria-labelledby="answers" className="mb-8">
+          <h2 id="answers" className="text-xl">
+            {email ? "What you wrote" : "What you noted"}
+          </h2>
+          <ul className="mt-2 grid gap-4">
+            {answers.map(({ at, words }) => (
+              <li key={`${at} ${words}`} className="border-brass border-l pl-4">
+                <p className="text-ink-soft text-sm">{formatDateTime(at)}</p>
+                <p className="wrap-anywhere max-w-measure whitespace-pre-line">{words}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* Emptied once the answer is on its way. */}
+      {afterAct(now, "answer").ok && <AnswerForm key={`${id} ${answers.length}`} {...form} email={email} />}
+      <InquiryButtons {...form} now={now} />
+    </>
+  );
+}
+
+type Inquiry = NonNullable<Route.ComponentProps["loaderData"]["inquiry"]>;
+
+function Facts({ inquiry }: { inquiry: Inquiry }) {
+  const { email, phoneNumber, zipCode, style, customerId, invitedAt, invitationEndsAt, joinedAt } = inquiry;
+  return (
+    <dl className="my-8 grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
+      {email && (
+        <div>
+          <dt>Email</dt>
+          <dd className="wrap-anywhere">
+            <FactLink href={`mailto:${email}`}>{email}</FactLink>
+          </dd>
+        </div>
+      )}
+      {phoneNumber && (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <FactLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</FactLink>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Zip Code</dt>
+        <dd>{zipCode}</dd>
+      </div>
+      {style && (
+        <div>
+          <dt>Style</dt>
+          <dd>{style}</dd>
+        </div>
+      )}
+      {invitedAt && (
+        <div>
+          <dt>Invited</dt>
+          <dd>
+            {joinedAt
+              ? `${formatDate(invitedAt)}, signed up ${formatDate(joinedAt)}`
+              : `${formatDate(invitedAt)}, until ${formatDate(invitationEndsAt ?? invitedAt)}`}
+          </dd>
+        </div>
+      )}
+      {customerId && (
+        <div>
+          <dt>Account</dt>
+          <dd>
+            <FactLink to={customerPath(customerId)}>Go To Customer</FactLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

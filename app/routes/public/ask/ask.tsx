@@ -1,0 +1,162 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { promises } from "#app/content/promises.ts";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { checkInquiry } from "#app/domain/inquiries/inquiry.ts";
+import { type InquiryField, inquiryFields, MAX_QUESTION } from "#app/domain/inquiries/inquiry-words.ts";
+import { nameOfStyle } from "#app/domain/inquiries/style-asked-about.ts";
+import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
+import { OtherDoors } from "#app/routes/public/page/other-doors.tsx";
+import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
+import { findProfile } from "#app/services/accounts/find-profile.server.ts";
+import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
+import { stampForm } from "#app/services/public-forms/public-form.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
+import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/ask";
+import { QuestionReceived } from "./question-received.tsx";
+
+const FAILED = "We could not send this. Please try again.";
+
+export const meta = pageMeta({
+  title: "Ask About Your Windows",
+  description:
+    "Ask the workroom about your windows, without an account: which style suits them, what cloth does to the light, what it takes.",
+});
+
+export const headers = passRetryAfter;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const { user } = await findSignedInUser(app, request.headers);
+  return {
+    style: nameOfStyle(searchParams.get("style") ?? ""),
+    known: user ? knownOf(await findProfile(app, user.id)) : undefined,
+    shown: await stampForm(app, INQUIRIES),
+    formKey: newFormKey(),
+    done: searchParams.has("done"),
+  };
+}
+
+type Profile = Awaited<ReturnType<typeof findProfile>>;
+
+/** What whoever is signed in need not type. */
+function knownOf({ email, phoneNumber, zipCode, ...names }: Profile): Partial<Record<InquiryField, string>> {
+  return { name: fullName(names), email, phoneNumber, zipCode };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await readForm(request);
+  const fields = Object.fromEntries(inquiryFields.map((name) => [name, form.text(name)]));
+  const typed = { ...(fields as Record<InquiryField, string>), style: form.text("style") };
+  const { user } = await findSignedInUser(app, request.headers);
+  const ip = context.get(requestContext).ip;
+  return mutation(context, {
+    // With scripts the page keeps its own stamp; the new one is for a stamp that was refused for its age.
+    values: { ...typed, style: nameOfStyle(typed.style), [SHOWN_FIELD]: await stampForm(app, INQUIRIES) },
+    check: checkInquiry(typed),
+    run: (inquiry) =>
+      askQuestion(app, inquiry, {
+        userId: user?.id ?? null,
+        formKey: form.text(FORM_KEY),
+        sent: { trap: form.text(TRAP_FIELD), shown: form.text(SHOWN_FIELD), ip },
+      }),
+    failed: FAILED,
+    done: () => redirect("/ask?done"),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function AskPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { known, shown, formKey, done } = loaderData;
+  const pending = useNavigation().formAction?.startsWith("/ask") === true;
+  const form = useFocusOnError(problem);
+  if (done) return <QuestionReceived />;
+  const style = problem?.values?.style ?? loaderData.style;
+  const field = (name: InquiryField) => {
+    const after = fieldAfter(problem, name);
+    return { ...after, defaultValue: after.defaultValue ?? known?.[name] };
+  };
+  return (
+    <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-14 px-6 py-14 md:px-10 md:py-20 lg:grid-cols-[7fr_4fr]">
+      <div className="max-w-2xl">
+        <h1 className="text-3xl md:text-4xl">Ask About Your Windows</h1>
+        <p className="mt-3 text-ink-soft text-lead">
+          You need no account. Tell us what you are looking at, and one of us will write back, {promises.answer}.
+        </p>
+        {style && <p className="mt-3 text-ink-soft">You are asking about {style}.</p>}
+        <Form
+          ref={form}
+          method="post"
+          action="/ask"
+          noValidate
+          className="mt-8 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6"
+        >
+          {problem && !problem.field ? (
+            <FormMessage kind="error" className="sm:col-span-6">
+              {problem.error}
+            </FormMessage>
+          ) : null}
+          <PublicFormGuard shown={(problem?.code === "expired" && problem.values?.[SHOWN_FIELD]) || shown} />
+          <FormKey value={formKey} />
+          <input type="hidden" name="style" value={style} />
+          <TextAreaField
+            className="sm:col-span-6"
+            label="Your question"
+            hint="Rough widths, the room, what bothers you. Whatever comes to mind."
+            rows={5}
+            maxLength={MAX_QUESTION}
+            required
+            {...field("question")}
+          />
+          <TextField className="sm:col-span-4" label="Name" autoComplete="name" required {...field("name")} />
+          <TextField
+            className="sm:col-span-2"
+            label="Zip Code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+            {...field("zipCode")}
+          />
+          <fieldset className="grid gap-x-4 gap-y-6 sm:col-span-6 sm:grid-cols-2">
+            <legend className="float-left col-span-full w-full text-ink-soft text-sm">
+              How shall we answer? One of the two is enough.
+            </legend>
+            <TextField className="clear-both" label="Email" type="email" autoComplete="email" {...field("email")} />
+            <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phoneNumber")} />
+          </fieldset>
+          <div className="sm:col-span-6">
+            <Button type="submit" pending={pending} pendingLabel="Sending">
+              Send Your Question
+            </Button>
+            <p className="mt-3 max-w-measure text-ink-soft text-sm">We use this to answer you and for nothing else.</p>
+          </div>
+        </Form>
+      </div>
+      <aside
+        aria-labelledby="other-ways"
+        className="border-line border-t pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10"
+      >
+        <h2 id="other-ways" className="text-xl">
+          Other ways to begin
+        </h2>
+        <OtherDoors tone="ground" without="/ask" className="mt-3 lg:flex-col" />
+      </aside>
+    </section>
+  );
+}

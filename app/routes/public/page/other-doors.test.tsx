@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { styles } from "#app/domain/catalogue/catalogue.ts";
+import { OtherDoors } from "./other-doors.tsx";
+
+const linksOf = (element: React.ReactElement) => {
+  const router = createMemoryRouter([{ path: "*", element }]);
+  const markup = renderToStaticMarkup(<RouterProvider router={router} />);
+  return [...markup.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, label]) => `${label}: ${to}`);
+};
+
+test("the quieter ways on, of which the catalogue counts the headings", () => {
+  const headings = styles.filter(({ treatment }) => treatment === "drapes").length;
+  expect(linksOf(<OtherDoors tone="moss" />)).toEqual([
+    "Ask about your windows: /ask",
+    "Book a home visit: /contact-us#visit",
+    "Send me swatches: /swatches",
+    `See the ${headings} headings: /styles#drapes`,
+  ]);
+});
+
+test("a page does not lead to itself", () => {
+  expect(linksOf(<OtherDoors tone="ground" without="/ask" />)).toHaveLength(3);
+});

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+
+const doors = [
+  { to: "/ask", label: "Ask about your windows" },
+  { to: "/contact-us#visit", label: "Book a home visit" },
+  { to: "/swatches", label: "Send me swatches" },
+  { to: "/styles#drapes", label: "See the 18 headings" },
+] as const;
+
+const tones = {
+  ground: "text-ink-soft decoration-brass hover:text-ink",
+  moss: "text-linen decoration-linen/50 hover:decoration-linen",
+};
+
+interface OtherDoorsProps {
+  /** What they stand on. */
+  tone: keyof typeof tones;
+  /** The page that they stand on leads nowhere. */
+  without?: (typeof doors)[number]["to"];
+  className?: string;
+}
+
+/** Beside a button that asks for an account: quieter ways on, for whoever would like to learn more first. */
+export function OtherDoors({ tone, without, className }: OtherDoorsProps) {
+  return (
+    <ul className={classNames("flex flex-wrap gap-x-6", className)}>
+      {doors
+        .filter(({ to }) => to !== without)
+        .map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={classNames(
+                "inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 transition-colors",
+                tones[tone],
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
