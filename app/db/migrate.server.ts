@@ -22,6 +22,7 @@ import * as quotes from "./migrations/020-quotes.ts";
 import * as swatches from "./migrations/021-swatches.ts";
 import * as ledger from "./migrations/022-ledger.ts";
 import * as firstTerms from "./migrations/023-first-terms.ts";
+import * as cards from "./migrations/024-cards.ts";
 import * as inquiries from "./migrations/028-inquiries.ts";
 import type { Database } from "./schema.ts";
 
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   "021-swatches": swatches,
   "022-ledger": ledger,
   "023-first-terms": firstTerms,
+  "024-cards": cards,
   "028-inquiries": inquiries,
 };
 

@@ -13,7 +13,7 @@ export function isMoneyFigure(figure: MoneyFigure, today: string) {
     depositDue: sql<boolean>`(${accepted} and "orders"."moneyBadge" = 'unpaid')`,
     readyToStart: sql<boolean>`(${accepted} and "orders"."moneyBadge" in ('deposit_paid', 'paid', 'in_credit'))`,
     overdue: sql<boolean>`("orders"."dueOn" is not null and "orders"."dueOn" < ${today})`,
-    paidToCheck: sql<boolean>`("orders"."paidToldAt" is not null)`,
+    paidToCheck: sql<boolean>`("orders"."paidToldAt" is not null or "orders"."cardFlaggedAt" is not null)`,
     toSettle: sql<boolean>`("orders"."balanceCents" <> 0 and "orders"."status" in ('cancelled', 'incomplete'))`,
   };
   return conditions[figure];

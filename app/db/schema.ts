@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { MoneyBadge } from "#app/domain/ledger/entry-kinds.ts";
+import type { CardTables } from "./card-tables.ts";
 import type { FabricsTable } from "./fabrics-table.ts";
 import type { InquiriesTable } from "./inquiries-table.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
@@ -11,7 +12,7 @@ import type { SwatchRequestsTable } from "./swatches-table.ts";
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
  * is JSON text that the domain's schema validates on the way in and out.
  */
-export interface Database extends PeopleTables, QuoteTables, LedgerTables {
+export interface Database extends PeopleTables, QuoteTables, LedgerTables, CardTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;
@@ -209,6 +210,8 @@ interface OrdersTable {
   outsideUntil: Generated<string | null>;
   /** When its client said that they have paid, until we have looked. */
   paidToldAt: Generated<string | null>;
+  /** Since when card money for it waits for the owner to look at it. */
+  cardFlaggedAt: Generated<string | null>;
   /** 1 where its client is not reminded. */
   remindersOff: Generated<number>;
 }

@@ -44,6 +44,8 @@ export const tableKeys = {
   quoteLines: ["id"],
   quoteAnswers: ["id"],
   ledgerEntries: ["id"],
+  cardSessions: ["id"],
+  providerEvents: ["id"],
   swatchRequests: ["id"],
   inquiries: ["id"],
   reminders: ["key"],

@@ -69,6 +69,11 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
   ],
   refund_sent: [receipt, "We have sent you $850.00 back for order LF-7", mine],
   payment_told: [{ ...client, balance: "$1,000.00" }, "Ida Sample says they have paid for order LF-7", owners],
+  payment_flagged: [
+    { ...client, amount: "$850.00", reference: "pi_1", reason: "The order is in credit by $50.00 now." },
+    "Card money for order LF-7 needs a look",
+    owners,
+  ],
   password_reset: [{ link }, "Choose a new password for Larkfield Drapery", link],
   second_step: [
     { at: "2026-11-15T02:05:00.000Z", change: "recovery_code", passkey: "", codes_left: 9 },

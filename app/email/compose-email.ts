@@ -41,6 +41,7 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   refund_sent: money.refundSent,
   payment_reminder: reminders.paymentReminder,
   payment_told: money.paymentTold,
+  payment_flagged: money.paymentFlagged,
   password_reset: passwordReset,
   password_changed: passwordChanged,
   deletion_requested: deletions.deletionRequested,

@@ -52,6 +52,8 @@ const subjects = {
   inquiries: ["accounts", "catalogue", "emails", "public-forms"],
   // The fee of a consultation is a first entry of the ledger, and both lock the same client.
   ledger: ["accounts", "audit", "orders", "consultations", "emails"],
+  // What a payment by card brings is an entry of the ledger; the ledger knows nothing of providers.
+  cards: ["accounts", "audit", "orders", "consultations", "ledger", "emails"],
   // The fee of a consultation comes off what an order costs, and a quote ends on a day of its calendar.
   quotes: [
     ...["accounts", "audit", "catalogue", "measuring", "fabrics", "workroom", "orders", "consultations"],

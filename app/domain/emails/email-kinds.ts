@@ -17,6 +17,7 @@ const labels = {
   refund_sent: "Refund sent",
   payment_reminder: "Payment reminder",
   payment_told: "A client says they have paid (to us)",
+  payment_flagged: "Card money to check (to us)",
   password_reset: "Password reset",
   password_changed: "Password changed",
   deletion_requested: "Deletion requested",

@@ -70,6 +70,9 @@ const filled: Record<EmailKind, object> = {
     late: "yes",
   },
   payment_told: { ...order, customer_email: "ida@example.com", balance: "$100.00" },
+  payment_flagged: {
+    ...{ ...order, customer_email: "ida@example.com", amount: "$100.00", reference: "pi_1", reason: "The order.\nIs." },
+  },
   quote_withdrawn: { ...order, first_name: "Ida", quote_version: 2 },
   order_reopened: { ...order, first_name: "Ida" },
   quote_changes_asked: {

@@ -105,6 +105,8 @@ export const emailSchemas = {
     late: z.enum(["yes", ""]),
   }),
   payment_told: z.object({ ...order, customer_email: line, balance: line }),
+  /** The order is empty where the money names none that we know. */
+  payment_flagged: z.object({ ...order, customer_email: line, amount: line, reference: line, reason: paragraph }),
   password_reset: z.object({ link: optionalAddress }),
   password_changed: z.object({ at: time }),
   deletion_requested: z.object({ ...greeted, waits_for: line }),

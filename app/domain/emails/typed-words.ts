@@ -3,7 +3,7 @@ const notices = [
   ...["consultation_booked_notice", "consultation_moved_notice", "consultation_cancelled_notice"],
   ...["deletion_requested_notice", "account_deleted_notice"],
   ...["quote_changes_asked", "quote_declined", "order_change_asked"],
-  "payment_told",
+  ...["payment_told", "payment_flagged"],
   ...["swatches_requested_notice", "inquiry_received_notice"],
 ];
 

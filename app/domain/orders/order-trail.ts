@@ -37,6 +37,10 @@ export const eventKinds = [
   "payment_told",
   "payment_not_received",
   "taken_over",
+  "card_paid",
+  "card_refunded",
+  "card_flagged",
+  "card_checked",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -94,6 +98,10 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   payment_told: () => "The client says that they have paid",
   payment_not_received: () => "Looked for the payment: not received",
   taken_over: ({ amount }) => `Money taken over, with ${money(amount)} received so far`,
+  card_paid: ({ amount, reason }) => named(`${money(amount)} paid by card`, reason),
+  card_refunded: ({ amount, reason }) => named(`${money(amount)} sent back to the card`, reason),
+  card_flagged: ({ amount, reason }) => named(`Card money to check, ${money(amount)}`, reason),
+  card_checked: () => "Card money looked at",
 };
 
 /** An event in one line. */

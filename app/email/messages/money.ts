@@ -71,3 +71,24 @@ export function paymentTold(order: EmailParameters<"payment_told">, page: PageLi
     ],
   };
 }
+
+/** To us: card money is booked, or was told of, and something about it is not as it should be. */
+export function paymentFlagged(order: EmailParameters<"payment_flagged">, page: PageLink): Message {
+  const known = order.order_id !== "";
+  return {
+    subject: known ? `Card money for order ${order.order_id} needs a look` : "Card money for no order that we know",
+    preview: order.reason,
+    heading: "Card money to check",
+    blocks: [
+      paragraph(order.reason),
+      facts(
+        ["Order", order.order_id],
+        ["Amount", order.amount],
+        ["Card reference", order.reference],
+        ["Customer", order.customer_name],
+      ),
+      ...(known ? [button("Open the order", atOwners(page, order.order_id))] : []),
+      note("It is kept, and nothing was sent back. What is to become of it is for you to decide."),
+    ],
+  };
+}

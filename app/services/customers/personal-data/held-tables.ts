@@ -65,6 +65,14 @@ export const heldTables: Record<keyof Database, Held> = {
   quoteAnswers: { archive: { files: "quotes" }, deletion: "stays without the person" },
   quoteSettings: NOBODYS,
   ledgerEntries: { archive: { files: "money" }, deletion: "stays without the person" },
+  cardSessions: {
+    archive: { leftOut: "Marks of card payments that you began: what came of them stands with your money." },
+    deletion: "stays without the person",
+  },
+  providerEvents: {
+    archive: { leftOut: "What the card company told us of payments: numbers, with nobody’s name." },
+    deletion: "stays without the person",
+  },
   moneySettings: NOBODYS,
   counters: NOBODYS,
   reminders: {
