@@ -11,7 +11,10 @@ export async function answer(app: App, request: Request, facts: RequestFacts) {
   context.set(appContext, app);
   context.set(requestContext, facts);
   const response = await handle(request, context);
-  // Whatever a form changed is written by now, its e-mails too: they need not wait for the next look.
-  if (request.method === "POST") app.outbox.wake();
+  // Whatever a form changed is written by now, its e-mails too: they need not wait for the next look. Nor need a card payment.
+  if (request.method === "POST") {
+    app.outbox.wake();
+    app.cards?.wake();
+  }
   return response;
 }

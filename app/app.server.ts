@@ -13,6 +13,8 @@ import { createTransport } from "#app/email/transports/create-transport.server.t
 import { createPdfMaker, type PdfMaker } from "#app/pdf/pdf-maker.server.ts";
 import type { Config } from "./config.server.ts";
 import { finishReset } from "./services/accounts/finish-reset.server.ts";
+import { type CardTill, createTill } from "./services/cards/provider/card-provider.ts";
+import { createStripeProvider } from "./services/cards/provider/stripe-provider.server.ts";
 import { pictureMaker } from "./services/quotes/draw-quote-picture.server.ts";
 
 /** What a use case may reach for. Handed in rather than imported, so that a test can run it on either database. */
@@ -22,6 +24,8 @@ export interface App {
   auth: Auth;
   outbox: Outbox;
   pdf: PdfMaker;
+  /** Absent where clients cannot pay by card. */
+  cards: CardTill | undefined;
   log: Logger;
   now(): Date;
 }
@@ -65,6 +69,7 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
       ...{ database, transport, siteUrl: config.siteUrl, log, now },
       ...(drawPicture && { drawPicture }),
     });
+    const cards = config.cards && createTill(await createStripeProvider(config.cards, config.siteUrl.origin));
     const secret = config.authSecret ?? keptSecret(config.dataDir);
     const auth = createAuth({
       db: database.db,
@@ -74,7 +79,7 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
       now,
       onPasswordReset: (db, user) => finishReset(db, user, now()),
     });
-    return { config, db: database.db, auth, outbox, pdf, log, now, database, close };
+    return { config, db: database.db, auth, outbox, pdf, cards, log, now, database, close };
   } catch (error) {
     await close();
     throw error;

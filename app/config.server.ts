@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type BackupSettings, readBackupSettings } from "#app/db/backup/settings.server.ts";
 import { readTransport, type TransportSettings } from "#app/email/transports/settings.ts";
+import { type CardSettings, readCardSettings } from "#app/services/cards/provider/settings.ts";
 
 export interface Config {
   mode: "demo" | "production";
@@ -19,6 +20,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   email: TransportSettings;
   backup: BackupSettings;
+  /** Absent where clients cannot pay by card. */
+  cards: CardSettings | undefined;
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -78,7 +81,9 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   const dataDir = path.resolve(given.DATA_DIR ?? "data");
   const backup = readBackupSettings(given, { production, dataDir });
   if (!backup.ok) faults.push(...backup.faults);
-  if (!parsed.success || !email.ok || !backup.ok || faults.length > 0) return { ok: false, faults };
+  const cards = readCardSettings(given);
+  if (!cards.ok) faults.push(...cards.faults);
+  if (!parsed.success || !email.ok || !backup.ok || !cards.ok || faults.length > 0) return { ok: false, faults };
 
   const values = parsed.data;
   return {
@@ -96,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
       logLevel: values.LOG_LEVEL,
       email: email.value,
       backup: backup.value,
+      cards: cards.value,
     },
   };
 }

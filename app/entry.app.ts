@@ -9,6 +9,7 @@ export { hasPendingMigrations } from "./db/pending-migrations.server.ts";
 export { fillDemo } from "./demo/fill-demo.server.ts";
 export { watchExpired } from "./services/accounts/watch-expired.server.ts";
 export { watchBackups } from "./services/backups/watch-backups.server.ts";
+export { watchCards } from "./services/cards/watch-cards.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";
 export { watchReminders } from "./services/reminders/watch-reminders.server.ts";
 export { watchRetention } from "./services/retention/watch-retention.server.ts";

@@ -9,6 +9,7 @@ import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts"
 import type { fillDemo } from "#app/demo/fill-demo.server.ts";
 import type { watchExpired } from "#app/services/accounts/watch-expired.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
+import type { watchCards } from "#app/services/cards/watch-cards.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import type { watchReminders } from "#app/services/reminders/watch-reminders.server.ts";
 import type { watchRetention } from "#app/services/retention/watch-retention.server.ts";
@@ -26,6 +27,7 @@ export interface AppModule {
   watchBackups: typeof watchBackups;
   watchReminders: typeof watchReminders;
   watchRetention: typeof watchRetention;
+  watchCards: typeof watchCards;
 }
 
 /** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
@@ -65,6 +67,7 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
     module.watchBackups(app),
     module.watchReminders(app),
     module.watchRetention(app),
+    module.watchCards(app),
   ];
   for (const watch of watches) watch.start();
   const close = async () => {

@@ -17,5 +17,6 @@ export function testConfig({ dataDir, databaseUrl }: DatabaseLocation): Config {
     logLevel: "silent",
     email: { by: "file" },
     backup: { folder: path.join(dataDir, "backups"), every: undefined, keys: undefined, opening: {} },
+    cards: undefined,
   };
 }

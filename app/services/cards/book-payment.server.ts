@@ -1,0 +1,96 @@
+import type { Db } from "#app/db/client.server.ts";
+import { judgePayment } from "#app/domain/cards/judge-payment.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
+import { findMoneyOrder, type MoneyOrder } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
+import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { amountInWords, flagMoney, flagUnplaced } from "./flag-money.server.ts";
+import { takeWaitingNews } from "./follow-payment.server.ts";
+import type { Paid } from "./provider/card-provider.ts";
+import { findSession, noteEnded, type Session } from "./sessions.server.ts";
+
+interface Booking {
+  paid: Paid;
+  /** Our own address: money that another house took through the same account is not ours. */
+  site: string;
+  /** When it was paid, and when we write it down. */
+  paidAt: Date;
+  at: string;
+}
+
+/**
+ * Books card money, with its receipt and its e-mail, in the transaction of its caller: once, however often and from however many
+ * sides it is told of. What is late, of another amount or too much is booked all the same, and flagged. What cannot be booked,
+ * being for no order of ours or no dollars, is flagged alone.
+ */
+export async function bookPayment(db: Db, { paid, site, paidAt, at }: Booking) {
+  const { paymentId, currency, cents } = paid;
+  const known = await findSession(db, paid.sessionId);
+  if (!known && paid.site !== site) return;
+  const place = known ?? (await findPlace(db, paid.orderId));
+  const amount = amountInWords(cents, currency);
+  if (!place) return flagUnplaced(db, { amount, reference: paymentId, orderId: paid.orderId, at });
+  const { userId, orderId } = place;
+  await lockClient(db, userId);
+  const order = await findMoneyOrder(db, userId, orderId);
+  // As it is now that nobody else can change it.
+  const session = (known && (await findSession(db, known.id))) ?? null;
+  if (!order || session?.state === "paid" || (await isBooked(db, paymentId))) return;
+  const refused = whyNotBooked(order, currency);
+  if (refused) {
+    if (session) await noteEnded(db, session.id, refused);
+    return flagMoney(db, { order, amount, cents: null, reference: paymentId, reasons: [refused], at });
+  }
+  const entry = await addEntry(db, {
+    ...{ orderId, userId, kind: "payment", amountCents: -cents, actorId: userId, at, method: "card" },
+    ...{ occurredOn: dayOf(paidAt), reference: paymentId, providerRef: paymentId, formKey: `card:${paymentId}` },
+  });
+  await db.updateTable("orders").set({ paidToldAt: null }).where("id", "=", orderId).execute();
+  const now = await projectMoney(db, orderId);
+  const details = { amount: cents, reason: entry.receiptNumber };
+  await recordEvent(db, { orderId, kind: "card_paid", actorId: userId, at, details });
+  if (now && (await isReachable(db, userId))) {
+    await queueReceipt(db, { kind: "payment_received", order, entry, ...now, at });
+  }
+  const reasons = judgePayment({
+    ...{ paidCents: cents, session, payable: meaningOf(order.status).payable },
+    balanceCents: now?.money.balanceCents ?? 0,
+  });
+  await flagMoney(db, { order, amount, cents, reference: paymentId, reasons, at });
+  if (session) await notePaid(db, session, { checkoutId: paid.checkoutId, entryId: entry.id });
+  await takeWaitingNews(db, paymentId, at);
+}
+
+function findPlace(db: Db, orderId: string) {
+  return db.selectFrom("orders").select(["id as orderId", "userId"]).where("id", "=", orderId).executeTakeFirst();
+}
+
+async function isBooked(db: Db, paymentId: string) {
+  const row = db.selectFrom("ledgerEntries").select("id").where("providerRef", "=", paymentId);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+function whyNotBooked({ outsideUntil, ledgerSince }: MoneyOrder, currency: string): string | undefined {
+  if (currency !== "usd") return "It is not in dollars, so it is not booked.";
+  if (outsideUntil !== null && ledgerSince === null)
+    return "The money of this order is kept elsewhere, so it is not booked.";
+  return undefined;
+}
+
+/** Whoever was deleted meanwhile gets no mail. */
+async function isReachable(db: Db, userId: string) {
+  const { role } = await db.selectFrom("users").select("role").where("id", "=", userId).executeTakeFirstOrThrow();
+  return role !== null;
+}
+
+async function notePaid(db: Db, { id }: Session, { checkoutId, entryId }: { checkoutId: string; entryId: string }) {
+  await db
+    .updateTable("cardSessions")
+    .set({ state: "paid", openOf: null, url: null, checkoutId, entryId, lookAt: null })
+    .where("id", "=", id)
+    .execute();
+}
