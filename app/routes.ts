@@ -51,6 +51,7 @@ export default [
     route("orders/:orderId/windows.svg", "routes/client/order-windows.ts"),
     route("orders/:orderId/quote/:number?", "routes/client/quote/quote.tsx"),
     route("orders/:orderId/quote.pdf", "routes/client/quote/quote-pdf.ts"),
+    route("orders/:orderId/card", "routes/client/cards/card.tsx"),
     route("orders/:orderId/receipts/:number", "routes/client/receipt/receipt.tsx"),
     route("orders/:orderId/receipts/:number/receipt.pdf", "routes/client/receipt/receipt-pdf.ts"),
     route("consultation", "routes/client/consultation.tsx"),
@@ -146,6 +147,8 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+  // A card provider tells us what was paid: the one POST from elsewhere.
+  route("webhooks/stripe", "routes/resources/cards/stripe-webhook.ts"),
 
   // The house itself: every piece in all its states, in the demo only.
   route("kit", "routes/kit/layout.tsx", [index("routes/kit/kit.tsx"), route("styles", "routes/kit/styles.tsx")]),

@@ -6,6 +6,11 @@ interface FormLimit {
 /** Generous for any form that is not named below: a long note, a whole profile. */
 const ordinary: FormLimit = { bytes: 128 * 1024, fields: 200 };
 
+/** Where a provider tells us of card payments: the only address that takes a POST from elsewhere (decision 029). */
+export const WEBHOOK = "/webhooks/stripe";
+/** No form, but one signed text: whatever is in it are no fields. */
+const signed: FormLimit = { bytes: 64 * 1024, fields: 64 * 1024 };
+
 /** Forms that may carry more, by the page they are sent to. */
 const larger: [page: RegExp, limit: FormLimit][] = [
   // Twenty fabrics and twenty trims, each with a name and a link of 2,048 characters.
@@ -23,6 +28,7 @@ const larger: [page: RegExp, limit: FormLimit][] = [
 
 /** What a form to this page may hold. With scripts it is sent to the page's own path with .data added. */
 export function formLimit(pathname: string): FormLimit {
+  if (pathname === WEBHOOK) return signed;
   const page = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
   return larger.find(([pattern]) => pattern.test(page))?.[1] ?? ordinary;
 }

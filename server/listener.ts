@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
-import { countFields, formLimit } from "./form-limits.ts";
+import { countFields, formLimit, WEBHOOK } from "./form-limits.ts";
 import { fromHostCookies, toHostCookie } from "./host-cookies.ts";
 import type { Lifecycle } from "./lifecycle/drain.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
@@ -84,6 +84,7 @@ export function createListener(surroundings: Omit<Parts, "laneOf" | "watchProxy"
 
 async function respond(parts: Parts, arrival: Arrival) {
   const { request, response, url, id } = arrival;
+  const { config } = parts;
   if (url.pathname === "/healthz") return sendJson(response, 200, { status: "ok" });
   if (url.pathname === "/readyz") return sendReadiness(parts, response);
   if (url.pathname !== "/" && url.pathname.endsWith("/")) return redirectWithoutSlash(response, url);
@@ -93,7 +94,9 @@ async function respond(parts: Parts, arrival: Arrival) {
     response.setHeader("allow", "GET, HEAD, POST");
     return sendPlainPage(response, { status: 405, id, ...problems.method });
   }
-  if (!reading && !isOwnOrigin(request, url.origin)) {
+  // A provider is no browser, and signs what it sends.
+  const signed = config.cards !== undefined && url.pathname === WEBHOOK;
+  if (!reading && !signed && !isOwnOrigin(request, url.origin)) {
     return sendPlainPage(response, { status: 403, id, ...problems.origin });
   }
   const body = reading ? undefined : await readForm(request, url.pathname);
@@ -154,7 +157,8 @@ async function answerFromApp(
   const framed = isFramed(url.pathname);
   if (framed) response.setHeader("x-frame-options", "SAMEORIGIN");
   if (site.strict) {
-    const policy = contentSecurityPolicy([`'nonce-${nonce}'`], { framed, schedulingUrl: config.schedulingUrl });
+    const { schedulingUrl, cards } = config;
+    const policy = contentSecurityPolicy([`'nonce-${nonce}'`], { framed, schedulingUrl, cards });
     response.setHeader("content-security-policy", policy);
   }
   if (webResponse.status >= 500) {

@@ -8,13 +8,15 @@ interface Framing {
   framed?: boolean | undefined;
   /** An outside page that a frame of ours may show. */
   schedulingUrl: URL | undefined;
+  /** Where clients pay by card, if they can: the only place elsewhere to which a form of ours may lead. */
+  cards?: Config["cards"];
 }
 
 /**
  * Scripts run only from our own files, or inline when the page's nonce or hash names them. What a frame may show is said by
  * every page: a browser that goes on without reloading keeps the policy of the page it began with.
  */
-export function contentSecurityPolicy(scriptSources: string[], { framed, schedulingUrl }: Framing) {
+export function contentSecurityPolicy(scriptSources: string[], { framed, schedulingUrl, cards }: Framing) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(" "),
@@ -23,7 +25,7 @@ export function contentSecurityPolicy(scriptSources: string[], { framed, schedul
     ["frame-src 'self'", ...(schedulingUrl ? [schedulingUrl.origin] : [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(cards ? [cards.checkoutOrigin] : [])].join(" "),
     // Text becomes markup only through the makers named here: app/drawing/trusted-markup.ts, app/web/framework-markup.ts.
     "require-trusted-types-for 'script'",
     "trusted-types default larkfield-drawing",

@@ -98,7 +98,17 @@ test("the owner's order page gets what it shows and nothing else", async () => {
   };
   expect(keysOf(page)).toEqual(["order"]);
   expect(keysOf(page.order)).toEqual([
-    ...["before", "confirmedAt", "createdAt", "credit", "creditFacts", "creditMovedTo", "customer", "description"],
+    ...[
+      "before",
+      "cards",
+      "confirmedAt",
+      "createdAt",
+      "credit",
+      "creditFacts",
+      "creditMovedTo",
+      "customer",
+      "description",
+    ],
     ...["formKey", "gone", "hardware", "id", "money", "orderName", "paymentLink", "quotes", "rules", "status"],
     ...["submittedAt", "today", "totalCents", "trail", "userId", "version", "windows"],
   ]);

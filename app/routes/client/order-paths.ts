@@ -17,6 +17,9 @@ export const myQuotePath = (orderId: string, number?: number) =>
 export const myQuotePdfPath = (orderId: string, number: number) =>
   `${href("/client/dashboard/orders/:orderId/quote.pdf", { orderId })}?version=${number}`;
 
+/** Paying by card, and coming back from it. */
+export const myCardPath = (orderId: string) => href("/client/dashboard/orders/:orderId/card", { orderId });
+
 export const myReceiptPath = (orderId: string, number: string) =>
   href("/client/dashboard/orders/:orderId/receipts/:number", { orderId, number });
 export const myReceiptPdfPath = (orderId: string, number: string) =>

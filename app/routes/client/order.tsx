@@ -11,7 +11,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
-import { findMyPayments, type MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
@@ -35,6 +35,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
+import { type OfferedPayments, offerCard } from "./cards/offer-card.server.ts";
 import { IHavePaid } from "./money/i-have-paid.tsx";
 import { MyMoney, PayByCheck } from "./money/my-money.tsx";
 import { tellPaid } from "./money/tell-paid.server.ts";
@@ -66,7 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const quote = await attemptToLoad(context, LOAD_FAILED, () => findMyQuote(app, id, params.orderId));
     const rules = await findPlacement(app.db);
     const summary = quote?.kind === "lines" ? summaryOf(quote) : undefined;
-    return { order, payments, rules, quote: summary, formKey: newFormKey() };
+    return { order, payments: offerCard(app, payments), rules, quote: summary, formKey: newFormKey() };
   }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
@@ -216,7 +217,7 @@ type Order = Route.ComponentProps["loaderData"]["order"];
 
 interface PaymentProps {
   order: Order;
-  payments: MyPayments;
+  payments: OfferedPayments;
   error: string | undefined;
   notTold: { error: string } | undefined;
 }

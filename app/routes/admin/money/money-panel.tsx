@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
+import { CardNotes } from "#app/routes/admin/cards/card-notes.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -36,6 +37,7 @@ export function MoneyPanel({ order, problem }: MoneyPanelProps) {
         </FormMessage>
       )}
       {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
+      <CardNotes notes={order.cards} />
       {money.outsideUntil ? (
         <p className="mt-3 max-w-measure text-ink-soft">
           {`Money before ${formatDate(noonOf(money.outsideUntil))} was kept elsewhere.`} This order is left out of

@@ -4,6 +4,7 @@ import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
 import { loadPanel } from "#app/routes/admin/quotes/panel/load-panel.server.ts";
+import { findCardNotes } from "#app/services/cards/find-card-payment.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findMoney } from "#app/services/ledger/find-money.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
@@ -35,6 +36,8 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     creditFacts: await findCreditFacts(app.db, userId, app.now().toISOString()),
     quotes: await loadPanel(app, { userId, id, status }, found.emails),
     money,
+    /** What there is to say of card money; nothing where none has come. */
+    cards: await findCardNotes(app.db, id),
     today: dayOf(app.now()),
     trail: trailOf(found),
     formKey: newFormKey(),

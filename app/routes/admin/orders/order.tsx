@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { checkCard } from "#app/routes/admin/cards/check-card-money.server.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { moneyIntents } from "#app/routes/admin/money/money-acts.server.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
@@ -62,6 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (quoteAct) return quoteAct({ form, params, editing, context });
   const moneyAct = moneyIntents.get(form.text("intent"));
   if (moneyAct) return moneyAct({ form, params, editing, context });
+  if (form.text("intent") === "money-card-checked") return checkCard({ form, params, context });
   const answer = intents.get(form.text("intent")) ?? saveOrder;
   return answer({ form, params, editing, context });
 }

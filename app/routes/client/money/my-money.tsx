@@ -1,5 +1,7 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import type { OfferedPayments } from "#app/routes/client/cards/offer-card.server.ts";
+import { PayByCard } from "#app/routes/client/cards/pay-by-card.tsx";
 import { myOrderPath } from "#app/routes/client/order-paths.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { OutsideButtonLink } from "#app/ui/button.tsx";
@@ -10,7 +12,7 @@ import { IHavePaid } from "./i-have-paid.tsx";
 
 interface MyMoneyProps {
   orderId: string;
-  money: MyPayments;
+  money: OfferedPayments;
   problem?: { error: string } | undefined;
 }
 
@@ -39,6 +41,7 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
       </dl>
       <WhatIsDue money={money} />
       <ButtonRow className="print:hidden">
+        <PayByCard orderId={orderId} cents={money.cardCents} />
         {payAt && <OutsideButtonLink href={payAt}>Pay {formatMoney(nextCents)}</OutsideButtonLink>}
         <IHavePaid {...{ orderId, money, problem }} />
       </ButtonRow>

@@ -6,9 +6,10 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
+import { type OfferedPayments, offerCard } from "#app/routes/client/cards/offer-card.server.ts";
 import { MyMoney } from "#app/routes/client/money/my-money.tsx";
 import { MY_ORDERS, myOrderPath, myQuotePath } from "#app/routes/client/order-paths.ts";
-import { findMyPayments, type MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyQuote, findQuoteInstead, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -56,7 +57,8 @@ export async function loader({ params: { orderId, number }, context }: Route.Loa
   // One total is answered where the order is shown.
   if (quote.kind === "plain" && quote.current) throw redirect(myOrderPath(orderId));
   await markSeen(app, id, orderId, quote.number);
-  const payments = quote.inForce ? await findMyPayments(app, id, orderId) : undefined;
+  const mine = quote.inForce ? await findMyPayments(app, id, orderId) : undefined;
+  const payments = mine && offerCard(app, mine);
   return { quote, payments, today: app.now().toISOString() };
 }
 
@@ -99,7 +101,7 @@ export default function QuotePage({ loaderData: { quote, payments, today }, acti
 interface QuoteProps {
   quote: MyQuote;
   /** Of the version in force. */
-  payments: MyPayments | undefined;
+  payments: OfferedPayments | undefined;
   today: string;
   outcome: QuoteProblem | TotalShown | undefined;
 }
