@@ -124,3 +124,34 @@ test.each([
   const result = readConfig(env);
   expect(result.ok ? [] : result.faults.map((fault) => fault.split(":")[0])).toEqual(names);
 });
+
+const stripe = { STRIPE_SECRET_KEY: "sk_test_0123456789", STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
+
+test.each([
+  [{}, undefined],
+  [{ STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }, undefined],
+  [stripe, { checkoutOrigin: "https://checkout.stripe.com", apiBase: undefined }],
+  [
+    { ...stripe, STRIPE_API_BASE: "http://localhost:12111" },
+    { checkoutOrigin: "http://localhost:12111", apiBase: new URL("http://localhost:12111") },
+  ],
+])("with %o cards are taken by %o", (env, cards) => {
+  const result = readConfig(env);
+  expect(result.ok && result.config.cards).toEqual(cards && expect.objectContaining(cards));
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }, ["STRIPE_WEBHOOK_SECRET"]],
+  [{ STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET }, ["STRIPE_SECRET_KEY"]],
+  [{ STRIPE_API_BASE: "http://localhost:1" }, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]],
+  [{ ...stripe, STRIPE_SECRET_KEY: "pk_live_0123456789" }, ["STRIPE_SECRET_KEY"]],
+  [{ ...stripe, STRIPE_SECRET_KEY: `${stripe.STRIPE_SECRET_KEY}\n` }, ["STRIPE_SECRET_KEY"]],
+  [{ ...stripe, STRIPE_WEBHOOK_SECRET: "sk_test_0123456789" }, ["STRIPE_WEBHOOK_SECRET"]],
+  [{ ...stripe, STRIPE_API_BASE: "localhost:12111/v1" }, ["STRIPE_API_BASE"]],
+  [{ ...stripe, STRIPE_API_BASE: "http://localhost:12111/v1" }, ["STRIPE_API_BASE"]],
+])("half or wrong settings for cards, %o, name %o, and no key is said aloud", (env, names) => {
+  const result = readConfig(env);
+  const faults = result.ok ? [] : result.faults;
+  expect(faults.map((fault) => fault.split(":")[0])).toEqual(names);
+  expect(faults.join()).not.toContain("0123456789");
+});

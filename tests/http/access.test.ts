@@ -127,6 +127,12 @@ const table: Record<string, Entry> = {
     address: "/client/dashboard/orders/LF-1001/receipts/R-2026-00001/receipt.pdf",
     row: { ...clientsOnly, client: 404, "other client": 404 },
   },
+  // Nobody pays by card here; with keys it is told in cards.test.ts.
+  "/client/dashboard/orders/:orderId/card": {
+    address: "/client/dashboard/orders/LF-1001/card",
+    row: { ...clientsOnly, client: 404, "other client": 404 },
+    post: { form: { cents: "1" }, row: { ...clientsOnly, client: 404, "other client": 404 } },
+  },
   "/client/dashboard/consultation": { address: "/client/dashboard/consultation", row: clientsOnly },
   "/client/dashboard/create-order": {
     address: "/client/dashboard/create-order",
@@ -398,6 +404,7 @@ const table: Record<string, Entry> = {
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
   "/.well-known/security.txt": { address: "/.well-known/security.txt", row: everyone(200) },
+  "/webhooks/stripe": { address: "/webhooks/stripe", row: everyone(404), post: { row: everyone(404) } },
   "/kit": { address: "/kit", row: everyone(200) },
   "/kit/styles": { address: "/kit/styles", row: everyone(200) },
 };

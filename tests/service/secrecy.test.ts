@@ -30,6 +30,9 @@ import { listSessions } from "#app/services/accounts/sessions/list-sessions.serv
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signOut } from "#app/services/accounts/sign-out.server.ts";
 import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
+import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
+import { findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
+import { createTill } from "#app/services/cards/provider/card-provider.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
@@ -118,6 +121,15 @@ const MISSING = expect.objectContaining({ ok: false, status: 404 });
 /** The counts of tries are everybody's own business. */
 const counted: (keyof Effects)[] = ["rateLimits"];
 
+/** A provider that is never asked. */
+const deafTill = createTill({
+  begin: () => Promise.reject(new Error("asked")),
+  end: () => Promise.reject(new Error("asked")),
+  ask: () => Promise.reject(new Error("asked")),
+  readEvent: () => undefined,
+});
+const beginning = (userId: string) => ({ userId, seenCents: 1, backTo: () => ({ paidUrl: "", cancelUrl: "" }) });
+
 /** Every use case that the pages of clients and accounts reach. One without a row fails the first test below. */
 const table: Record<string, Row> = {
   findMyOrder: { ask: (app, { me, quotedId }) => findMyOrder(app, me.id, quotedId), answer: NOTHING },
@@ -188,6 +200,18 @@ const table: Record<string, Row> = {
   },
   findMyPayments: { ask: (app, { me, quotedId }) => findMyPayments(app, me.id, quotedId), answer: NOTHING },
   tellPayment: { ask: (app, { me, quotedId }) => tellPayment(app, { user: me, orderId: quotedId }), answer: MISSING },
+  beginCardPayment: {
+    ask: (app, { me, receipt }) =>
+      beginCardPayment({ ...app, cards: deafTill }, { ...beginning(me.id), orderId: receipt.orderId }),
+    answer: MISSING,
+  },
+  findCardPayment: {
+    ask: async (app, { me, receipt: { orderId } }) => [
+      await findCardPayment(app, me.id, orderId),
+      await findCardPayment(app, me.id, orderId, "card-of-another"),
+    ],
+    answer: [NOTHING, NOTHING],
+  },
   listReopened: { ask: (app, { me }) => listReopened(app, me.id), answer: {} },
   listMyOrders: {
     ask: async (app, { me }) => (await listMyOrders(app, me.id)).map(({ id }) => id),
@@ -421,6 +445,11 @@ onEachDatabase("what is somebody else's", (house) => {
     const paid = await acceptedOrder(app);
     const receipt = await paid.pay("636");
     if (!receipt.ok) throw new Error(receipt.reason);
+    const begun = { id: "card-of-another", orderId: paid.orderId, userId: paid.client.id, quoteId: "", cents: 1 };
+    const times = { createdAt: "2026-10-20T12:00:00.000Z", expiresAt: "2026-10-20T13:00:00.000Z", lookAt: null };
+    const open = { purpose: "deposit", state: "open", checkoutId: "cs_1", url: "x", openOf: paid.orderId } as const;
+    const session = { ...begun, ...times, ...open, entryId: null, endedWhy: "", tries: 0 };
+    await app.db.insertInto("cardSessions").values(session).execute();
     known = {
       me: await addClientWithPassword(app),
       userId: other.id,

@@ -39,6 +39,7 @@ test.each([
 });
 
 test("three days after its end nobody is asked any more", () => {
-  expect(retryAt(lived, 9, at(60 + 3 * 1_440))).not.toBeNull();
-  expect(retryAt(lived, 9, at(60 + 3 * 1_440 + 1))).toBeNull();
+  const [last, over] = [at(60 + 3 * 1_440), at(60 + 3 * 1_440 + 1)];
+  expect([retryAt(lived, 9, last), nextLook(lived, last)]).not.toContain(null);
+  expect([retryAt(lived, 9, over), nextLook(lived, over)]).toEqual([null, null]);
 });

@@ -35,16 +35,24 @@ export function isUsable({ state, createdAt, expiresAt }: Lived & { state: CardS
   return state === "open" && Date.parse(expiresAt) - now.getTime() >= LEAST_LEFT_MS;
 }
 
-/** When a session that the provider says is open is looked after again: once when it should have ended, and then now and then. */
-export function nextLook({ expiresAt }: Pick<Lived, "expiresAt">, now: Date): string {
+/**
+ * When a session that the provider says is open is looked after again: once when it should have ended, and each hour from then on;
+ * nothing once we give up.
+ */
+export function nextLook({ expiresAt }: Pick<Lived, "expiresAt">, now: Date): string | null {
+  if (isGivenUp(expiresAt, now)) return null;
   const end = Date.parse(expiresAt) + AFTER_END_MS;
   return new Date(end > now.getTime() ? end : now.getTime() + LONGEST_PAUSE_MS).toISOString();
 }
 
 /** When to ask a provider again that did not answer; nothing once we give up. Pauses grow to an hour. */
 export function retryAt({ expiresAt }: Pick<Lived, "expiresAt">, tries: number, now: Date): string | null {
-  if (now.getTime() > Date.parse(expiresAt) + GIVE_UP_MS) return null;
+  if (isGivenUp(expiresAt, now)) return null;
   return later(now, Math.min(MINUTE_MS * 2 ** Math.min(Math.max(tries - 1, 0), 10), LONGEST_PAUSE_MS));
+}
+
+function isGivenUp(expiresAt: string, now: Date) {
+  return now.getTime() > Date.parse(expiresAt) + GIVE_UP_MS;
 }
 
 function later(now: Date, ms: number) {

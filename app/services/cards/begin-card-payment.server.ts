@@ -71,7 +71,7 @@ async function sessionFor(
   if (open) {
     const same = open.quoteId === quoteId && open.purpose === purpose && open.cents === cents;
     if (same && isUsable(open, now)) return { ok: true, session: open };
-    await closeSession(db, open, { why: same ? "It was about to run out." : "Another amount was due.", now });
+    await closeSession(db, open.id, { why: same ? "It was about to run out." : "Another amount was due.", now });
   }
   const limits = [{ key: `card:user:${userId}`, ...ATTEMPTS }];
   const allowed = await checkAttempts({ db, now: clock }, limits);

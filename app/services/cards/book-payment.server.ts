@@ -39,7 +39,7 @@ export async function bookPayment(db: Db, { paid, site, paidAt, at }: Booking) {
   const order = await findMoneyOrder(db, userId, orderId);
   // As it is now that nobody else can change it.
   const session = (known && (await findSession(db, known.id))) ?? null;
-  if (!order || session?.state === "paid" || (await isBooked(db, paymentId))) return;
+  if (!order || (await isBooked(db, paymentId))) return;
   const refused = whyNotBooked(order, currency);
   if (refused) {
     if (session) await noteEnded(db, session.id, refused);

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 
@@ -14,15 +14,16 @@ export function findSession(db: Db, id: string): Promise<Session | undefined> {
 
 /**
  * It is no longer given to anybody, and the provider is told as soon as somebody looks. Where the provider has not named it
- * yet, nobody has its address either. Called with the client's row locked.
+ * yet, nobody has its address either; whoever is about to name it finds it closed. Called with the client's row locked.
  */
-export async function closeSession(db: Db, { id, checkoutId }: Session, { why, now }: { why: string; now: Date }) {
-  const state = checkoutId === null ? "ended" : "ending";
+export async function closeSession(db: Db, id: string, { why, now }: { why: string; now: Date }) {
+  const named = sql`"checkoutId" is not null`;
   await db
     .updateTable("cardSessions")
     .set({
-      ...{ state, openOf: null, url: null, endedWhy: why, tries: 0 },
-      lookAt: state === "ending" ? now.toISOString() : null,
+      state: sql<"ending" | "ended">`case when ${named} then 'ending' else 'ended' end`,
+      lookAt: sql<string | null>`case when ${named} then ${now.toISOString()} end`,
+      ...{ openOf: null, url: null, endedWhy: why, tries: 0 },
     })
     .where("id", "=", id)
     .where("state", "in", ["starting", "open"])

@@ -46,7 +46,7 @@ async function closeChanged(app: House) {
     await app.db.transaction().execute(async (db) => {
       await lockClient(db, session.userId);
       if (await isStill(db, session)) return;
-      await closeSession(db, session, { why: "What was due had changed.", now: app.now() });
+      await closeSession(db, session.id, { why: "What was due had changed.", now: app.now() });
     });
   }
 }
@@ -95,6 +95,7 @@ async function settle(app: House, session: Session, news: CheckoutState) {
   if (news.state === "ended") return noteEnded(app.db, session.id, session.endedWhy || "It ran out unpaid.");
   if (news.state === "open") {
     const lookAt = nextLook(session, at);
+    if (lookAt === null) return noteEnded(app.db, session.id, "It was never finished.");
     await app.db
       .updateTable("cardSessions")
       .set({ lookAt, tries: 0 })

@@ -66,9 +66,9 @@ export function readCheckout(object: unknown): CheckoutState | undefined {
   const marks = (metadata ?? {}) as Partial<OwnMarks>;
   const { larkfield_site: site, larkfield_session: sessionId, larkfield_order: orderId } = marks;
   if (!site || !sessionId || !orderId) return undefined;
-  if (payment_status === "paid" && payment_intent) {
+  if (payment_status === "paid" && payment_intent && typeof amount_total === "number") {
     const paymentId = typeof payment_intent === "string" ? payment_intent : payment_intent.id;
-    const paid = { checkoutId, paymentId, cents: amount_total ?? 0, currency: currency ?? "" };
+    const paid = { checkoutId, paymentId, cents: amount_total, currency: currency ?? "" };
     return { state: "paid", ...paid, site, sessionId, orderId };
   }
   return { state: status === "expired" ? "ended" : "open" };
