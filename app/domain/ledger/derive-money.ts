@@ -113,12 +113,35 @@ export function overdueCents({ dues }: Pick<Money, "dues">, today: string): numb
   return dues.reduce((sum, { cents, on }) => (on !== null && on < today ? sum + cents : sum), 0);
 }
 
-/** What a yes to this total adds to what is charged already: all of it, or the difference. */
+/** What was taken off while no version was in force, as after a cancellation: it belongs to a sale that has ended. */
+export interface Settled {
+  cents: number;
+  taxCents: number;
+}
+
+/** Both above zero. What was taken back does not count. */
+export function settledBy(entries: readonly (CountedEntry & { settles: boolean })[]): Settled {
+  const reversed = new Set(entries.map(({ reversesId }) => reversesId));
+  const standing = entries.filter(({ id, settles }) => settles && !reversed.has(id));
+  return {
+    cents: standing.reduce((sum, { amountCents }) => sum - amountCents, 0),
+    taxCents: standing.reduce((sum, { taxCents }) => sum - taxCents, 0),
+  };
+}
+
+/**
+ * What a yes to this total adds to what is charged already: all of it, or the difference. What was settled after an order was
+ * cancelled is charged no more, so a new yes asks for it again.
+ */
 export function chargeFor(
   { chargedCents, chargedTaxCents }: Pick<Money, "chargedCents" | "chargedTaxCents">,
   { totalCents, taxCents }: { totalCents: number; taxCents: number },
+  settled: Settled = { cents: 0, taxCents: 0 },
 ) {
-  return { amountCents: totalCents - chargedCents, taxCents: taxCents - chargedTaxCents };
+  return {
+    amountCents: totalCents - chargedCents + settled.cents,
+    taxCents: taxCents - chargedTaxCents + settled.taxCents,
+  };
 }
 
 const reaching = {

@@ -1,7 +1,7 @@
 import { formatMoney, MAX_TOTAL_CENTS, parseMoney } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import type { CountedEntry, Money } from "./derive-money.ts";
+import type { CountedEntry, Money, Settled } from "./derive-money.ts";
 import { isPaymentMethod, kindMeanings, type PaymentMethod } from "./entry-kinds.ts";
 
 export const MAX_REFERENCE = 120;
@@ -38,6 +38,27 @@ export function readPayment(typed: TypedMoney, today: string): Verdict<ReadMoney
   if (!note.ok) return note;
   const value = { cents: amount.value, method: typed.method, day: day.value };
   return { ok: true, value: { ...value, reference: reference.value, note: note.value } };
+}
+
+/** Whether a form about money that came or went says what an entry says. */
+export function saysTheSame(
+  typed: TypedMoney,
+  { amountCents, method, occurredOn, reference, note }: WrittenMoney,
+  today: string,
+): boolean {
+  const read = readPayment(typed, today);
+  if (!read.ok) return false;
+  const { cents, ...rest } = read.value;
+  const same = rest.method === method && rest.day === occurredOn && rest.reference === reference && rest.note === note;
+  return same && cents === Math.abs(amountCents);
+}
+
+interface WrittenMoney {
+  amountCents: number;
+  method: PaymentMethod | null;
+  occurredOn: string;
+  reference: string;
+  note: string;
 }
 
 /** A credit, a write-off or what is moved: an amount, and why. */
@@ -154,14 +175,18 @@ export function checkReversal<Entry extends CountedEntry>(entries: readonly Entr
   return { ok: true, value: entry };
 }
 
-/** Of a credit on an order that was cancelled: its part of the tax, which is not owed either. Half a cent goes up. */
+/**
+ * Of a credit on an order that was cancelled: its part of the tax, which is not owed either. Half a cent goes up; counted with
+ * what was settled before, so that many small credits take off the same tax as a large one.
+ */
 export function taxPart(
   { chargedCents, chargedTaxCents }: Pick<Money, "chargedCents" | "chargedTaxCents">,
   cents: number,
+  settled: Settled = { cents: 0, taxCents: 0 },
 ): number {
   if (chargedCents <= 0) return 0;
-  const [part, whole] = [2n * BigInt(chargedTaxCents) * BigInt(cents), BigInt(chargedCents)];
-  return Number((part + whole) / (2n * whole));
+  const [part, whole] = [2n * BigInt(chargedTaxCents) * BigInt(settled.cents + cents), BigInt(chargedCents)];
+  return Number((part + whole) / (2n * whole)) - settled.taxCents;
 }
 
 function refused(reason: string) {

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { chargeFor } from "#app/domain/ledger/derive-money.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { findMoneyOrder, findOrderMoney, readTotals } from "./entries/find-order-money.server.ts";
+import { findMoneyOrder, findOrderMoney, findSettled, readTotals } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
 import { followCredits } from "./follow-credits.server.ts";
 
@@ -28,7 +28,7 @@ export async function chargeOrder(db: Db, { userId, orderId, actorId, at }: Char
     .select("totals")
     .where("acceptedOf", "=", quoteId)
     .executeTakeFirstOrThrow();
-  const { amountCents, taxCents } = chargeFor(money, readTotals(totals));
+  const { amountCents, taxCents } = chargeFor(money, readTotals(totals), findSettled(entries));
   if (amountCents !== 0 || taxCents !== 0) {
     const kind = entries.some((entry) => entry.kind === "charge") ? "change" : "charge";
     await addEntry(db, {

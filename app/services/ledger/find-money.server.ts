@@ -5,7 +5,7 @@ import { type Money, overdueCents, type PaymentPlan } from "#app/domain/ledger/d
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
 import { checkReversal, movableCents } from "#app/domain/ledger/ledger-acts.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { type EntryRow, findMoneyOrder, findOrderMoney } from "./entries/find-order-money.server.ts";
+import { type EntryRow, findMoneyOrder, findOrderMoney, readSnapshot } from "./entries/find-order-money.server.ts";
 
 /** The money of an order as the owner sees it: for the panel of the order page. */
 export async function findMoney(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
@@ -77,17 +77,6 @@ async function findNames(db: Db, entries: EntryRow[]) {
 function voidOf(entries: readonly EntryRow[], id: string) {
   const reversal = entries.find(({ reversesId }) => reversesId === id);
   return { voidedOn: reversal?.occurredOn ?? null, voidedBy: reversal?.note ?? "" };
-}
-
-interface Snapshot {
-  chargedCents?: number;
-  receivedCents?: number;
-  balanceCents?: number;
-  other?: { orderId: string; entryId: string };
-}
-
-function readSnapshot(snapshot: string): Snapshot {
-  return JSON.parse(snapshot) as Snapshot;
 }
 
 /** The money of their own order as a client sees it, with its receipts; somebody else's is as if it did not exist. */

@@ -1,12 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { checkFits, checkMove, readReasoned, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { findMoneyOrder, findOrderMoney } from "./entries/find-order-money.server.ts";
+import { findMoneyOrder, findOrderMoney, readSnapshot } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
-import { checkKeptHere, type Entered, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+import {
+  checkKeptHere,
+  type Entered,
+  type Found,
+  type MoneyPlace,
+  refusedBy,
+  withMoney,
+} from "./entries/with-money.server.ts";
 
 type Typed = Pick<TypedMoney, "amount" | "note"> & { toOrderId: string };
 
@@ -14,7 +22,7 @@ type Typed = Pick<TypedMoney, "amount" | "note"> & { toOrderId: string };
 export function moveMoney(app: Pick<App, "db" | "now">, place: MoneyPlace, typed: Typed): Promise<Entered | Refusal> {
   const { actorId, userId, orderId } = place;
   const { toOrderId } = typed;
-  return withMoney(app, place, "transfer", async (db, { money, at, formKey }) => {
+  const move = async (db: Db, { money, at, formKey }: Found): Promise<Entered | Refusal> => {
     const to = toOrderId === orderId ? undefined : await findMoneyOrder(db, userId, toOrderId);
     if (!to) return refusal("invalid", "Please choose another order of this client.", "toOrderId");
     const here = checkKeptHere(to);
@@ -44,5 +52,10 @@ export function moveMoney(app: Pick<App, "db" | "now">, place: MoneyPlace, typed
       ...{ ...event, orderId: toOrderId, kind: "money_moved_in", details: { amount: cents, reason: orderId } },
     });
     return { ok: true, entryId: out, receiptNumber: null };
+  };
+  return withMoney(app, place, "transfer", move, ({ amountCents, note, snapshot }) => {
+    const read = readReasoned(typed, false);
+    const same = read.ok && read.value.cents === amountCents && read.value.note === note;
+    return same && readSnapshot(snapshot).other?.orderId === toOrderId;
   });
 }

@@ -1,10 +1,19 @@
 import type { App } from "#app/app.server.ts";
-import { checkFits, readPayment, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { checkFits, readPayment, saysTheSame, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
-import { checkKeptHere, type Entered, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+import {
+  checkKeptHere,
+  type Entered,
+  type Found,
+  type MoneyPlace,
+  refusedBy,
+  withMoney,
+} from "./entries/with-money.server.ts";
 import { queueReceipt } from "./queue-money-emails.server.ts";
 
 /**
@@ -17,7 +26,7 @@ export function recordPayment(
   typed: TypedMoney,
 ): Promise<Entered | Refusal> {
   const { actorId, userId, orderId } = place;
-  return withMoney(app, place, "payment", async (db, { order, money, at, today, formKey }) => {
+  const record = async (db: Db, { order, money, at, today, formKey }: Found): Promise<Entered | Refusal> => {
     const here = checkKeptHere(order);
     if (!here.ok) return here;
     const read = readPayment(typed, today);
@@ -35,5 +44,6 @@ export function recordPayment(
     await recordEvent(db, { orderId, kind: "payment_recorded", actorId, at, details });
     if (now) await queueReceipt(db, { kind: "payment_received", order, entry, ...now, at });
     return { ok: true, entryId: entry.id, receiptNumber: entry.receiptNumber };
-  });
+  };
+  return withMoney(app, place, "payment", record, (before) => saysTheSame(typed, before, dayOf(app.now())));
 }

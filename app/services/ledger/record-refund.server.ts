@@ -1,10 +1,12 @@
 import type { App } from "#app/app.server.ts";
-import { checkRefund, readPayment, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { checkRefund, readPayment, saysTheSame, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
-import { type Entered, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+import { type Entered, type Found, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
 import { queueReceipt } from "./queue-money-emails.server.ts";
 
 /** The owner notes that money went back: at most what has come in and is still here. Numbered like a payment. */
@@ -14,7 +16,7 @@ export function recordRefund(
   typed: TypedMoney,
 ): Promise<Entered | Refusal> {
   const { actorId, userId, orderId } = place;
-  return withMoney(app, place, "refund", async (db, { order, money, at, today, formKey }) => {
+  const record = async (db: Db, { order, money, at, today, formKey }: Found): Promise<Entered | Refusal> => {
     const read = readPayment(typed, today);
     if (!read.ok) return refusedBy(read);
     const { cents, method, day: occurredOn, reference, note } = read.value;
@@ -29,5 +31,6 @@ export function recordRefund(
     await recordEvent(db, { orderId, kind: "refund_recorded", actorId, at, details });
     if (now) await queueReceipt(db, { kind: "refund_sent", order, entry, ...now, at });
     return { ok: true, entryId: entry.id, receiptNumber: entry.receiptNumber };
-  });
+  };
+  return withMoney(app, place, "refund", record, (before) => saysTheSame(typed, before, dayOf(app.now())));
 }

@@ -7,9 +7,9 @@ import { checkReversal, readReason } from "#app/domain/ledger/ledger-acts.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { type EntryRow, findEntries } from "./entries/find-order-money.server.ts";
+import { type EntryRow, findEntries, readSnapshot } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
-import { type Entered, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+import { type Entered, type Found, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
 
 interface Reversal {
   entryId: string;
@@ -27,7 +27,7 @@ export function reverseEntry(
   { entryId, note: typed }: Reversal,
 ): Promise<Entered | Refusal> {
   const { actorId, userId } = place;
-  return withMoney(app, place, "reversal", async (db, { entries, at, formKey }) => {
+  const reverse = async (db: Db, { entries, at, formKey }: Found): Promise<Entered | Refusal> => {
     const checked = checkReversal(entries, entryId);
     if (!checked.ok) return refusedBy(checked);
     const why = readReason(typed);
@@ -49,12 +49,13 @@ export function reverseEntry(
       await recordEvent(db, { orderId: one.orderId, kind: "entry_reversed", actorId, at, details });
     }
     return { ok: true, entryId: added.id, receiptNumber: null };
-  });
+  };
+  return withMoney(app, place, "reversal", reverse, ({ reversesId }) => reversesId === entryId);
 }
 
 /** Both halves are always taken back together, so the other one stands as long as this one does. */
 async function findOtherHalf(db: Db, { kind, snapshot }: EntryRow) {
-  const { other } = JSON.parse(snapshot) as { other?: { orderId: string; entryId: string } };
+  const { other } = readSnapshot(snapshot);
   if (kind !== "transfer" || !other) return undefined;
   return (await findEntries(db, other.orderId)).find(({ id }) => id === other.entryId);
 }

@@ -1,16 +1,25 @@
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { checkCredit, checkWriteOff, readReasoned, type TypedMoney, taxPart } from "#app/domain/ledger/ledger-acts.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
+import { findSettled } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
-import { checkKeptHere, type Entered, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+import {
+  checkKeptHere,
+  type Entered,
+  type Found,
+  type MoneyPlace,
+  refusedBy,
+  withMoney,
+} from "./entries/with-money.server.ts";
 
 type Typed = Pick<TypedMoney, "amount" | "note">;
 
 /**
- * The owner takes something off what was charged, and says why. The tax of a sale stays as it was; only of an order that was
- * cancelled its part goes, too.
+ * The owner takes something off what was charged, and says why. The tax of a sale stays as it was; only where the sale has
+ * ended, as after a cancellation, its part goes, too.
  */
 export function addCredit(app: Pick<App, "db" | "now">, place: MoneyPlace, typed: Typed): Promise<Entered | Refusal> {
   return takeOff(app, place, typed, "credit");
@@ -23,7 +32,7 @@ export function writeOff(app: Pick<App, "db" | "now">, place: MoneyPlace, typed:
 
 function takeOff(app: Pick<App, "db" | "now">, place: MoneyPlace, typed: Typed, kind: "credit" | "write_off") {
   const { actorId, userId, orderId } = place;
-  return withMoney(app, place, kind, async (db, { order, money, at, formKey }) => {
+  const take = async (db: Db, { order, entries, money, at, formKey }: Found): Promise<Entered | Refusal> => {
     const here = checkKeptHere(order);
     if (!here.ok) return here;
     const read = readReasoned(typed);
@@ -31,14 +40,18 @@ function takeOff(app: Pick<App, "db" | "now">, place: MoneyPlace, typed: Typed, 
     const { cents, note } = read.value;
     const allowed = kind === "credit" ? checkCredit(money, cents) : checkWriteOff(money, cents);
     if (!allowed.ok) return refusedBy(allowed);
-    const withTax = kind === "credit" && order.status === "cancelled";
+    const settles = order.acceptedQuoteId === null;
+    const taxCents = settles && kind === "credit" ? 0 - taxPart(money, cents, findSettled(entries)) : 0;
     const entry = await addEntry(db, {
-      ...{ orderId, userId, kind, amountCents: -cents, actorId, at, note, formKey },
-      taxCents: withTax ? -taxPart(money, cents) : 0,
+      ...{ orderId, userId, kind, amountCents: -cents, taxCents, actorId, at, note, settles, formKey },
     });
     await projectMoney(db, orderId);
     const event = kind === "credit" ? "credit_given" : "written_off";
     await recordEvent(db, { orderId, kind: event, actorId, at, details: { amount: cents, reason: note } });
     return { ok: true, entryId: entry.id, receiptNumber: null };
+  };
+  return withMoney(app, place, kind, take, (before) => {
+    const read = readReasoned(typed);
+    return read.ok && read.value.cents === -before.amountCents && read.value.note === before.note;
   });
 }

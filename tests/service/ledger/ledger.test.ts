@@ -6,6 +6,8 @@ import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { findMyMoney, findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { moveMoney } from "#app/services/ledger/move-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
+import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
+import { addCredit } from "#app/services/ledger/take-off.server.ts";
 import { takeOver } from "#app/services/ledger/take-over.server.ts";
 import { noteNotReceived, tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
@@ -377,5 +379,73 @@ onEachDatabase("the ledger", (house) => {
     expect(await two.pay("5", formKey)).toMatchObject({ ok: false, code: "stale" });
     expect(await two.refund("5", formKey)).toMatchObject({ code: "refused" });
     expect(await one.refund("5", formKey)).toMatchObject({ ok: true });
+  });
+
+  test("a form that comes back with another amount is not answered with the first receipt", async () => {
+    const { app } = house();
+    const order = await accepted();
+    const formKey = key();
+    const typed = { amount: "636", method: "check", receivedOn: "2026-11-20", reference: "No. 1043", note: "" };
+    const first = await order.pay("636.00", formKey);
+    const receipt = first.ok ? first.receiptNumber : "";
+    const again = (change: object) => recordPayment(app, order.acting(formKey), { ...typed, ...change });
+    expect(await again({})).toEqual(first);
+    const sentence = `This form has recorded $636.00 already: ${receipt}. Please load the page again to record something else.`;
+    for (const change of [{ amount: "100" }, { amount: "x" }, { method: "cash" }, { receivedOn: "2026-11-19" }]) {
+      const answer = await expectNoEffects(app, () => again(change));
+      expect(answer).toMatchObject({ ok: false, code: "stale", reason: sentence });
+    }
+    const credited = order.acting(key());
+    await addCredit(app, credited, { amount: "5", note: "Sorry" });
+    expect(await addCredit(app, credited, { amount: "6", note: "Sorry" })).toMatchObject({
+      ...{ code: "stale", reason: expect.stringContaining("recorded $5.00 already. Please") },
+    });
+    const reversing = order.acting(key());
+    const [, paid, credit] = (await order.money()).entries;
+    const reverse = (entryId = "") => reverseEntry(app, reversing, { entryId, note: "A slip" });
+    expect(await reverse(credit?.id)).toMatchObject({ ok: true });
+    expect(await reverse(paid?.id)).toMatchObject({ code: "stale" });
+  });
+
+  test("an order that was settled, taken up again and accepted anew is owed anew", async () => {
+    const { app } = house();
+    const order = await accepted();
+    await order.pay("636");
+    await order.save("cancelled", SUGGESTED);
+    // In parts, whose tax is that of the whole.
+    for (const amount of ["0.05", "0.05", "0.05", "1071.85"]) await order.credit(amount, "Cancelled");
+    const taxes = (await order.money()).entries.slice(2).map(({ taxCents }) => taxCents);
+    expect(taxes.reduce((sum, cents) => sum + cents, 0)).toBe(-60_68);
+    await order.refund("436");
+    expect(await order.row()).toMatchObject({ balanceCents: 0 });
+    await order.save("submitted", null);
+    await order.send(sampleContent(app));
+    expect(await order.confirm({ number: 2 })).toMatchObject({ ok: true });
+    // $200.00 of the first deposit were kept, and count.
+    expect(await order.money()).toMatchObject({ balanceCents: SUGGESTED - 200_00, receivedCents: 200_00 });
+    expect((await order.money()).entries.at(-1)).toMatchObject({
+      kind: "change",
+      amountCents: 1072_00,
+      taxCents: 60_68,
+    });
+    await order.save("quoted", SUGGESTED + 100_00);
+    expect(await order.confirm({ number: 3, seen: { totalCents: SUGGESTED + 100_00, creditCents: 0 } })).toMatchObject({
+      ok: true,
+    });
+    expect((await order.money()).balanceCents).toBe(SUGGESTED - 100_00);
+  });
+
+  test("an order whose quote asks for no deposit can be started at once", async () => {
+    const { app } = house();
+    house().setNow(NOW);
+    const before = await countMoney(app);
+    const order = withMoneyActs(app, await submittedOrder(app));
+    await order.send(sampleContent(app, { depositRate: null, depositCents: null }));
+    await order.confirm();
+    expect(await order.money()).toMatchObject({ badge: "unpaid", dues: [{ part: "balance", on: null }] });
+    const { depositDue, readyToStart } = await countMoney(app);
+    expect({ depositDue, readyToStart }).toEqual({
+      ...{ depositDue: before.depositDue, readyToStart: before.readyToStart + 1 },
+    });
   });
 });

@@ -15,6 +15,8 @@ type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actor
   Partial<Pick<Row, "quoteId" | "consultationId" | "reversesId" | "providerRef">> & {
     /** Of a transfer: the order at its other end, and the entry there. */
     other?: { orderId: string; entryId: string };
+    /** Taken off while no version was in force: part of a sale that has ended. */
+    settles?: boolean;
     /** Taken over from elsewhere: no receipt of ours. */
     unnumbered?: boolean;
   };
@@ -23,7 +25,7 @@ type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actor
  * Adds an entry to the ledger of an order, with its number and its receipt. Called with the client's row locked, so that
  * nobody else has the next number of this order; what lists read is written by `projectMoney` afterwards.
  */
-export async function addEntry(db: Db, { other, unnumbered = false, ...entry }: NewEntry) {
+export async function addEntry(db: Db, { other, settles = false, unnumbered = false, ...entry }: NewEntry) {
   const { orderId, userId, kind, at } = entry;
   const order = await db
     .selectFrom("orders")
@@ -48,7 +50,9 @@ export async function addEntry(db: Db, { other, unnumbered = false, ...entry }: 
     ...{ ...counted, seq: (entries.at(-1)?.seq ?? 0) + 1 },
     receiptNumber: numbered ? await nextReceipt(db, at) : null,
     formKey: entry.formKey ?? `${kind}:${id}`,
-    snapshot: JSON.stringify({ chargedCents, receivedCents, balanceCents, ...(other && { other }) }),
+    snapshot: JSON.stringify({
+      ...{ chargedCents, receivedCents, balanceCents, ...(other && { other }), ...(settles && { settles }) },
+    }),
   };
   await db.insertInto("ledgerEntries").values(row).execute();
   if (order.ledgerSince === null) {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
-import { deriveMoney, type PaymentPlan, reachedAt } from "#app/domain/ledger/derive-money.ts";
+import { deriveMoney, type PaymentPlan, reachedAt, settledBy } from "#app/domain/ledger/derive-money.ts";
 import { findHistory } from "#app/services/orders/order-history.server.ts";
 
 export type EntryRow = Selectable<Database["ledgerEntries"]>;
@@ -34,6 +34,25 @@ export async function findOrderMoney(db: Db, order: Planned) {
 
 export function findEntries(db: Db, orderId: string): Promise<EntryRow[]> {
   return db.selectFrom("ledgerEntries").selectAll().where("orderId", "=", orderId).orderBy("seq").execute();
+}
+
+interface Snapshot {
+  chargedCents?: number;
+  receivedCents?: number;
+  balanceCents?: number;
+  /** Of what was moved: the order at the other end, and the entry there. */
+  other?: { orderId: string; entryId: string };
+  /** Taken off while no version was in force. */
+  settles?: true;
+}
+
+export function readSnapshot(snapshot: string): Snapshot {
+  return JSON.parse(snapshot) as Snapshot;
+}
+
+/** What was taken off a sale that has ended since. */
+export function findSettled(entries: readonly EntryRow[]) {
+  return settledBy(entries.map((entry) => ({ ...entry, settles: readSnapshot(entry.snapshot).settles === true })));
 }
 
 /** By the version in force: what it says of payment, counted from its yes. */

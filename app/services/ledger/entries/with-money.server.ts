@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
+import { formatMoney } from "#app/domain/money.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
@@ -25,7 +26,7 @@ export interface Entered {
   receiptNumber: string | null;
 }
 
-interface Found {
+export interface Found {
   order: MoneyOrder;
   entries: EntryRow[];
   plan: PaymentPlan | null;
@@ -45,6 +46,8 @@ export function withMoney(
   { userId, orderId, formKey }: MoneyPlace,
   purpose: string,
   act: (db: Db, found: Found) => Promise<Entered | Refusal>,
+  /** Whether the form says again what it has recorded: one that a browser kept may come back with something else in it. */
+  repeats: (before: EntryRow) => boolean = () => true,
 ): Promise<Entered | Refusal> {
   const now = app.now();
   return app.db.transaction().execute(async (db): Promise<Entered | Refusal> => {
@@ -54,10 +57,16 @@ export function withMoney(
     const { entries, plan, money } = await findOrderMoney(db, order);
     const key = formKey && isFormKey(formKey) ? `${purpose}:${formKey}` : undefined;
     const before = key && entries.find((entry) => entry.formKey === key);
+    if (before && !repeats(before)) return recordedBefore(before);
     if (before) return { ok: true, entryId: before.id, receiptNumber: before.receiptNumber };
     if (key && (await isTaken(db, key))) return SENT_BEFORE;
     return act(db, { order, entries, plan, money, at: now.toISOString(), today: dayOf(now), formKey: key });
   });
+}
+
+function recordedBefore({ amountCents, receiptNumber }: EntryRow) {
+  const what = `${formatMoney(Math.abs(amountCents))} already${receiptNumber ? `: ${receiptNumber}` : ""}`;
+  return refusal("stale", `This form has recorded ${what}. Please load the page again to record something else.`);
 }
 
 const SENT_BEFORE = refusal("stale", "This form was used for another order. Please open the order again.");
