@@ -23,6 +23,7 @@ import * as swatches from "./migrations/021-swatches.ts";
 import * as ledger from "./migrations/022-ledger.ts";
 import * as firstTerms from "./migrations/023-first-terms.ts";
 import * as cards from "./migrations/024-cards.ts";
+import * as countedByIndex from "./migrations/026-counted-by-index.ts";
 import * as inquiries from "./migrations/028-inquiries.ts";
 import type { Database } from "./schema.ts";
 
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   "022-ledger": ledger,
   "023-first-terms": firstTerms,
   "024-cards": cards,
+  "026-counted-by-index": countedByIndex,
   "028-inquiries": inquiries,
 };
 

@@ -13,16 +13,15 @@ export function findHistory(db: Db, orderId: string) {
 
 /** The same of each of these orders, by its number. */
 export async function findHistories(db: Db, orderIds: string[]) {
-  const histories = new Map<string, Awaited<ReturnType<typeof findHistory>>>();
-  if (orderIds.length === 0) return histories;
+  const none: (Awaited<ReturnType<typeof findHistory>>[number] & { orderId: string })[] = [];
+  if (orderIds.length === 0) return Map.groupBy(none, ({ orderId }) => orderId);
   const turns = await db
     .selectFrom("orderStatusHistory")
     .select(["orderId", "fromStatus", "toStatus", "totalCents", "confirmation", "at"])
     .where("orderId", "in", orderIds)
     .orderBy("at")
     .execute();
-  for (const { orderId, ...turn } of turns) histories.set(orderId, [...(histories.get(orderId) ?? []), turn]);
-  return histories;
+  return Map.groupBy(turns, ({ orderId }) => orderId);
 }
 
 /** Whether the client of an order has had a quote with a price, now or at any time before. */

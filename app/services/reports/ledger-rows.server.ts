@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
+import type { Due } from "#app/domain/ledger/derive-money.ts";
 import type { DayRange } from "#app/domain/reports/range.ts";
 import type { TaxEntry } from "#app/domain/reports/tax-report.ts";
-import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { findMoneyOfOrders } from "#app/services/ledger/entries/find-order-money.server.ts";
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -103,12 +104,22 @@ export async function findOwed(db: Db, today: string) {
     .select(["id", "status", "acceptedQuoteId", "ledgerSince", "balanceCents", "dueOn", "dueCents"])
     .where(sql<boolean>`"orders"."balanceCents" <> 0`)
     .execute();
-  const owed = [];
-  for (const order of rows) {
-    const { balanceCents, dueOn, dueCents } = order;
-    const more = dueOn !== null && dueOn < today && (dueCents ?? 0) < (balanceCents ?? 0);
-    const dues = more ? (await findOrderMoney(db, order)).money.dues : [{ cents: dueCents ?? 0, on: dueOn }];
-    owed.push({ balanceCents: balanceCents ?? 0, dues: (balanceCents ?? 0) < 0 ? [] : dues });
+  const owed = rows.map((order) => ({
+    ...order,
+    balanceCents: order.balanceCents ?? 0,
+    dueCents: order.dueCents ?? 0,
+  }));
+  const more = owed.filter(
+    ({ balanceCents, dueOn, dueCents }) => dueOn !== null && dueOn < today && dueCents < balanceCents,
+  );
+  const dues = new Map<string, Pick<Due, "cents" | "on">[]>();
+  for (let start = 0; start < more.length; start += ROWS_AT_ONCE) {
+    const portion = more.slice(start, start + ROWS_AT_ONCE);
+    const found = await findMoneyOfOrders(db, portion);
+    for (const [index, { money }] of found.entries()) dues.set(portion[index]?.id ?? "", money.dues);
   }
-  return owed;
+  return owed.map(({ id, balanceCents, dueOn, dueCents }) => ({
+    balanceCents,
+    dues: balanceCents < 0 ? [] : (dues.get(id) ?? [{ cents: dueCents, on: dueOn }]),
+  }));
 }

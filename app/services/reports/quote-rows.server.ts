@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
@@ -114,14 +115,23 @@ const HOUR = 3_600_000;
 export async function findFirstAnswers(db: Db, range: DayRange) {
   const { from, to } = momentsOf(range);
   const rows = await db
-    .selectFrom("orders")
-    .innerJoin("quotes", "quotes.orderId", "orders.id")
-    .select(["orders.submittedAt", (eb) => eb.fn.min("quotes.sentAt").as("sentAt")])
-    .where("orders.submittedAt", "is not", null)
-    .whereRef("quotes.sentAt", ">=", "orders.submittedAt")
+    .selectFrom("quotes")
+    .innerJoin("orders", "orders.id", "quotes.orderId")
+    .select(["orders.submittedAt", "quotes.sentAt"])
+    .where("quotes.sentAt", ">=", from)
     .where("quotes.sentAt", "<", to)
-    .groupBy(["orders.id", "orders.submittedAt"])
-    .having((eb) => eb(eb.fn.min("quotes.sentAt"), ">=", from))
+    .whereRef("quotes.sentAt", ">=", "orders.submittedAt")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotes as earlier")
+            .select(sql`1`.as("one"))
+            .whereRef("earlier.orderId", "=", "quotes.orderId")
+            .whereRef("earlier.sentAt", "<", "quotes.sentAt")
+            .whereRef("earlier.sentAt", ">=", "orders.submittedAt"),
+        ),
+      ),
+    )
     .execute();
   return rows.map(({ submittedAt, sentAt }) => ({
     on: dayOf(sentAt ?? ""),

@@ -1,7 +1,7 @@
 /**
  * The owner's lists with ten years of orders: 10,000 customers and 100,000 orders of 1 to 12 windows with the quotes they
- * had, on SQLite and, where
- * there is one, on PostgreSQL. Each use case is held against its own SQL run alone through the same driver.
+ * had and 300,000 entries of the ledger, on SQLite and, where there is one, on PostgreSQL. Each use case is held against its
+ * own SQL run alone through the same driver.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,10 +11,15 @@ import { runInNewContext } from "node:vm";
 import { type DatabaseHandle, type Db, openDatabase } from "#app/db/client.server.ts";
 import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
+import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
+import { countMoney } from "#app/services/ledger/count-money.server.ts";
+import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
+import { listBalances } from "#app/services/reports/list-balances.server.ts";
+import { readReport } from "#app/services/reports/read-report.server.ts";
 import { createPostgresDatabase, findPostgres } from "#tests/support/postgres.ts";
 import { fillWithOrders } from "./orders/fill.ts";
 import { report } from "./support/table.ts";
@@ -29,6 +34,9 @@ const now = () => new Date("2026-11-15T12:00:00Z");
 
 const orders = (address: string) => (db: Db) =>
   listOrders({ db, now: () => new Date() }, parseOrderList(new URLSearchParams(address)));
+
+const balances = (address: string) => (db: Db) =>
+  listBalances({ db, now }, parseBalanceList(new URLSearchParams(address)));
 
 const useCases: Record<string, (db: Db) => Promise<unknown>> = {
   "list, first page": orders(""),
@@ -50,6 +58,10 @@ const useCases: Record<string, (db: Db) => Promise<unknown>> = {
   "directory search, name": (db) => listCustomers({ db }, { search: "whitf", page: 1 }),
   "directory search, phone": (db) => listCustomers({ db }, { search: "555-01", page: 3 }),
   "the desk's figures": (db) => countDesk({ db, now }),
+  "the desk's money": (db) => countMoney({ db, now }),
+  "balances, first page": balances(""),
+  "balances, overdue": balances("?only=overdue"),
+  "balances, ready to start": balances("?only=readyToStart"),
 };
 
 async function measure(db: Db, what: string, run: (db: Db) => Promise<unknown>) {
@@ -100,14 +112,39 @@ async function measureExport(db: Db, name: string) {
   });
 }
 
+/** What is not a list: the reports of twelve months, which read ten thousand quotes, and a payment, which writes. */
+async function measureMoney(db: Db, name: string) {
+  const range = { from: "2025-12-01", to: "2026-11-15" };
+  const most = { report: 1500, payment: MOST_MS };
+  const report12 = await median(TIMES, () => readReport({ db, now }, range));
+  const owing = await db
+    .selectFrom("orders")
+    .select(["id as orderId", "userId"])
+    .where("status", "=", "in progress")
+    .where("ledgerSince", "is not", null)
+    .limit(TIMES)
+    .execute();
+  const typed = { amount: "1", method: "check", receivedOn: "2026-11-15", reference: "", note: "" };
+  const payment = await median(owing.length, async () => {
+    const order = owing.pop();
+    if (order) await recordPayment({ db, now }, { actorId: "", ...order }, typed);
+  });
+  if (report12 > most.report || payment > most.payment) process.exitCode = 1;
+  report({ what: `${name}: reports of 12 months`, measured: ms(report12), limit: `${most.report} ms` });
+  report({ what: `${name}: a payment`, measured: ms(payment), limit: `${most.payment} ms` });
+}
+
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 async function measureAll(name: string, { db, kind }: DatabaseHandle) {
   await migrateToLatest(db);
   const start = performance.now();
-  await fillWithOrders(db, { customers: CUSTOMERS, orders: ORDERS, postgres: kind === "postgres" });
-  console.log(`${name}: ${CUSTOMERS} customers, ${ORDERS} orders, written in ${ms(performance.now() - start)}`);
+  const filling = { customers: CUSTOMERS, orders: ORDERS, postgres: kind === "postgres" };
+  const { entries } = await fillWithOrders(db, filling);
+  const written = `${CUSTOMERS} customers, ${ORDERS} orders, ${entries} entries`;
+  console.log(`${name}: ${written}, written in ${ms(performance.now() - start)}`);
   for (const [what, run] of Object.entries(useCases)) await measure(db, `${name}: ${what}`, run);
+  await measureMoney(db, name);
   await measureExport(db, name);
 }
 

@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
-import { deriveMoney, type PaymentPlan, reachedAt, settledBy } from "#app/domain/ledger/derive-money.ts";
-import { findHistory } from "#app/services/orders/order-history.server.ts";
+import { deriveMoney, type Money, type PaymentPlan, reachedAt, settledBy } from "#app/domain/ledger/derive-money.ts";
+import { findHistories } from "#app/services/orders/order-history.server.ts";
 
 export type EntryRow = Selectable<Database["ledgerEntries"]>;
 export type MoneyOrder = Selectable<Pick<Database["orders"], (typeof columns)[number]>>;
@@ -27,13 +27,40 @@ type Planned = Pick<MoneyOrder, "id" | "status" | "acceptedQuoteId" | "ledgerSin
 
 /** All that the ledger knows of an order, and what follows from it. Of one whose money is kept elsewhere nothing is due here. */
 export async function findOrderMoney(db: Db, order: Planned) {
-  const entries = await findEntries(db, order.id);
-  const plan = order.ledgerSince === null ? null : await findPlan(db, order);
-  return { entries, plan, money: deriveMoney(entries, plan) };
+  const [found] = await findMoneyOfOrders(db, [order]);
+  return found as OrderMoney;
+}
+
+interface OrderMoney {
+  entries: EntryRow[];
+  plan: PaymentPlan | null;
+  money: Money;
+}
+
+/** The same of several, in their order, without asking for each. Few enough for the values that a statement may have. */
+export async function findMoneyOfOrders(db: Db, orders: readonly Planned[]): Promise<OrderMoney[]> {
+  const rows = await findEntriesOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  const plans = await findPlans(
+    db,
+    orders.filter(({ ledgerSince }) => ledgerSince !== null),
+  );
+  return orders.map(({ id }) => {
+    const [entries, plan] = [byOrder.get(id) ?? [], plans.get(id) ?? null];
+    return { entries, plan, money: deriveMoney(entries, plan) };
+  });
 }
 
 export function findEntries(db: Db, orderId: string): Promise<EntryRow[]> {
-  return db.selectFrom("ledgerEntries").selectAll().where("orderId", "=", orderId).orderBy("seq").execute();
+  return findEntriesOf(db, [orderId]);
+}
+
+function findEntriesOf(db: Db, orderIds: string[]): Promise<EntryRow[]> {
+  const entries = db.selectFrom("ledgerEntries").selectAll().where("orderId", "in", orderIds);
+  return entries.orderBy("orderId").orderBy("seq").execute();
 }
 
 interface Snapshot {
@@ -56,23 +83,34 @@ export function findSettled(entries: readonly EntryRow[]) {
 }
 
 /** By the version in force: what it says of payment, counted from its yes. */
-async function findPlan(db: Db, { id, status, acceptedQuoteId }: Planned): Promise<PaymentPlan | null> {
-  if (acceptedQuoteId === null) return null;
+async function findPlans(db: Db, orders: readonly Planned[]): Promise<Map<string, PaymentPlan>> {
+  const inForce = new Map(
+    orders.flatMap((order) => (order.acceptedQuoteId ? [[order.acceptedQuoteId, order] as const] : [])),
+  );
+  if (inForce.size === 0) return new Map();
   const accepted = await db
     .selectFrom("quotes")
     .innerJoin("quoteAnswers", "quoteAnswers.acceptedOf", "quotes.id")
-    .select(["quotes.kind", "depositDays", "balanceWhen", "balanceDays", "totals", "at"])
-    .where("quotes.id", "=", acceptedQuoteId)
-    .executeTakeFirst();
-  if (!accepted) return null;
-  const { kind, depositDays, balanceWhen, balanceDays, at } = accepted;
-  const reached =
-    balanceWhen === "accepted" ? null : reachedAt({ status, turns: await findHistory(db, id) }, balanceWhen);
-  return {
-    ...{ dated: kind === "lines", depositDays, balanceWhen, balanceDays, acceptedOn: dayOf(at) },
-    depositCents: readTotals(accepted.totals).depositTotalCents,
-    reachedOn: reached === null ? null : dayOf(reached),
-  };
+    .select(["quotes.id", "quotes.kind", "depositDays", "balanceWhen", "balanceDays", "totals", "at"])
+    .where("quotes.id", "in", [...inForce.keys()])
+    .execute();
+  const waiting = accepted.filter(({ balanceWhen }) => balanceWhen !== "accepted").map(({ id }) => id);
+  const turns = await findHistories(
+    db,
+    waiting.flatMap((quoteId) => inForce.get(quoteId)?.id ?? []),
+  );
+  const plans = accepted.flatMap(({ id, kind, depositDays, balanceWhen, balanceDays, totals, at }) => {
+    const order = inForce.get(id);
+    if (!order) return [];
+    const reached = reachedAt({ status: order.status, turns: turns.get(order.id) ?? [] }, balanceWhen);
+    const plan: PaymentPlan = {
+      ...{ dated: kind === "lines", depositDays, balanceWhen, balanceDays, acceptedOn: dayOf(at) },
+      depositCents: readTotals(totals).depositTotalCents,
+      reachedOn: reached === null ? null : dayOf(reached),
+    };
+    return [[order.id, plan] as const];
+  });
+  return new Map(plans);
 }
 
 /** What an answer says was accepted. */

@@ -1,8 +1,10 @@
 import type { App } from "#app/app.server.ts";
-import { meaningOf, type StatusMeaning } from "#app/domain/orders/order-status.ts";
+import { meaningOf, type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
 import { isHandedIn } from "#app/services/orders/listed-orders.server.ts";
 import { countMonths } from "./count-months.server.ts";
 import { countQuotes } from "./count-quotes.server.ts";
+
+const waiting = statusesThat(({ desk }) => desk !== null);
 
 /** What waits on the owner's desk, and how the last months went. Each figure counts what the list behind it shows. */
 export async function countDesk(app: Pick<App, "db" | "now">) {
@@ -15,6 +17,8 @@ export async function countDesk(app: Pick<App, "db" | "now">) {
       eb.fn.count<number>("totalCents").filterWhere("confirmedAt", "is not", null).as("confirmed"),
     ])
     .where(isHandedIn)
+    // What is done or stopped waits for nobody, and is nearly all there is.
+    .where("status", "in", waiting)
     .groupBy("status")
     .execute();
   const quotes = await countQuotes(app);

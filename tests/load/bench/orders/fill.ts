@@ -6,6 +6,7 @@ import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { listedStatuses } from "#app/domain/orders/order-list.ts";
 import { windowId } from "#app/domain/orders/window.ts";
+import { fillLedger } from "./fill-ledger.ts";
 import { quoteOrders } from "./fill-quotes.ts";
 
 const FIRST = ["Clara", "Theo", "Imogen", "June", "Rafael", "Nadia", "Owen", "Priya", "Silas", "Greta", "Hugo", "Wren"];
@@ -22,7 +23,10 @@ interface Filling {
   postgres: boolean;
 }
 
-/** Fills an empty, migrated database. The same numbers give the same rows, so that two runs can be compared. */
+/**
+ * Fills an empty, migrated database. The same numbers give the same rows, so that two runs can be compared. Answers how many
+ * entries the ledger has.
+ */
 export async function fillWithOrders(db: Db, { customers, orders, postgres }: Filling) {
   const chance = dice(42);
   await inPortions(
@@ -44,8 +48,10 @@ export async function fillWithOrders(db: Db, { customers, orders, postgres }: Fi
     },
   );
   await db.transaction().execute((tx) => fillQuotes(tx));
+  const entries = await fillLedger(db);
   // PostgreSQL does this by itself a while after so many writes; SQLite keeps its rows in place and only counts them.
   await sql`${sql.raw(postgres ? "vacuum analyze" : "analyze")}`.execute(db);
+  return { entries };
 }
 
 async function inPortions<Row>(
