@@ -35,6 +35,9 @@ const ownersDraft: Row = { ...clientsOnly, "other client": 404 };
 const framed: Row = { ...clientsOnly, visitor: 401, admin: 401 };
 const othersVisit: Row = { ...framed, client: 404 };
 
+/** The money of the demo is the other client's. */
+const othersReceipt: Row = { ...clientsOnly, client: 404 };
+
 /** A form with nothing in it, or with little, is refused to those who may send it; the others never get that far. */
 const refusedToClients: Row = { ...clientsOnly, client: 400, "other client": 400 };
 const refusedToOwner: Row = { ...ownersDraft, client: 400 };
@@ -118,14 +121,13 @@ const table: Record<string, Entry> = {
     address: "/client/dashboard/orders/LF-1001/quote.pdf",
     row: ownersDraft,
   },
-  // The demo's order has no receipt; whose they are is told in money.test.ts.
   "/client/dashboard/orders/:orderId/receipts/:number": {
-    address: "/client/dashboard/orders/LF-1001/receipts/R-2026-00001",
-    row: { ...clientsOnly, client: 404, "other client": 404 },
+    address: "/client/dashboard/orders/LF-0894/receipts/R-2026-00006",
+    row: othersReceipt,
   },
   "/client/dashboard/orders/:orderId/receipts/:number/receipt.pdf": {
-    address: "/client/dashboard/orders/LF-1001/receipts/R-2026-00001/receipt.pdf",
-    row: { ...clientsOnly, client: 404, "other client": 404 },
+    address: "/client/dashboard/orders/LF-0894/receipts/R-2026-00006/receipt.pdf",
+    row: othersReceipt,
   },
   // Nobody pays by card here; with keys it is told in cards.test.ts.
   "/client/dashboard/orders/:orderId/card": {
@@ -293,12 +295,12 @@ const table: Record<string, Entry> = {
     row: adminOnly,
   },
   "/admin/dashboard/order/:userId/:orderId/receipts/:number": {
-    address: "/admin/dashboard/order/demo-client/LF-1001/receipts/R-2026-00001",
-    row: { ...adminOnly, admin: 404 },
+    address: "/admin/dashboard/order/demo-neighbor/LF-0894/receipts/R-2026-00006",
+    row: adminOnly,
   },
   "/admin/dashboard/order/:userId/:orderId/receipts/:number/receipt.pdf": {
-    address: "/admin/dashboard/order/demo-client/LF-1001/receipts/R-2026-00001/receipt.pdf",
-    row: { ...adminOnly, admin: 404 },
+    address: "/admin/dashboard/order/demo-neighbor/LF-0894/receipts/R-2026-00006/receipt.pdf",
+    row: adminOnly,
   },
   "/admin/dashboard/purchase-list": { address: "/admin/dashboard/purchase-list", row: adminOnly },
   "/admin/dashboard/purchase-list.csv": { address: "/admin/dashboard/purchase-list.csv", row: adminOnly },

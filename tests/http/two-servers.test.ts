@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { demoAccounts } from "#app/demo/demo-money.ts";
 import { demoOrders } from "#app/demo/demo-orders.ts";
 import { demoPeople } from "#app/demo/demo-people.ts";
 import { demoQuotes } from "#app/demo/demo-quotes.ts";
@@ -86,7 +87,7 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
   test("started at once on an empty database, they migrate and fill it once, without a complaint", async () => {
     expect(await database.db.selectFrom("users").select("id").execute()).toHaveLength(demoPeople.length);
     const orders = await database.db.selectFrom("orders").select("id").execute();
-    expect(orders).toHaveLength(demoOrders.length + demoQuotes.length);
+    expect(orders).toHaveLength(demoOrders.length + demoAccounts.length + demoQuotes.length);
     const logged = [...one.lines, ...two.lines].filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
     expect(logged.filter(({ msg }) => msg === "database migrated")).toHaveLength(1);
     expect(logged.filter(({ level }) => level > 30)).toEqual([]);
