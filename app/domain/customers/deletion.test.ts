@@ -32,7 +32,9 @@ test.each([
   ["cancelled", null, false, "deleted"],
   ["on hold", null, true, "waits"],
 ] as const)("an order that is %s, confirmed %s, ever worth keeping %s: %s", (status, confirmedAt, kept, fate) => {
-  expect(fateOfOrder({ id: "LF-1", status, confirmedAt, kept })).toBe(fate);
+  expect(fateOfOrder({ id: "LF-1", status, confirmedAt, kept, unsettled: false })).toBe(fate);
+  // Whatever it is, what is owed either way is settled first.
+  expect(fateOfOrder({ id: "LF-1", status, confirmedAt, kept, unsettled: true })).toBe("waits");
 });
 
 test.each([
@@ -49,7 +51,7 @@ test("whatever there is, nothing that was worth keeping is deleted, and what wai
     id: fc.uuid(),
     status: fc.constantFrom(...orderStatuses, "on hold"),
     confirmedAt: fc.constantFrom(null, when),
-    kept: fc.boolean(),
+    ...{ kept: fc.boolean(), unsettled: fc.constant(false) },
   });
   fc.assert(
     fc.property(fc.array(order, { maxLength: 8 }), (orders) => {
@@ -66,13 +68,14 @@ test("whatever there is, nothing that was worth keeping is deleted, and what wai
 test("what has to be finished first is said in a sentence", () => {
   const plan = planDeletion(
     [
-      { id: "LF-1", status: "in progress", confirmedAt: when, kept: true },
-      { id: "LF-2", status: "incomplete", confirmedAt: null, kept: false },
+      { id: "LF-1", status: "in progress", confirmedAt: when, kept: true, unsettled: true },
+      { id: "LF-2", status: "incomplete", confirmedAt: null, kept: false, unsettled: false },
+      { id: "LF-3", status: "delivered", confirmedAt: when, kept: true, unsettled: true },
     ],
     [{ id: "v", startsAt: when, paid: true, upcoming: true }],
   );
   expect(waitingSentence(plan.waitsFor)).toBe(
-    "An account cannot be deleted while we still have work for it in hand: order LF-1 and the consultation that is already paid.",
+    "An account cannot be deleted while we still have work for it in hand: order LF-1, the balance of order LF-3, and the consultation that is already paid.",
   );
   expect(inWords(["order LF-1", "order LF-2", "order LF-3"])).toBe("order LF-1, order LF-2, and order LF-3");
 });

@@ -6,6 +6,8 @@ export interface HeldOrder {
   confirmedAt: string | null;
   /** It was once quoted with a price, confirmed or in work. */
   kept: boolean;
+  /** Something is left to pay or to give back. */
+  unsettled: boolean;
 }
 
 export interface HeldVisit {
@@ -17,18 +19,25 @@ export interface HeldVisit {
 }
 
 /**
- * What a deletion does to an order: what is being made waits until it is finished, what the law makes us keep stays without
- * the person (closed first, if it still asked for something), and everything else goes.
+ * What a deletion does to an order: what is being made waits until it is finished, and what is owed either way until it is
+ * settled; what the law makes us keep stays without the person (closed first, if it still asked for something), and everything
+ * else goes.
  */
 export type OrderFate = "waits" | "kept" | "closed and kept" | "deleted";
 
-export function fateOfOrder({ status, confirmedAt, kept }: HeldOrder): OrderFate {
-  const { tone, keepsConfirmation } = meaningOf(status);
-  // A status that we do not know may be somebody's work.
-  if (tone === "work" || !isOrderStatus(status)) return "waits";
-  if (tone === "client" && confirmedAt !== null && keepsConfirmation) return "waits";
+export function fateOfOrder(order: HeldOrder): OrderFate {
+  const { status, kept } = order;
+  const { tone } = meaningOf(status);
+  if (isInHand(order) || order.unsettled) return "waits";
   if (!kept) return "deleted";
   return tone === "done" || tone === "stopped" ? "kept" : "closed and kept";
+}
+
+function isInHand({ status, confirmedAt }: HeldOrder) {
+  const { tone, keepsConfirmation } = meaningOf(status);
+  // A status that we do not know may be somebody's work.
+  if (tone === "work" || !isOrderStatus(status)) return true;
+  return tone === "client" && confirmedAt !== null && keepsConfirmation;
 }
 
 /** A fee that was paid is money, and stays without the person; before the visit has taken place it is owed. */
@@ -49,7 +58,9 @@ export function planDeletion(orders: HeldOrder[], visits: HeldVisit[]): Deletion
     orders: orders.map((order) => ({ id: order.id, fate: fateOfOrder(order) })),
     visits: visits.map((visit) => ({ id: visit.id, fate: fateOfVisit(visit) })),
   };
-  const openOrders = plan.orders.filter(({ fate }) => fate === "waits").map(({ id }) => `order ${id}`);
+  const openOrders = orders
+    .filter((order) => fateOfOrder(order) === "waits")
+    .map((order) => (isInHand(order) ? `order ${order.id}` : `the balance of order ${order.id}`));
   const paidVisit = plan.visits.some(({ fate }) => fate === "waits") ? ["the consultation that is already paid"] : [];
   return { ...plan, waitsFor: [...openOrders, ...paidVisit] };
 }

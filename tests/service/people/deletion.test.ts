@@ -16,7 +16,7 @@ import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { allRows } from "#tests/support/data/all-rows.ts";
-import { addUnquotedClient, addWholeClient } from "#tests/support/data/whole-client.ts";
+import { addUnquotedClient, addWholeClient, payAll } from "#tests/support/data/whole-client.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { sender } from "#tests/support/people.ts";
 
@@ -197,6 +197,10 @@ onEachDatabase("a client who wants to go", (house) => {
     });
     expect(await carryOutDeletions(app)).toBe(0);
     await move(me.id, me.quoted, "delivered");
+    // Nobody goes with something to pay, and nobody whom we owe something.
+    expect(await carryOutDeletions(app)).toBe(0);
+    expect(await findDeletion(app, me.id)).toMatchObject({ waitsFor: [`the balance of order ${me.quoted}`] });
+    await payAll(app, me.id, me.quoted);
     expect(await carryOutDeletions(app)).toBe(1);
     expect(await findCustomer(app, me.id)).toBeUndefined();
     expect(await listDeletionRequests(app)).toEqual([]);

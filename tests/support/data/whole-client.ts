@@ -1,6 +1,7 @@
 import type { RunningApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
+import { dayOf, daysWithTimes } from "#app/domain/consultations/free-times.ts";
+import { moneyAsTyped } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
@@ -8,6 +9,7 @@ import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
+import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
@@ -19,7 +21,7 @@ import { newAccount, sender } from "#tests/support/people.ts";
 
 /**
  * A client with something of everything: a draft, an order that waits for its quote, one that is quoted, one that was
- * delivered, a visit that took place and was paid, one that is booked, a question, e-mails, a log-in and a link to a new password. Every
+ * delivered and paid, a visit that took place and was paid, one that is booked, a question, e-mails, a log-in and a link to a new password. Every
  * text that is theirs holds the mark.
  */
 export async function addWholeClient(app: RunningApp, mark: string) {
@@ -31,6 +33,7 @@ export async function addWholeClient(app: RunningApp, mark: string) {
   const words = { note: `Note-${mark}`, address: `Address-${mark}` };
   await app.db.updateTable("consultations").set(words).where("id", "=", visit).execute();
   await addCredit(app, visit, delivered);
+  await payAll(app, id, delivered);
   const booked = await bookSome(app, id, mark);
   return { id, account, draft, submitted, quoted, delivered, visit, booked };
 }
@@ -97,6 +100,19 @@ async function addQuoted(app: RunningApp, userId: string, mark: string, statuses
     if (!saved.ok) throw new Error(saved.reason);
   }
   return orderId;
+}
+
+/** What is left of it, by a check that names them. */
+export async function payAll(app: RunningApp, userId: string, orderId: string) {
+  const { balanceCents } = await app.db
+    .selectFrom("orders")
+    .select("balanceCents")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const typed = { amount: moneyAsTyped(balanceCents), method: "check", receivedOn: dayOf(app.now()) };
+  const place = { actorId: demoOwner.id, userId, orderId };
+  const paid = await recordPayment(app, place, { ...typed, reference: "", note: "" });
+  if (!paid.ok) throw new Error(paid.reason);
 }
 
 /** Frozen as it stands: whether everything in it was ready for the workroom is not the question here. */

@@ -6,7 +6,7 @@ import { findKept } from "#app/services/orders/order-history.server.ts";
 export async function planDeletionOf(db: Db, userId: string, at: string): Promise<DeletionPlan> {
   const orders = await db
     .selectFrom("orders")
-    .select(["id", "status", "confirmedAt"])
+    .select(["id", "status", "confirmedAt", "balanceCents"])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();
@@ -21,7 +21,9 @@ export async function planDeletionOf(db: Db, userId: string, at: string): Promis
     .orderBy("startsAt")
     .execute();
   return planDeletion(
-    orders.map((order) => ({ ...order, kept: kept.has(order.id) })),
+    orders.map(({ balanceCents, ...order }) => ({
+      ...{ ...order, kept: kept.has(order.id), unsettled: (balanceCents ?? 0) !== 0 },
+    })),
     visits.map(({ id, startsAt, endsAt, state, feePaidAt }) => ({
       ...{ id, startsAt, paid: feePaidAt !== null },
       upcoming: state === "booked" && endsAt > at,
