@@ -1,6 +1,6 @@
 /**
  * npm run chaos: clients build and submit orders, say yes to quotes (every second one has lines and choices), book, move and cancel consultations, and the owner
- * quotes and cancels, while the server or its supervisor is killed or the one is asked for a restart, the disk fills up, the
+ * quotes, records payments and refunds, and cancels, while the server or its supervisor is killed or the one is asked for a restart, the disk fills up, the
  * mail server fails and PostgreSQL goes away. Afterwards everything that was acknowledged must be there, whole and once.
  * Ends non-zero when it is not. CHAOS_KILLS changes how often a process is killed.
  */
@@ -18,6 +18,7 @@ import { createPostgresDatabase, findPostgres, freePort } from "#tests/support/p
 import { startServer } from "#tests/support/server.ts";
 import { serverBelow } from "#tests/support/supervised.ts";
 import { signedIn } from "#tests/support/visitor.ts";
+import { inspectMoney } from "./inspect-money.ts";
 import { inspectQuotes } from "./inspect-quotes.ts";
 import { inspectTurns } from "./inspect-turns.ts";
 import { inspectVisits } from "./inspect-visits.ts";
@@ -101,7 +102,7 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   let killed = 0;
   let struck = 0;
   let restarted = 0;
-  /** Every second kill waits for a quote that is just being sent or confirmed. */
+  /** Every second kill waits for a quote that is just being sent or confirmed, or for money that is just being recorded. */
   const takeAim = () =>
     Promise.race([
       new Promise<true>((resolve) => {
@@ -156,7 +157,7 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   await killBoth();
   server = await start();
   console.log(
-    `  Killed ${killed} times, ${struck} of them while a quote was being sent or confirmed; restarted ${restarted} times; now the outbox sends what waits, in its own time.`,
+    `  Killed ${killed} times, ${struck} of them while a quote was being sent or confirmed or money recorded; restarted ${restarted} times; now the outbox sends what waits, in its own time.`,
   );
   await untilSent(database.db);
   const code = await server.stop();
@@ -166,6 +167,7 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
     await inspect(database, walkers, taken),
     await inspectTurns(database.db, walkers),
     await inspectQuotes(database.db, walkers),
+    await inspectMoney(database.db, walkers),
     await inspectVisits(database.db, visits),
   ];
   await database.close();

@@ -1,13 +1,14 @@
-/** What becomes of a submitted order: the owner quotes it, its client says yes, and the owner goes on or cancels it. */
+/** What becomes of a submitted order: the owner quotes it, its client says yes, money comes, and the owner goes on or cancels it. */
 import { MY_ORDERS } from "#app/routes/client/order-paths.ts";
 import type { Acknowledged, Manner, Walker } from "#tests/support/orders/order-walk.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { confirmLines, sendLines } from "./line-quotes.ts";
+import { payFor } from "./payments.ts";
 
 export interface Owner {
   visitor: Visitor;
   idOf(email: string): Promise<string>;
-  /** Told at the moment before a quote is sent or confirmed. */
+  /** Told at the moment before a quote is sent or confirmed, or money recorded. */
   aim(): void;
 }
 
@@ -38,6 +39,7 @@ export async function turnOrder(walker: Walker, owner: Owner, manner: Manner) {
     const quoting = { page, order, manner, aim: owner.aim };
     if (!(await sendLines(owner.visitor, quoting))) return;
     if (!(await confirmLines(walker, quoting))) return;
+    await payFor(owner.visitor, quoting);
     await set(Math.random() < 0.2 ? "cancelled" : "in progress", order.turn?.totalCents ?? 0);
     return;
   }
@@ -46,6 +48,7 @@ export async function turnOrder(walker: Walker, owner: Owner, manner: Manner) {
   // Another price before anybody has said yes.
   if (total % 2 === 0 && !(await set("quoted", total + 100))) return;
   if (!(await confirm(walker, order, manner))) return;
+  await payFor(owner.visitor, { page, order, manner, aim: owner.aim });
   await set(total % 5 === 0 ? "cancelled" : "in progress", order.turn?.totalCents ?? total);
 }
 

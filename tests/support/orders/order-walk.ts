@@ -16,6 +16,8 @@ export interface Acknowledged {
   confirmed?: boolean;
   /** It was quoted line by line. */
   lined?: boolean;
+  /** What was sent about its money, and whether the answer was heard. */
+  money?: { entries: { kind: "payment" | "refund"; cents: number; heard: boolean }[] };
 }
 
 interface Turn {

@@ -34,6 +34,7 @@ export async function fillLedger(db: Db): Promise<number> {
       .select(["orders.id", "userId", "status", "acceptedQuoteId as quoteId", "quoteAnswers.at"])
       .select("quoteAnswers.totalCents")
       .where("orders.id", ">", after)
+      .where("ledgerSince", "is", null)
       .where("quoteAnswers.totalCents", ">", 0)
       .orderBy("orders.id")
       .limit(AT_ONCE)
