@@ -16,12 +16,20 @@ import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
-import { demoClient } from "#app/demo/demo-people.ts";
+import { demoAccounts } from "#app/demo/demo-money.ts";
+import { demoClient, demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { seedDemoMoney } from "#app/demo/seed-demo-money.server.ts";
+import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
+import { countMoney } from "#app/services/ledger/count-money.server.ts";
+import { findMoney, findReceipt } from "#app/services/ledger/find-money.server.ts";
+import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { listBalances } from "#app/services/reports/list-balances.server.ts";
+import { readReport } from "#app/services/reports/read-report.server.ts";
 import { fillWithOrders } from "#tests/load/bench/orders/fill.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { testConfig } from "#tests/support/config.ts";
@@ -41,14 +49,41 @@ async function inHouse(place: DatabaseLocation, work: (app: App) => Promise<unkn
   await work(app).finally(() => app.close());
 }
 
-/** Sample orders, a session, a counted attempt, a submitted order, and a name that is hard to write down. */
+/** Sample orders with money that came and went, a session, a counted attempt, a submitted order, and a name that is hard to write down. */
 async function fill(app: App) {
   await seedDemo(app);
+  await seedDemoMoney(app);
   await signIn(app, { email: "client@example.com", password: "demo-client" }, sender());
   await countAttempt(app, [{ key: "sample", attempts: 1, minutes: 60 }]);
   await submitOrder(app, await readyOrder(app, demoClient.id));
   const { email: _email, ...profile } = demoClient;
   await updateProfile(app, demoClient.id, { ...profile, street: `Élan "5" \\ 'ß' 🪟\n\t\u2028 end` });
+}
+
+/** What the owner reads of money: who owes what, what came in, and each receipt. */
+async function figuresOf(place: DatabaseLocation) {
+  const read: unknown[] = [];
+  await inHouse(place, async (app) => {
+    const house = { db: app.db, now: () => new Date("2026-11-16T17:00:00.000Z") };
+    read.push(await readReport(house, { from: "2026-01-01", to: "2026-12-31" }), await countMoney(house));
+    read.push(await listBalances(house, parseBalanceList(new URLSearchParams())));
+    for (const { order } of demoAccounts) read.push(await findMoney(house, order.userId, order.id));
+    read.push(await findReceipt(house, demoNeighbor.id, "LF-0894", "R-2026-00006"));
+  });
+  expect(JSON.stringify(read)).toContain("R-2026-00006");
+  return read;
+}
+
+/** The restored ledger is guarded as before, and its numbers go on without a gap. */
+async function expectToGoOn(place: DatabaseLocation) {
+  await inHouse(place, async (app) => {
+    const changed = app.db.updateTable("ledgerEntries").set({ amountCents: 1 }).execute();
+    await expect(changed).rejects.toThrow("An entry of the ledger is never changed.");
+    const house = { db: app.db, now: () => new Date("2026-11-16T17:00:00.000Z") };
+    const owing = { actorId: demoOwner.id, userId: "demo-calloway", orderId: "LF-0893" };
+    const typed = { amount: "1", method: "cash", receivedOn: "2026-11-16", reference: "", note: "" };
+    expect(await recordPayment(house, owing, typed)).toMatchObject({ receiptNumber: "R-2026-00007" });
+  });
 }
 
 function save(place: DatabaseLocation) {
@@ -68,8 +103,10 @@ describe.each(found)("a backup of %s", (kind) => {
       const restored = await restoreBackup(target, file);
       expect(restored).toMatchObject({ rows, migrated: [] });
       expect(await everything(target)).toEqual(await everything(source));
+      expect(await figuresOf(target)).toEqual(await figuresOf(source));
       const again = await save(target);
       expect(rowLines(again.file)).toEqual(rowLines(file));
+      await expectToGoOn(target);
     },
   );
 
