@@ -244,6 +244,10 @@ test("how to pay and whether we remind are the owner's own, saved beside prices 
   expect(settings()).toEqual([before]);
   expect((await save("To Larkfield Drapery,\r\nArdmore")).status).toBe(302);
   expect(settings()).toMatchObject([{ payByCheck: "To Larkfield Drapery,\nArdmore", reminders: 0 }]);
+  // The order says so, too, and offers no switch that would do nothing.
+  const order = await (await owner.get(pageOf(orders.kept))).text();
+  expect(order).toContain("Nobody is reminded of what is due");
+  expect(order).not.toContain("Turn Reminders Off");
   const stale = await save("Another word");
   expect(stale.status).toBe(409);
   expect(await stale.text()).toContain("Another word");

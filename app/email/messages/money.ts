@@ -1,6 +1,6 @@
 import { business } from "#app/content/business.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
-import { button, facts, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
+import { type Block, button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
 import { atOwners, greeting, inMyOrders } from "./parts.ts";
 
 type Receipt = EmailParameters<"payment_received">;
@@ -19,6 +19,12 @@ function standing({ charged, left, in_credit, due, due_amount }: Receipt): strin
 const moneyFacts = ({ order_id, receipt, amount, day }: Receipt) =>
   facts(["Order", order_id], ["Receipt", receipt], ["Amount", amount], ["Day", day]);
 
+/** The message is about one receipt, to print or to keep; the order tells of all the others. */
+const receiptLinks = ({ order_id, receipt }: Receipt, page: PageLink): Block[] => [
+  button("See your receipt", inMyOrders(page, order_id, `/receipts/${encodeURIComponent(receipt)}`)),
+  link("See your order", inMyOrders(page, order_id)),
+];
+
 /** To the client, once their money is here. */
 export function paymentReceived(order: Receipt, page: PageLink): Message {
   const thanks = `We have your ${order.amount}: thank you.`;
@@ -30,7 +36,7 @@ export function paymentReceived(order: Receipt, page: PageLink): Message {
       greeting(order),
       paragraph(`${thanks} ${standing(order)}`),
       moneyFacts(order),
-      button("See your order", inMyOrders(page, order.order_id)),
+      ...receiptLinks(order, page),
       HELP,
     ],
   };
@@ -45,7 +51,7 @@ export function refundSent(order: Receipt, page: PageLink): Message {
       greeting(order),
       paragraph(`We have sent you ${order.amount} back. ${standing(order)}`),
       moneyFacts(order),
-      button("See your order", inMyOrders(page, order.order_id)),
+      ...receiptLinks(order, page),
       HELP,
     ],
   };

@@ -8,8 +8,8 @@ export function greeting({ first_name, customer_name }: { first_name: string; cu
 
 export const atOwners = (page: PageLink, orderId: string) =>
   page(`/admin/dashboard/orders/${encodeURIComponent(orderId)}`);
-export const inMyOrders = (page: PageLink, orderId: string) =>
-  page(`/client/dashboard/orders/${encodeURIComponent(orderId)}`);
+export const inMyOrders = (page: PageLink, orderId: string, rest = "") =>
+  page(`/client/dashboard/orders/${encodeURIComponent(orderId)}${rest}`);
 
 interface Credited {
   total: string;

@@ -13,8 +13,11 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
   if (!order) return undefined;
   const { entries, plan, money } = await findOrderMoney(app.db, order);
   const { ledgerSince, outsideUntil, paidToldAt } = order;
+  const { reminders } = await app.db.selectFrom("moneySettings").select("reminders").executeTakeFirstOrThrow();
   return {
     ...{ ledgerSince, paidToldAt, remindersOff: order.remindersOff === 1 },
+    /** Off altogether, whatever is said of this order. */
+    remindersOffForAll: reminders === 0,
     /** Until when it was kept elsewhere; nothing once it has been taken over. */
     outsideUntil: ledgerSince === null ? outsideUntil : null,
     ...figuresOf(money, plan, dayOf(app.now())),

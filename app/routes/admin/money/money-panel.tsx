@@ -2,8 +2,10 @@ import { Form, useNavigation, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
 import { CardNotes } from "#app/routes/admin/cards/card-notes.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { EntriesTable } from "./entries-table.tsx";
 import { MoneyDialog, moneyQuestions } from "./money-dialogs.tsx";
@@ -47,7 +49,7 @@ export function MoneyPanel({ order, problem }: MoneyPanelProps) {
         <>
           <MoneyFigures money={money} />
           <EntriesTable order={order} />
-          {money.balanceCents > 0 && <Reminders off={money.remindersOff} />}
+          {money.balanceCents > 0 && <Reminders money={money} />}
         </>
       )}
       <MoneyDialog order={order} asked={asked} entryId={search.get("entry") ?? ""} problem={problem} />
@@ -103,8 +105,16 @@ function Told({ at, name }: { at: string; name: string }) {
   );
 }
 
-function Reminders({ off }: { off: boolean }) {
+function Reminders({ money: { remindersOff: off, remindersOffForAll } }: Pick<OrderPageData, "money">) {
   const pending = useNavigation().formData?.get("intent") === "money-reminders";
+  if (remindersOffForAll) {
+    return (
+      <p className="mt-4 text-ink-soft text-sm">
+        Nobody is reminded of what is due: reminders are off in{" "}
+        <TextLink to={PRICES_AND_TERMS}>Prices and Terms</TextLink>.
+      </p>
+    );
+  }
   return (
     <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="text-ink-soft text-sm">{`Reminders of what is due are ${off ? "off" : "on"} for this order.`}</p>
