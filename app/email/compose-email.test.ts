@@ -65,9 +65,9 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
   payment_received: [
     { ...receipt, left: "$1,000.00", due: "when your order is finished" },
     "We have your $850.00 for order LF-7",
-    mine,
+    `${mine}/receipts/R-2026-00042`,
   ],
-  refund_sent: [receipt, "We have sent you $850.00 back for order LF-7", mine],
+  refund_sent: [receipt, "We have sent you $850.00 back for order LF-7", `${mine}/receipts/R-2026-00042`],
   payment_told: [{ ...client, balance: "$1,000.00" }, "Ida Sample says they have paid for order LF-7", owners],
   payment_flagged: [
     { ...client, amount: "$850.00", reference: "pi_1", reason: "The order is in credit by $50.00 now." },

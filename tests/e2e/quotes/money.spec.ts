@@ -85,3 +85,48 @@ test("a deposit comes by check, is taken back, comes again with too much, and th
   await expect(page.getByText("VOID")).toBeVisible();
   await expectFine(page, ["desktop"]);
 });
+
+test.describe("without scripts, at twice the size", () => {
+  // What is left of 1440 by 900.
+  test.use({ javaScriptEnabled: false, viewport: { width: 720, height: 450 } });
+
+  const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+  test("money is recorded, read and printed", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("owner@example.com");
+    await page.getByLabel("Password", { exact: true }).fill(demoPasswords.admin);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL("**/admin/dashboard");
+    await page.goto("/admin/dashboard/order/demo-calloway/LF-0893");
+    const money = page.getByRole("region", { name: "Money" });
+    await expect(money.getByText("Overdue: $383.72")).toBeVisible();
+    await money.getByRole("link", { name: "Record Payment" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Record Payment" }).click();
+    await expect(dialog.getByText("Please choose how it was paid.")).toBeVisible();
+    await dialog.getByLabel("Amount").fill("83.72");
+    await dialog.getByLabel("Method").selectOption("Cash");
+    expect(await widthOf(page)).toBeLessThanOrEqual(720);
+    await dialog.getByRole("button", { name: "Record Payment" }).click();
+    await expect(money.getByText("Overdue: $300.00")).toBeVisible();
+    await money.getByRole("link", { name: /^R-/ }).last().click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Receipt R-/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("We received")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open PDF" })).toBeHidden();
+    await page.emulateMedia({ media: null });
+    // Tables scroll inside; the page does not.
+    for (const [width, height] of [
+      [720, 450],
+      [390, 664],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const address of ["reports", "balances", "order/demo-calloway/LF-0893"]) {
+        await page.goto(`/admin/dashboard/${address}`);
+        expect([address, await widthOf(page)]).toEqual([address, width]);
+      }
+    }
+  });
+});

@@ -9,6 +9,7 @@ import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
+import { followCredits } from "#app/services/ledger/follow-credits.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { submitOrder } from "#app/services/orders/submit-order.server.ts";
@@ -33,6 +34,7 @@ export async function addWholeClient(app: RunningApp, mark: string) {
   const words = { note: `Note-${mark}`, address: `Address-${mark}` };
   await app.db.updateTable("consultations").set(words).where("id", "=", visit).execute();
   await addCredit(app, visit, delivered);
+  await followCredits(app.db, { userId: id, actorId: null, at: app.now().toISOString() });
   await payAll(app, id, delivered);
   const booked = await bookSome(app, id, mark);
   return { id, account, draft, submitted, quoted, delivered, visit, booked };

@@ -21,7 +21,7 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
   const { chargedCents, receivedCents, takenOffCents, balanceCents, payAt, nextCents } = money;
   return (
     <>
-      <dl className="grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums [&_dd]:text-right">
+      <dl className="grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1 tabular-nums [&_dd]:pl-6 [&_dd]:text-right">
         <dt>Charged</dt>
         <dd>{formatMoney(chargedCents)}</dd>
         {takenOffCents !== 0 && (
