@@ -370,6 +370,24 @@ test("a quote with lines says what is due first and until when, and leads to its
   expect(plain.link).toMatch(/\/client\/dashboard\/orders\/LF-7$/);
 });
 
+test.each([
+  ["quote_changes_asked", { ...client, message: "Longer.", lines: [] }, ["Total: $1,640.00", "To pay now: $820.00"]],
+  ["quote_declined", { ...client, reason: "The price", message: "" }, ["Total of this version: $1,640.00"]],
+  ["quote_expiring", { ...order, last_day: "2026-11-20" }, ["To pay now: $820.00", "Valid until: Nov 20, 2026"]],
+  ["quote_copy", { ...order, payment_link: "", recorded: "by phone" }, ["Total: $1,640.00", "To pay now: $820.00"]],
+  ["quote_withdrawn", order, ["Total of this version: $1,640.00", "What you confirmed before stays your order."]],
+])("the message %s says the total and what is due", (kind, parameters, sentences) => {
+  const { text } = written(kind, { ...parameters, quote_version: 2, total: "$1,640.00", due: "$820.00" });
+  for (const sentence of sentences) expect(text).toContain(sentence);
+});
+
+test("a quote that is taken back before any yes leaves nothing to pay", () => {
+  const { text } = written("quote_withdrawn", { ...order, quote_version: 2, total: "$1,640.00" });
+  expect(text).toContain("nothing is to be paid for it.");
+  expect(text).not.toContain("To pay now");
+  expect(text).not.toContain("stays your order");
+});
+
 test("a moved visit names the weekday and the time before, a cancelled one that its fee stands", () => {
   const moved = { ...consultation, started_before: "2026-12-01T15:00:00.000Z" };
   for (const kind of ["consultation_moved", "consultation_moved_notice"]) {

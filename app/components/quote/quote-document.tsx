@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Come } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { QuoteDifferences } from "#app/domain/quotes/differences.ts";
@@ -19,7 +20,7 @@ export interface QuoteToRead {
   windows: Window[];
   /** By which they hung when it was sent. */
   rules: ChangedPlacement;
-  creditCents: number;
+  come: Come;
   /** False for a version that is over; a draft is read as if it were sent. */
   payable?: boolean;
   answer: { at: string } | null;
@@ -52,7 +53,7 @@ export function QuoteDocument({
   below,
   children,
 }: QuoteDocumentProps) {
-  const { terms, changes, creditCents, answer, payable = true } = quote;
+  const { terms, changes, come, answer, payable = true } = quote;
   const figuresOf = new Map(quote.figures.lines.map((line) => [line.key, line]));
   const wasOf = new Map(
     changes?.lines.filter(({ kind, wasCents, nowCents }) => kind === "changed" && wasCents !== nowCents).map(toWas),
@@ -75,7 +76,7 @@ export function QuoteDocument({
         {running}
       </div>
       <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <QuoteTotals {...{ terms, figures, creditCents, today, payable, pending }} acceptedAt={answer?.at}>
+        <QuoteTotals {...{ terms, figures, come, today, payable, pending }} acceptedAt={answer?.at}>
           {below}
         </QuoteTotals>
       </div>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { duesOf, firstDue, restDue } from "#app/domain/quotes/document/dues.ts";
+import { firstDue, restDue } from "#app/domain/quotes/document/dues.ts";
 import { totalRows } from "#app/domain/quotes/document/quote-totals.ts";
 import type { QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
 interface QuoteTotalsProps {
   terms: QuoteTerms;
   figures: Omit<QuoteFigures, "lines">;
-  creditCents: number;
+  come: Come;
   /** When it was accepted; before that, what is due when is counted from today. */
   acceptedAt: string | undefined;
   today: string;
@@ -20,8 +21,8 @@ interface QuoteTotalsProps {
 
 /** From the subtotal to the total, and from there to what is paid when. */
 export function QuoteTotals(props: QuoteTotalsProps) {
-  const { terms, figures, creditCents, acceptedAt, today, payable, pending, children } = props;
-  const dues = duesOf(figures, creditCents);
+  const { terms, figures, come, acceptedAt, today, payable, pending, children } = props;
+  const dues = duesOf(figures, come);
   const rows = totalRows(terms, figures);
   return (
     <section
@@ -53,6 +54,7 @@ export function QuoteTotals(props: QuoteTotalsProps) {
             {minus(-dues.creditCents)}
           </Row>
         )}
+        {payable && dues.paidCents > 0 && <Row term="Paid so far">{minus(-dues.paidCents)}</Row>}
       </dl>
       {payable && (
         <dl className="mt-4 grid gap-3 border-line border-t pt-4 tabular-nums">

@@ -14,10 +14,12 @@ const order = { order_id: line, customer_name: line };
 const greeted = { first_name: line.default("") };
 /** What a paid consultation takes off the total, and what is left; both empty without one. */
 const credit = { credit: line.default(""), to_pay: line.default("") };
-/** Of a quote with lines: what is due first, and until when it can be confirmed. */
+/** Of a quote with lines: what is due next, and until when it can be confirmed. */
 const due = { due: line.optional(), valid_until: line.optional() };
 /** Which version of its quote. */
 const quoteVersion = { quote_version: z.number().int() };
+/** What that version comes to; messages from before leave it out. */
+const quoteTotal = { total: line.default("") };
 /** What the owner may add to a message in their own words. */
 const words = { message: paragraph.optional() };
 const consultation = z.object({
@@ -88,15 +90,17 @@ export const emailSchemas = {
     /** How the yes came where we recorded it; empty where its client gave it in the portal. */
     recorded: line,
   }),
-  quote_withdrawn: z.object({ ...order, ...greeted, ...quoteVersion, ...words }),
+  quote_withdrawn: z.object({ ...order, ...greeted, ...quoteVersion, ...quoteTotal, ...due, ...words }),
   order_reopened: z.object({ ...order, ...greeted, ...words }),
   quote_changes_asked: z.object({
-    ...{ ...order, customer_email: line, ...quoteVersion, message: paragraph },
+    ...{ ...order, customer_email: line, ...quoteVersion, ...quoteTotal, ...due, message: paragraph },
     lines: z.array(z.object({ label: line, message: paragraph })),
   }),
-  quote_declined: z.object({ ...order, customer_email: line, ...quoteVersion, reason: line, message: paragraph }),
+  quote_declined: z.object({
+    ...{ ...order, customer_email: line, ...quoteVersion, ...quoteTotal, ...due, reason: line, message: paragraph },
+  }),
   order_change_asked: z.object({ ...order, customer_email: line, message: paragraph }),
-  quote_expiring: z.object({ ...order, ...greeted, ...quoteVersion, total: line, last_day: day }),
+  quote_expiring: z.object({ ...order, ...greeted, ...quoteVersion, total: line, ...due, last_day: day }),
   payment_received: receipt,
   refund_sent: receipt,
   /** `left` is the whole balance, of which `amount` is due on that day. */

@@ -26,7 +26,7 @@ export function creditFacts({ credit, to_pay }: Credited): [string, string][] {
   ];
 }
 
-/** Of a quote with lines: what is due first, and until when it can be confirmed. */
+/** Of a quote with lines: what is due next, and until when it can be confirmed. */
 export function dueFacts({
   due = "",
   valid_until = "",

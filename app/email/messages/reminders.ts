@@ -2,7 +2,7 @@ import { business } from "#app/content/business.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { button, facts, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
-import { greeting, inMyOrders } from "./parts.ts";
+import { dueFacts, greeting, inMyOrders } from "./parts.ts";
 
 /** To the client, while a quote can still be confirmed. */
 export function quoteExpiring(order: EmailParameters<"quote_expiring">, page: PageLink): Message {
@@ -15,7 +15,7 @@ export function quoteExpiring(order: EmailParameters<"quote_expiring">, page: Pa
     blocks: [
       greeting(order),
       paragraph(`You can confirm your quote until the end of ${until}. After that we’ll gladly make you a new one.`),
-      facts(["Order", order_id], ["Total", total], ["Valid until", until]),
+      facts(["Order", order_id], ["Total", total], ...dueFacts({ due: order.due, valid_until: until })),
       button("See your quote", `${inMyOrders(page, order_id)}/quote`),
       note(`Would you like something changed? Reply to this e-mail or call ${business.phone}.`),
     ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { duesOf } from "#app/domain/quotes/document/dues.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
@@ -13,10 +13,10 @@ import { confirmedBefore } from "./quote/quote-words.ts";
 /** A quote with lines, as much of it as the order shows; it is read and answered on a page of its own. */
 export type QuoteSummary = ReturnType<typeof summaryOf>;
 
-export function summaryOf({ orderId, number, terms, figures, creditCents, ...quote }: MyQuote) {
+export function summaryOf({ orderId, number, terms, figures, come, ...quote }: MyQuote) {
   const { acceptable, payable, expired, state, answer, closedAt, changesAskedAt } = quote;
   const { totalCents } = figures;
-  const dues = duesOf(figures, creditCents);
+  const dues = duesOf(figures, come);
   return {
     ...{ orderId, number, validUntil: terms.validUntil, totalCents, dues },
     ...{ acceptable, payable, expired, state, answer, closedAt, changesAskedAt },
@@ -51,6 +51,12 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
           <>
             <dt>Consultation credit</dt>
             <dd>−{formatMoney(dues.creditCents)}</dd>
+          </>
+        )}
+        {planned && dues.paidCents > 0 && (
+          <>
+            <dt>Paid so far</dt>
+            <dd>−{formatMoney(dues.paidCents)}</dd>
           </>
         )}
         {planned && (

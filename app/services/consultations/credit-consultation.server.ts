@@ -5,6 +5,7 @@ import type { Credit } from "#app/domain/consultations/credit-rules.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { isAmountKnown } from "#app/domain/orders/quote.ts";
+import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { followCredits } from "#app/services/ledger/follow-credits.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
@@ -61,7 +62,7 @@ interface Told {
 async function tellOfCredit(db: Db, { userId, at, order, line }: Told) {
   const { id: orderId, confirmedAt, ...terms } = order;
   const about = { kind: "status_changed", about: "credit", confirmed: confirmedAt !== null } as const;
-  await notifyClient(db, { ...about, orderId, userId, at, terms, line });
+  await notifyClient(db, { ...about, orderId, userId, at, terms, line, ...(await findDue(db, orderId)) });
 }
 
 interface Written {

@@ -14,7 +14,7 @@ interface OrderMessage {
   terms: StoredTerms;
   /** What the owner adds in their own words. */
   line?: string;
-  /** Of a quote with lines: what is due first, and until when it can be confirmed. */
+  /** Of a quote with lines: what is due next, and until when it can be confirmed. */
   due?: { due: string; valid_until?: string };
 }
 interface QuoteReady extends OrderMessage {

@@ -1,11 +1,13 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, lineMessageField } from "#app/domain/quotes/answer-words.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
@@ -53,6 +55,7 @@ export async function askForChanges(
       userId: null,
       parameters: {
         ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, quote_version: number },
+        ...{ total: formatMoney(quote.row.totalCents), ...(await findDue(db, orderId)).due },
         ...{ message: text.value, lines: about.lines.map(({ label, message: words }) => ({ label, message: words })) },
       },
       ...{ orderId, at },

@@ -1,11 +1,13 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, declineReasons, isDeclineReason } from "#app/domain/quotes/answer-words.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
@@ -58,6 +60,7 @@ export async function declineQuote(
       userId: null,
       parameters: {
         ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, quote_version: number },
+        ...{ total: formatMoney(quote.row.totalCents), ...(await findDue(db, orderId)).due },
         ...{ reason: declineReasons[reason], message: text.value },
       },
       ...{ orderId, at },

@@ -5,7 +5,7 @@ import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { differencesOf } from "#app/domain/quotes/differences.ts";
 import { isAcceptable, isExpired } from "#app/domain/quotes/quote-state.ts";
 import type { QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
-import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { findAnswers } from "./find-quotes.server.ts";
 import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
 import {
@@ -52,7 +52,7 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
     ...{ chosen, suggested: totalsOf(row) },
     ...readSnapshot(row.snapshot, names?.windows ?? {}),
     clientName: names?.name ?? "",
-    creditCents: (await creditOf(app.db, orderId))?.cents ?? 0,
+    come: await findCome(app.db, orderId),
     /** The yes: when, for how much, by whom, and how it came. */
     answer: answer
       ? { at: answer.at, by: answer.by, how: answer.how, totalCents: answer.totalCents, signedName: answer.signedName }

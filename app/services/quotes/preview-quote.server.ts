@@ -4,7 +4,7 @@ import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { differencesOf } from "#app/domain/quotes/differences.ts";
 import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import type { OwnerLine, QuoteLine } from "#app/domain/quotes/quote-types.ts";
-import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { findAddressee } from "./find-addressee.server.ts";
 import { shownPrices } from "./find-my-quote.server.ts";
 import { openQuoteDraft } from "./open-quote-draft.server.ts";
@@ -20,7 +20,7 @@ export async function previewQuote(app: Pick<App, "db" | "now">, userId: string,
   const figures = computeQuote(content.terms, lines, new Set(chosen));
   const quote = {
     ...shownPrices({ terms: content.terms, lines, figures }),
-    ...{ windows, rules, answer: null, creditCents: (await creditOf(app.db, orderId))?.cents ?? 0 },
+    ...{ windows, rules, answer: null, come: await findCome(app.db, orderId) },
     changes: before && { number: before.number, ...differencesOf(before.content, content) },
   };
   const { lines: _, ...totals } = figures;

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { noonOf } from "#app/domain/dates.ts";
+import { dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
@@ -12,6 +13,7 @@ import { MAX_SIGNED_NAME } from "#app/domain/quotes/quote-limits.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { acceptVersion, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { onAccepted } from "./versions/on-accepted.server.ts";
@@ -66,7 +68,7 @@ export async function recordAcceptance(
     const words = { ...NO_WORDS, signedName };
     await acceptVersion(db, { ...answer, quote: quote.row, chosen: picked.value, totals, words, at: said });
     await onAccepted(db, { ...answer, order, quote: quote.row, totalCents: totals.totalCents, at });
-    await queueCopy(db, { order, number, totalCents: totals.totalCents, recorded: acceptanceWays[how], at });
+    await queueCopy(db, { order, number, totals, recorded: acceptanceWays[how], at });
     return { ok: true };
   });
 }
@@ -86,13 +88,14 @@ function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "ho
 interface Copy {
   order: QuotedOrder;
   number: number;
-  totalCents: number;
+  totals: { totalCents: number; depositTotalCents: number };
   recorded: string;
   at: string;
 }
 
-async function queueCopy(db: Db, { order, number, totalCents, recorded, at }: Copy) {
+async function queueCopy(db: Db, { order, number, totals, recorded, at }: Copy) {
   const { id: orderId, userId, status, paymentLink } = order;
+  const { totalCents } = totals;
   const client = await db
     .selectFrom("users")
     .select(["firstName", "lastName", "email"])
@@ -107,6 +110,7 @@ async function queueCopy(db: Db, { order, number, totalCents, recorded, at }: Co
     parameters: {
       ...{ order_id: orderId, customer_name: fullName(client), first_name: client.firstName },
       ...{ quote_version: number, total: formatMoney(totalCents), ...credit, payment_link, recorded },
+      ...dueWords(totals, await findCome(db, orderId)),
     },
     ...{ orderId, userId, at },
   });

@@ -8,12 +8,12 @@ import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
 import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
-import { dueOfOpen } from "./versions/due-of-open.server.ts";
 import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { freezeVersion } from "./versions/freeze-version.server.ts";
 import { contentOf, findVersion, type QuoteRow } from "./versions/quote-rows.server.ts";
@@ -98,7 +98,7 @@ async function tellOfSending(db: Db, { order, before, row, actorId, at, email }:
   if (email.leaveOut) return recordEvent(db, { ...event, kind: "email_left_out" });
   const told = emailAfter(before, terms, before.confirmed) ?? newsOf(before, status);
   const was = { totalBefore: before.totalCents, endsConfirmation: before.confirmed, line: email.line };
-  const due = await dueOfOpen(db, orderId);
+  const due = await findDue(db, orderId);
   await notifyClient(db, { orderId, userId, at, terms, ...was, ...told, ...due });
 }
 

@@ -1,10 +1,12 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { formatMoney } from "#app/domain/money.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { closeOpen } from "./versions/close-version.server.ts";
@@ -42,7 +44,7 @@ export async function withdrawQuote(
     else await showInForce(db, order, event);
     await settleCredits(db, { userId, savedOrderId: orderId, actorId, at, email: { line: "", leaveOut } });
     if (leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
-    else await tellClient(db, order, { number, line, at });
+    else await tellClient(db, order, { number, totalCents: quote.row.totalCents, line, at });
     return { ok: true };
   });
 }
@@ -62,7 +64,7 @@ async function submitAgain(db: Db, order: QuotedOrder, event: { orderId: string;
 async function tellClient(
   db: Db,
   order: QuotedOrder,
-  { number, line, at }: { number: number; line: string; at: string },
+  { number, totalCents, line, at }: { number: number; totalCents: number; line: string; at: string },
 ) {
   const { id: orderId, userId } = order;
   const client = await db
@@ -76,6 +78,7 @@ async function tellClient(
     to: { name, address: client.email },
     parameters: {
       ...{ order_id: orderId, customer_name: name, first_name: client.firstName, quote_version: number },
+      ...{ total: formatMoney(totalCents), ...(await findDue(db, orderId)).due },
       ...(line && { message: line }),
     },
     ...{ orderId, userId, at },

@@ -11,6 +11,7 @@ import {
 } from "#app/domain/reminders/due-reminders.ts";
 import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { findReminders, listCandidates } from "./find-reminders.server.ts";
 
 /**
@@ -84,7 +85,8 @@ async function quoteWords(db: Db, orderId: string, { number, day }: QuoteReminde
     .select("totalCents")
     .where("openOf", "=", orderId)
     .executeTakeFirstOrThrow();
-  return { quote_version: number, total: formatMoney(totalCents), last_day: day };
+  const { due } = await findDue(db, orderId);
+  return { quote_version: number, total: formatMoney(totalCents), ...(due && { due: due.due }), last_day: day };
 }
 
 async function paymentWords(db: Db, orderId: string, { part, cents, day, late }: PaymentReminder) {

@@ -177,7 +177,7 @@ onEachDatabase("reminders", (house) => {
     expect(await look("2026-12-17")).toBe(3);
     expect(await look("2026-12-18")).toBe(0);
     expect(await remindersOf(order.orderId)).toMatchObject([
-      { kind: "quote_expiring", quote_version: 1, last_day: "2026-12-20", total: "$1,272.00" },
+      { kind: "quote_expiring", quote_version: 1, last_day: "2026-12-20", total: "$1,272.00", due: "$636.00" },
     ]);
     const said = { user: answered.client, orderId: answered.orderId, number: 1, reason: "price", message: "" };
     expect(await declineQuote(app(), said)).toMatchObject({ ok: true });

@@ -1,10 +1,11 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
-import { duesOf, firstDue, restDue } from "./dues.ts";
+import { firstDue, restDue } from "./dues.ts";
 import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import { sectionsOf, sectionTotal, sectionTotalName } from "./quote-sections.ts";
@@ -83,7 +84,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
         total === null ? null : { label: sectionTotalName(section, answer !== null), amount: formatMoney(total) },
     };
   });
-  const { nowCents, laterCents } = duesOf(figures, 0);
+  const { nowCents, laterCents } = duesOf(figures, { creditCents: 0, paidCents: 0 });
   return {
     title: versionName(orderId, number),
     client: clientName,

@@ -1,40 +1,8 @@
 import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { formatMoney } from "#app/domain/money.ts";
-import type { QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
-
-/** In an e-mail: what is due first, and until when the quote can be confirmed. */
-export function dueWords(
-  { totalCents, depositTotalCents }: Pick<QuoteFigures, "totalCents" | "depositTotalCents">,
-  { creditCents, validUntil = null }: { creditCents: number; validUntil?: string | null },
-) {
-  return {
-    due: formatMoney(duesOf({ totalCents, depositTotalCents }, creditCents).nowCents),
-    ...(validUntil !== null && { valid_until: formatDate(noonOf(validUntil)) }),
-  };
-}
+import type { QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
 type Payment = Pick<QuoteTerms, "depositDays" | "balanceWhen" | "balanceDays">;
-
-export interface Dues {
-  /** Of the consultation's fee, never more than the total. */
-  creditCents: number;
-  nowCents: number;
-  laterCents: number;
-}
-
-/** Who has paid for a consultation has paid that much already: it counts toward what is due first. */
-export function duesOf(
-  { totalCents, depositTotalCents }: Pick<QuoteFigures, "totalCents" | "depositTotalCents">,
-  creditCents: number,
-): Dues {
-  const credit = Math.min(totalCents, creditCents);
-  return {
-    creditCents: credit,
-    nowCents: Math.max(0, depositTotalCents - credit),
-    laterCents: totalCents - Math.max(depositTotalCents, credit),
-  };
-}
 
 /** When the first payment is due: a day once the quote is confirmed, before that what it would be today. */
 export function firstDue(

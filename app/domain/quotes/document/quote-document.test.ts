@@ -5,7 +5,7 @@ import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
 import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { changesInWords } from "./changes-in-words.ts";
 import { documentContentOf } from "./document-content.ts";
-import { duesOf, firstDue, restDue } from "./dues.ts";
+import { firstDue, restDue } from "./dues.ts";
 import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import { sectionsOf, sectionTotal } from "./quote-sections.ts";
@@ -79,16 +79,6 @@ test("a discount of an amount has its name alone, and a rate of nothing says why
   expect(rows.map(({ label }) => label)).toEqual(["Subtotal", "Spring", "No sales tax: For resale", "Total"]);
   const bare = totalRows({ ...plainTerms }, { ...figures, discountTotalCents: 0, taxCents: 0, totalCents: 290_700 });
   expect(bare.map(({ key }) => key)).toEqual(["subtotal", "total"]);
-});
-
-test.each([
-  [1_000, 500, 0, { creditCents: 0, nowCents: 500, laterCents: 500 }],
-  [1_000, 500, 150, { creditCents: 150, nowCents: 350, laterCents: 500 }],
-  [1_000, 500, 700, { creditCents: 700, nowCents: 0, laterCents: 300 }],
-  [1_000, 500, 5_000, { creditCents: 1_000, nowCents: 0, laterCents: 0 }],
-  [1_000, 0, 150, { creditCents: 150, nowCents: 0, laterCents: 850 }],
-])("of %i with a deposit of %i and a credit of %i", (totalCents, depositTotalCents, credit, dues) => {
-  expect(duesOf({ totalCents, depositTotalCents }, credit)).toEqual(dues);
 });
 
 const today = new Date("2026-11-16T02:00:00.000Z");

@@ -9,7 +9,7 @@ export interface SendQuestion {
   quoteId: string;
   version: number;
   totalCents: number;
-  depositTotalCents: number;
+  dueCents: number;
   validUntil: string | null;
   /** What was opened with the quote and got no price. */
   leftOut: string[];

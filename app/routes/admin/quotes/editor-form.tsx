@@ -134,7 +134,14 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
             {ADVICE}
           </FormMessage>
         )}
-        <TotalsBar live={live} state={saving.state} savedAt={saving.base.savedAt} asking={saving.doing === "send"} />
+        <TotalsBar
+          live={live}
+          come={editor.come}
+          state={saving.state}
+          savedAt={saving.base.savedAt}
+          openedWith={editor.savedAt}
+          asking={saving.doing === "send"}
+        />
       </form>
       {ask && <SendDialog ask={ask} page={page} onClose={() => setClosed(answer)} />}
     </>

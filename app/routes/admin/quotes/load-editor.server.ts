@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { differencesOf } from "#app/domain/quotes/differences.ts";
+import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { quoteAsTyped } from "./typed-quote.ts";
@@ -14,6 +15,8 @@ export async function loadEditor(app: Pick<App, "db" | "now">, userId: string, o
   return {
     ...{ order, windows, rules, hardware, quotable, quoteId, version, savedAt, content, changedWindows, client },
     taxRates: settings.taxRates,
+    /** What has come in already, and so is not due now. */
+    come: await findCome(app.db, orderId),
     typed: quoteAsTyped(content),
     /** What each line was in the version that the client sees, for the mark beside it. */
     was: before ? wasOf(before.content, content) : {},

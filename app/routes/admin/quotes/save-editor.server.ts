@@ -1,10 +1,12 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { orderPath, quotePath, quotePreviewPath } from "#app/routes/admin/paths.ts";
+import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
@@ -83,9 +85,9 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
     const { reason: error, field } = sendable;
     return data<EditorAnswer>({ error, code: "invalid", field, typed, saved }, { status: 400 });
   }
-  const { totalCents, depositTotalCents } = figures;
+  const { nowCents: dueCents } = duesOf(figures, await findCome(app.db, orderId));
   const leftOut = content.lines.filter(isLeftOut).map(({ label }) => label);
-  const about = { totalCents, depositTotalCents, validUntil: content.terms.validUntil, leftOut };
+  const about = { totalCents: figures.totalCents, dueCents, validUntil: content.terms.validUntil, leftOut };
   return data<EditorAnswer>({
     ...{ typed, saved },
     ask: { quoteId, version, ...about, client: await findAddressee(app, userId) },

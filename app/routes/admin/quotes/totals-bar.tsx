@@ -1,4 +1,5 @@
-import { formatTime } from "#app/domain/dates.ts";
+import { formatDateTime, formatTime } from "#app/domain/dates.ts";
+import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,14 +9,17 @@ export type SaveState = "saving" | "saved" | "unsaved";
 
 interface TotalsBarProps {
   live: LiveFigures;
+  come: Come;
   state: SaveState;
   savedAt: string | null;
+  /** When the draft that the page was opened with was saved. */
+  openedWith: string | null;
   asking: boolean;
 }
 
 /** What it comes to, whether it is kept, and what to do next: always in sight. */
-export function TotalsBar({ live, state, savedAt, asking }: TotalsBarProps) {
-  const { subtotalCents, discountTotalCents, taxCents, totalCents, depositTotalCents, terms, unpriced } = live;
+export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: TotalsBarProps) {
+  const { subtotalCents, discountTotalCents, taxCents, totalCents, terms, unpriced } = live;
   const parts = [
     { label: "Subtotal", cents: subtotalCents },
     ...(discountTotalCents > 0 ? [{ label: terms.discountLabel || "Discount", cents: -discountTotalCents }] : []),
@@ -41,12 +45,12 @@ export function TotalsBar({ live, state, savedAt, asking }: TotalsBarProps) {
           </div>
           <div className="flex items-baseline gap-2 text-sm">
             <dt>Due now</dt>
-            <dd className="tabular-nums">{formatMoney(depositTotalCents)}</dd>
+            <dd className="tabular-nums">{formatMoney(duesOf(live, come).nowCents)}</dd>
           </div>
         </dl>
         <p className="text-ink-soft text-sm">
           {unpriced > 0 && <span className="text-clay-deep">{unpriced} not priced yet · </span>}
-          <span role="status">{words(state, savedAt)}</span>
+          <span role="status">{words({ state, savedAt, openedWith })}</span>
         </p>
       </div>
       <div className="flex gap-2">
@@ -64,8 +68,9 @@ export function TotalsBar({ live, state, savedAt, asking }: TotalsBarProps) {
   );
 }
 
-function words(state: SaveState, savedAt: string | null) {
+/** What was saved just now needs no day; an older draft may be of last month. */
+function words({ state, savedAt, openedWith }: Pick<TotalsBarProps, "state" | "savedAt" | "openedWith">) {
   if (state === "saving") return "Saving";
   if (state === "unsaved" || savedAt === null) return "Not saved";
-  return `Saved ${formatTime(savedAt)}`;
+  return `Saved ${savedAt === openedWith ? formatDateTime(savedAt) : formatTime(savedAt)}`;
 }

@@ -132,7 +132,7 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
       <Form ref={form} method="post" action={myQuotePath(orderId)} preventScrollReset noValidate>
         <input type="hidden" name="number" value={number} />
         <input type="hidden" name="seenTotalCents" value={figures.totalCents} />
-        <input type="hidden" name="seenCreditCents" value={quote.creditCents} />
+        <input type="hidden" name="seenCreditCents" value={quote.come.creditCents} />
         {unplaced && (
           <FormMessage kind="error" className="mb-8">
             {unplaced.error}

@@ -7,13 +7,13 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { noticePaymentLink } from "#app/services/accounts/notice-payment-link.server.ts";
 import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { followOrder } from "#app/services/ledger/charge-order.server.ts";
+import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { dueOfOpen } from "#app/services/quotes/versions/due-of-open.server.ts";
 import { carryOut, planFollowing } from "./follow-versions.server.ts";
 
 type UpdateResult =
@@ -82,7 +82,7 @@ export async function updateOrder(
       const { endsConfirmation } = effects;
       const was = { totalBefore: before.totalCents, linkBefore: before.paymentLink };
       const message = { orderId, userId, at, terms, ...was, endsConfirmation, line };
-      await notifyClient(db, { ...message, ...effects.email, ...(await dueOfOpen(db, orderId)) });
+      await notifyClient(db, { ...message, ...effects.email, ...(await findDue(db, orderId)) });
     }
     return { ok: true, version: version + 1 };
   });

@@ -1,0 +1,47 @@
+import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+
+interface Asked {
+  totalCents: number;
+  depositTotalCents: number;
+}
+
+/** What has come in already. */
+export interface Come {
+  /** Of the fee of a consultation. */
+  creditCents: number;
+  /** Payments, less what went back: there may be some where a newer version waits for its yes. */
+  paidCents: number;
+}
+
+export interface QuoteDues extends Come {
+  nowCents: number;
+  laterCents: number;
+}
+
+/** What a quote asks for first and later: what has come in counts toward what is due first. */
+export function duesOf({ totalCents, depositTotalCents }: Asked, come: Come): QuoteDues {
+  const creditCents = Math.min(totalCents, come.creditCents);
+  const paidCents = Math.max(0, come.paidCents);
+  const inCents = creditCents + paidCents;
+  return {
+    ...{ creditCents, paidCents, nowCents: Math.max(0, depositTotalCents - inCents) },
+    laterCents: Math.max(0, totalCents - Math.max(depositTotalCents, inCents)),
+  };
+}
+
+export interface DueWords {
+  due: string;
+  valid_until?: string;
+}
+
+/** In an e-mail: what is due first, and until when the quote can be confirmed. */
+export function dueWords(
+  asked: Asked,
+  { validUntil = null, ...come }: Come & { validUntil?: string | null },
+): DueWords {
+  return {
+    due: formatMoney(duesOf(asked, come).nowCents),
+    ...(validUntil !== null && { valid_until: formatDate(noonOf(validUntil)) }),
+  };
+}

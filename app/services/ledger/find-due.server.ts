@@ -1,0 +1,34 @@
+import type { Db } from "#app/db/client.server.ts";
+import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
+import { type Come, type DueWords, dueWords } from "#app/domain/ledger/quote-dues.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { findEntries, findOrderMoney } from "./entries/find-order-money.server.ts";
+
+/** What has come in for an order, before and after its quote is confirmed. */
+export async function findCome(db: Db, orderId: string): Promise<Come> {
+  const entries = await findEntries(db, orderId);
+  const { heldCents } = deriveMoney(entries, null);
+  return { creditCents: (await creditOf(db, orderId))?.cents ?? 0, paidCents: Math.max(0, heldCents) };
+}
+
+/**
+ * For an e-mail about an order whose quote has lines: what is to be paid next. While a version waits for its client, that is
+ * what it asks for first, with the day until which it can be confirmed; afterwards it is what the ledger says.
+ */
+export async function findDue(db: Db, orderId: string): Promise<{ due?: DueWords }> {
+  const order = await db
+    .selectFrom("orders")
+    .innerJoin("quotes", "quotes.id", "orders.quoteId")
+    .select(["orders.id", "status", "acceptedQuoteId", "ledgerSince", "openOf", "kind"])
+    .select(["quotes.totalCents", "depositTotalCents", "validUntil"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  if (order?.kind !== "lines") return {};
+  if (order.openOf !== null) {
+    return { due: dueWords(order, { ...(await findCome(db, orderId)), validUntil: order.validUntil }) };
+  }
+  if (order.acceptedQuoteId === null || order.ledgerSince === null) return {};
+  const { money } = await findOrderMoney(db, order);
+  return { due: { due: formatMoney(money.dueOn === null ? 0 : money.dueCents) } };
+}
