@@ -1,6 +1,8 @@
 import { suggestedKeys } from "./choices.ts";
 import { computeQuote } from "./compute-quote.ts";
+import { quantityInWords } from "./document/line-words.ts";
 import type { QuoteLine, QuoteTerms, QuoteTotals } from "./quote-types.ts";
+import { type TermDifference, termDifferences } from "./term-differences.ts";
 
 interface VersionContent {
   terms: QuoteTerms;
@@ -13,12 +15,6 @@ const seenFields = [
   ...(["taxed", "role", "choiceGroup", "suggested"] as const),
 ] as const;
 
-const termFields = [
-  ...(["taxLabel", "taxRate", "taxReason", "discountLabel", "discountRate", "discountCents"] as const),
-  ...(["depositRate", "depositCents", "depositDays", "balanceWhen", "balanceDays"] as const),
-  ...(["validUntil", "leadTime", "note", "terms"] as const),
-] as const;
-
 export interface LineDifference {
   key: string;
   kind: "added" | "removed" | "changed";
@@ -26,13 +22,19 @@ export interface LineDifference {
   label: string;
   /** The fields that differ; none of a line that was added or removed. */
   fields: (typeof seenFields)[number][];
+  /** What it was called, and how much of it there was: nothing where it was not there. */
+  wasLabel: string;
+  wasQuantity: string;
+  quantity: string;
+  /** Taxed now; only of interest where that differs. */
+  taxed: boolean;
   wasCents: number | null;
   nowCents: number | null;
 }
 
 export interface QuoteDifferences {
   lines: LineDifference[];
-  terms: (typeof termFields)[number][];
+  terms: TermDifference[];
   /** Both totals as suggested. */
   was: QuoteTotals;
   now: QuoteTotals;
@@ -47,20 +49,24 @@ export function differencesOf(before: VersionContent, after: VersionContent): Qu
   const changed = after.lines.flatMap((line): LineDifference[] => {
     const earlier = old.get(line.key);
     const nowCents = now.netOf(line.key);
-    if (!earlier) return [{ key: line.key, kind: "added", label: line.label, fields: [], wasCents: null, nowCents }];
+    const { key, label, taxed } = line;
+    const about = { key, label, taxed, quantity: quantityInWords(line), nowCents };
+    if (!earlier) return [{ ...about, kind: "added", fields: [], wasLabel: "", wasQuantity: "", wasCents: null }];
     const fields = seenFields.filter((field) => earlier[field] !== line[field]);
     if (fields.length === 0) return [];
-    return [{ key: line.key, kind: "changed", label: line.label, fields, wasCents: was.netOf(line.key), nowCents }];
+    const then = { wasLabel: earlier.label, wasQuantity: quantityInWords(earlier), wasCents: was.netOf(key) };
+    return [{ ...about, kind: "changed", fields, ...then }];
   });
   const removed = before.lines
     .filter(({ key }) => !kept.has(key))
     .map(
-      ({ key, label }): LineDifference => ({
-        ...{ key, kind: "removed", label, fields: [] },
-        ...{ wasCents: was.netOf(key), nowCents: null },
+      (line): LineDifference => ({
+        ...{ key: line.key, kind: "removed", label: line.label, fields: [], taxed: line.taxed },
+        ...{ wasLabel: line.label, wasQuantity: quantityInWords(line), quantity: "" },
+        ...{ wasCents: was.netOf(line.key), nowCents: null },
       }),
     );
-  const terms = termFields.filter((field) => before.terms[field] !== after.terms[field]);
+  const terms = termDifferences(before.terms, after.terms);
   return { lines: [...changed, ...removed], terms, was: was.totals, now: now.totals };
 }
 

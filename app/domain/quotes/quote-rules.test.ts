@@ -119,7 +119,7 @@ test("differences go by key: what was added, removed, changed; a moved line is n
       { key: "d", kind: "added", wasCents: null, nowCents: 10_000 },
       { key: "b", kind: "removed", wasCents: 10_000, nowCents: null },
     ],
-    terms: ["leadTime"],
+    terms: [{ label: "Lead time", was: "6 to 8 weeks", now: "4 weeks" }],
     was: { totalCents: 31_800 },
     now: { totalCents: 33_920 },
   });

@@ -1,5 +1,6 @@
 import { formatMoney } from "#app/domain/money.ts";
 import type { LineDifference, QuoteDifferences } from "#app/domain/quotes/differences.ts";
+import type { TermDifference } from "#app/domain/quotes/term-differences.ts";
 
 export interface ChangeInWords {
   key: string;
@@ -7,31 +8,38 @@ export interface ChangeInWords {
   words: string;
 }
 
-/** By the field that differs; several of one matter are said once. */
-const matters: Record<QuoteDifferences["terms"][number], string> = {
-  ...{ taxLabel: "Sales tax", taxRate: "Sales tax", taxReason: "Sales tax" },
-  ...{ discountLabel: "Discount", discountRate: "Discount", discountCents: "Discount" },
-  ...{ depositRate: "Deposit", depositCents: "Deposit", depositDays: "When payments are due" },
-  ...{ balanceWhen: "When payments are due", balanceDays: "When payments are due" },
-  ...{ validUntil: "Valid until", leadTime: "Lead time", note: "Note", terms: "Terms" },
-};
-
 /** What a newer version changes, line by line, then its terms: "$1,080.00, was $980.00". */
 export function changesInWords({ lines, terms }: Pick<QuoteDifferences, "lines" | "terms">): ChangeInWords[] {
   const changed = lines.map((line) => ({ key: line.key, label: line.label, words: lineInWords(line) }));
-  const others = [...new Set(terms.map((field) => matters[field]))];
-  return [...changed, ...others.map((label) => ({ key: `terms ${label}`, label, words: "changed" }))];
+  return [
+    ...changed,
+    ...terms.map((term) => ({ key: `terms ${term.label}`, label: term.label, words: termInWords(term) })),
+  ];
 }
 
-function lineInWords({ kind, fields, wasCents, nowCents }: LineDifference): string {
+function lineInWords(line: LineDifference): string {
+  const { kind, wasCents, nowCents } = line;
   if (kind === "added") return nowCents === null ? "new" : `new, ${formatMoney(nowCents)}`;
   if (kind === "removed") return wasCents === null ? "no longer included" : `no longer included, ${was(wasCents)}`;
-  if (wasCents !== null && nowCents !== null && wasCents !== nowCents)
-    return `${formatMoney(nowCents)}, ${was(wasCents)}`;
-  if (fields.some((field) => field === "role" || field === "choiceGroup" || field === "suggested")) {
-    return "may be chosen differently now";
-  }
-  return "changed";
+  return partsOf(line).join("; ") || "changed";
+}
+
+/** All that a client can see of it: its price, its name, how much of it, and what else is otherwise. */
+function partsOf({ fields, wasCents, nowCents, wasLabel, wasQuantity, quantity, taxed }: LineDifference): string[] {
+  const has = (...names: typeof fields) => fields.some((field) => names.includes(field));
+  const isPriced = wasCents !== null && nowCents !== null && wasCents !== nowCents;
+  return [
+    isPriced && `${formatMoney(nowCents)}, ${was(wasCents)}`,
+    has("label") && `called “${wasLabel}” before`,
+    has("quantityMilli", "unit") && quantity !== wasQuantity && `${quantity || "1"}, was ${wasQuantity || "1"}`,
+    has("description") && "described anew",
+    has("taxed") && (taxed ? "taxed now" : "no longer taxed"),
+    has("role", "choiceGroup", "suggested") && "may be chosen differently now",
+  ].filter((part) => part !== false);
+}
+
+function termInWords({ was: before, now }: TermDifference): string {
+  return now === "" ? "changed, please read it below" : `${now}, was ${before}`;
 }
 
 export function was(cents: number) {

@@ -18,7 +18,7 @@ export function priceInWords(line: QuoteLine, figures: Pick<LineFigures, "grossC
 }
 
 /** 4.5 yd, or 2 where there is no unit; one piece goes without saying. */
-function quantityInWords({ quantityMilli, unit }: QuoteLine) {
+export function quantityInWords({ quantityMilli, unit }: Pick<QuoteLine, "quantityMilli" | "unit">): string {
   if (quantityMilli === 1_000 && !unit) return "";
   return [quantityAsTyped(quantityMilli), unit].filter(Boolean).join(" ");
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { differencesOf } from "#app/domain/quotes/differences.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
-import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
+import type { QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { changesInWords } from "./changes-in-words.ts";
 import { documentContentOf } from "./document-content.ts";
 import { firstDue, restDue } from "./dues.ts";
@@ -105,28 +106,63 @@ test.each<[Partial<QuoteLine>, string]>([
   expect(priceInWords(line("x", rest), { grossCents: 8_400 })).toBe(words);
 });
 
-test("what changed is said with what it was, and each matter of the terms once", () => {
-  const change = { label: "Drapes", fields: [], wasCents: 98_000, nowCents: 108_000 };
-  expect(
-    changesInWords({
-      lines: [
-        { ...change, key: "a", kind: "changed", fields: ["unitCents"] },
-        { ...change, key: "b", kind: "added", wasCents: null },
-        { ...change, key: "c", kind: "removed", nowCents: null },
-        { ...change, key: "d", kind: "changed", fields: ["description"], wasCents: null, nowCents: null },
-        { ...change, key: "e", kind: "changed", fields: ["role"], wasCents: 5, nowCents: 5 },
-      ],
-      terms: ["taxRate", "taxLabel", "validUntil"],
-    }).map(({ words, label }) => `${label}: ${words}`),
-  ).toEqual([
-    "Drapes: $1,080.00, was $980.00",
-    "Drapes: new, $1,080.00",
-    "Drapes: no longer included, was $980.00",
-    "Drapes: changed",
-    "Drapes: may be chosen differently now",
-    "Sales tax: changed",
-    "Valid until: changed",
-  ]);
+const drapes = line("a", { label: "Drapes", unitCents: 98_000, taxed: true });
+const bare = { ...plainTerms, kind: "lines" as const };
+
+test.each<[string, Partial<QuoteLine>, string]>([
+  ["a price", { unitCents: 108_000 }, "$1,080.00, was $980.00"],
+  ["a name", { label: "Long drapes" }, "called “Drapes” before"],
+  ["a quantity", { quantityMilli: 2_500, unit: "yd" }, "$2,450.00, was $980.00; 2.5 yd, was 1"],
+  ["a description", { description: "Lined" }, "described anew"],
+  ["tax", { taxed: false }, "no longer taxed"],
+  ["what may be chosen", { role: "optional" }, "may be chosen differently now"],
+  ["how its price comes about", { unitCents: 196_000, discountRate: 50_000 }, "changed"],
+])("of a line, %s that changed is said with what it was", (_, changes, words) => {
+  const now = { terms: bare, lines: [{ ...drapes, ...changes }] };
+  const [change] = changesInWords(differencesOf({ terms: bare, lines: [drapes] }, now));
+  expect(change?.words).toBe(words);
+});
+
+test("a line that is new or gone is said with its price, where that is shown", () => {
+  const changes = differencesOf({ terms: bare, lines: [drapes] }, { terms: bare, lines: [{ ...drapes, key: "b" }] });
+  const words = (lines: typeof changes.lines) => changesInWords({ lines, terms: [] }).map((change) => change.words);
+  expect(words(changes.lines)).toEqual(["new, $980.00", "no longer included, was $980.00"]);
+  const hidden = changes.lines.map((one) => ({ ...one, wasCents: null, nowCents: null }));
+  expect(words(hidden)).toEqual(["new", "no longer included"]);
+});
+
+const paid = { depositRate: 50_000, depositDays: 7, balanceWhen: "completed", balanceDays: 14 } as const;
+
+test.each<[Partial<QuoteTerms>, Partial<QuoteTerms>, string[]]>([
+  [{ leadTime: "6 weeks" }, { leadTime: "8 weeks" }, ["Lead time: 8 weeks, was 6 weeks"]],
+  [{ leadTime: "6 weeks" }, { leadTime: "" }, ["Lead time: none, was 6 weeks"]],
+  [{}, { validUntil: "2026-12-24" }, ["Valid until: Dec 24, 2026, was no end"]],
+  [{}, { discountLabel: "Thank you", discountRate: 5_000 }, ["Discount: Thank you (5%), was none"]],
+  [{}, { discountLabel: "Thank you", discountCents: 50_00 }, ["Discount: Thank you ($50.00), was none"]],
+  [{ discountLabel: "Spring" }, { discountLabel: "Fall" }, []],
+  [paid, { ...paid, depositRate: null, depositCents: 500_00 }, ["Deposit: $500.00, was 50%"]],
+  [
+    { taxLabel: "Pennsylvania sales tax", taxRate: 6_000 },
+    { taxLabel: "Philadelphia sales tax", taxRate: 8_000 },
+    ["Sales tax: Philadelphia sales tax (8%), was Pennsylvania sales tax (6%)"],
+  ],
+  [{ taxRate: 6_000 }, { taxReason: "For resale" }, ["Sales tax: none (For resale), was Sales tax (6%)"]],
+  [
+    paid,
+    { ...paid, depositDays: 1, balanceWhen: "delivered", balanceDays: 0 },
+    [
+      "When payments are due: the deposit 1 day after you confirm, the rest when your order is delivered, was the deposit 7 days after you confirm, the rest 14 days after your order is finished",
+    ],
+  ],
+  [{ note: "One bolt." }, { note: "Two bolts." }, ["Note: “Two bolts.”, was “One bolt.”"]],
+  [{ note: "One bolt." }, { note: "n".repeat(120) }, ["Note: changed, please read it below"]],
+  [{ terms: "Be kind." }, { terms: "Be kinder." }, ["Terms: changed, please read it below"]],
+])("of the terms, %o and then %o", (before, after, sentences) => {
+  const { terms } = differencesOf(
+    { terms: { ...bare, ...before }, lines: [] },
+    { terms: { ...bare, ...after }, lines: [] },
+  );
+  expect(changesInWords({ lines: [], terms }).map(({ label, words }) => `${label}: ${words}`)).toEqual(sentences);
 });
 
 test.each<[Parameters<typeof acceptedInWords>[0], string]>([

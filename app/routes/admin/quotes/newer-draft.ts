@@ -17,7 +17,7 @@ export function newerDraft({ version, savedAt, content }: Stored, mine: QuoteCon
   const { lines = [], terms = [] } = mine ? differencesOf(mine, content) : {};
   const differing = [
     ...lines.map(describe),
-    ...(terms.length > 0 ? [`Terms that differ: ${terms.map(inWords).join(", ")}.`] : []),
+    ...terms.map(({ label, now }) => `${label}: ${now || "another text"} in the newer draft.`),
   ];
   return { version, savedAt, totalCents, differing };
 }
@@ -28,9 +28,4 @@ function describe({ kind, label, nowCents }: LineDifference) {
   const price = nowCents === null ? "not priced yet" : formatMoney(nowCents);
   if (kind === "added") return `${name}: only in the newer draft, ${price}.`;
   return `${name}: ${price} in the newer draft.`;
-}
-
-/** validUntil reads valid until. */
-function inWords(field: string) {
-  return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ (rate|cents)$/, "");
 }
