@@ -63,7 +63,7 @@ test("the client's order page gets what it shows and nothing else", async () => 
     order: { windows: object[]; hardware: object[] };
     payments: object;
   };
-  expect(keysOf(page)).toEqual(["formKey", "order", "payments", "quote", "rules"]);
+  expect(keysOf(page)).toEqual(["formKey", "order", "payments", "quote", "rules", "waiting"]);
   expect(keysOf(page.payments)).toEqual([
     ...["badge", "balanceCents", "chargedCents", "dues", "entries", "known", "leftCents", "nextCents", "overdueCents"],
     ...["paidToldAt", "payAt", "payByCheck", "payable", "receivedCents", "takenOffCents", "tellable"],

@@ -72,6 +72,7 @@ import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.serve
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
+import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/make-quote-pdf.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
@@ -211,6 +212,10 @@ const table: Record<string, Row> = {
       await findCardPayment(app, me.id, orderId, "card-of-another"),
     ],
     answer: [NOTHING, NOTHING],
+  },
+  findWaiting: {
+    ask: (app, { me, quotedId }) => findWaiting(app, me.id, quotedId),
+    answer: { withdrawn: null, changeAsked: null },
   },
   listReopened: { ask: (app, { me }) => listReopened(app, me.id), answer: {} },
   listMyOrders: {

@@ -7,7 +7,7 @@ interface PickCardProps {
   label: string;
   /** What it is, and how its price came about. */
   about: ReactNode;
-  price: string;
+  price: ReactNode;
   invalid?: boolean | undefined;
   input: ComponentProps<"input">;
 }
@@ -41,7 +41,7 @@ export function PickCard({ type, label, about, price, invalid, input }: PickCard
           <Check
             aria-hidden="true"
             strokeWidth={2.5}
-            className="pointer-events-none absolute hidden size-3.5 text-linen peer-checked:block"
+            className="pointer-events-none absolute hidden size-3.5 text-linen peer-checked:block print:text-ink"
           />
         )}
       </span>
@@ -53,7 +53,7 @@ export function PickCard({ type, label, about, price, invalid, input }: PickCard
           {about}
         </span>
       </span>
-      <span id={`${id}-price`} className="tabular-nums">
+      <span id={`${id}-price`} className="text-right tabular-nums">
         {price}
       </span>
     </label>

@@ -23,17 +23,21 @@ export function LineRow({ line, figures, wasCents, left }: LineRowProps) {
         {left && <p className="text-sm">{left}</p>}
       </div>
       <p className={left ? "text-right text-ink-soft tabular-nums" : "text-right tabular-nums"}>
-        {priceOf(line, figures)}
-        {typeof wasCents === "number" && <span className="block text-brass-deep text-sm">{was(wasCents)}</span>}
+        <Price {...{ line, figures, wasCents }} />
       </p>
     </li>
   );
 }
 
 /** What a line comes to, where that is shown. Only a draft has lines without a price. */
-export function priceOf(line: QuoteLine, figures: LineFigures | undefined): string {
-  if (!figures) return "";
-  return line.unitCents === null ? "Not priced yet" : formatMoney(figures.netCents);
+export function Price({ line, figures, wasCents }: Pick<LineRowProps, "line" | "figures" | "wasCents">) {
+  if (!figures) return null;
+  return (
+    <>
+      {line.unitCents === null ? "Not priced yet" : formatMoney(figures.netCents)}
+      {typeof wasCents === "number" && <span className="block text-brass-deep text-sm">{was(wasCents)}</span>}
+    </>
+  );
 }
 
 export function LineAbout({ line, figures }: Pick<LineRowProps, "line" | "figures">) {

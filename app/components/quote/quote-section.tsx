@@ -7,7 +7,7 @@ import { type QuoteSection, sectionTotal, sectionTotalName } from "#app/domain/q
 import type { LineFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { PickCard } from "./pick-card.tsx";
-import { LineAbout, LineRow, priceOf } from "./quote-line.tsx";
+import { LineAbout, LineRow, Price } from "./quote-line.tsx";
 
 export interface Picking {
   chosen: ReadonlySet<string>;
@@ -130,7 +130,7 @@ function Extras({ lines, row, left, chosen, pick }: PicksProps) {
   );
 }
 
-interface PickProps extends Omit<ReturnType<PicksProps["row"]>, "wasCents"> {
+interface PickProps extends ReturnType<PicksProps["row"]> {
   type: "radio" | "checkbox";
   name: string;
   chosen: ReadonlySet<string>;
@@ -138,7 +138,7 @@ interface PickProps extends Omit<ReturnType<PicksProps["row"]>, "wasCents"> {
   invalid?: boolean;
 }
 
-function Pick({ type, name, line, figures, chosen, pick, invalid }: PickProps) {
+function Pick({ type, name, line, figures, wasCents, chosen, pick, invalid }: PickProps) {
   const input = {
     ...{ name, value: line.key, checked: chosen.has(line.key) },
     onChange: (event: { currentTarget: { checked: boolean } }) => pick(line, event.currentTarget.checked),
@@ -147,7 +147,7 @@ function Pick({ type, name, line, figures, chosen, pick, invalid }: PickProps) {
     <PickCard
       {...{ type, label: line.label, invalid, input }}
       about={<LineAbout line={line} figures={figures} />}
-      price={priceOf(line, figures)}
+      price={<Price {...{ line, figures, wasCents }} />}
     />
   );
 }

@@ -5,8 +5,11 @@ import { formatMoney } from "#app/domain/money.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import type { Waiting } from "#app/services/quotes/find-waiting.server.ts";
 import { ButtonLink, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { myQuotePath } from "./order-paths.ts";
 import { confirmedBefore } from "./quote/quote-words.ts";
 
@@ -81,6 +84,22 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
       </ButtonRow>
       {payAt && <p className="hidden wrap-anywhere print:block">Pay at {payAt}</p>}
     </section>
+  );
+}
+
+/** Whoever had a quote and has none any more reads why. */
+export function WithdrawnNote({ orderId, withdrawn }: { orderId: string; withdrawn: Waiting["withdrawn"] }) {
+  if (!withdrawn) return null;
+  const { number, kind, at } = withdrawn;
+  return (
+    <FormMessage kind="info">
+      <p>We withdrew your quote on {formatDate(at)}. It can no longer be confirmed; we’ll send you a new one.</p>
+      {kind === "lines" && (
+        <p>
+          <StandingLink to={myQuotePath(orderId, number)}>See version {number}</StandingLink>
+        </p>
+      )}
+    </FormMessage>
   );
 }
 

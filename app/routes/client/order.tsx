@@ -17,6 +17,7 @@ import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { findWaiting, type Waiting } from "#app/services/quotes/find-waiting.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
@@ -43,7 +44,7 @@ import { TELL_FAILED } from "./money/tell-words.ts";
 import { OrderAgain } from "./order-again.tsx";
 import { AskToChange, CHANGE_ASKED } from "./order-change.tsx";
 import { MY_ORDERS, myOrderPath, orderPages } from "./order-paths.ts";
-import { OrderQuote, summaryOf } from "./order-quote.tsx";
+import { OrderQuote, summaryOf, WithdrawnNote } from "./order-quote.tsx";
 
 const LOAD_FAILED = "Failed to load order data. Please try again.";
 const FAILED = "Failed to confirm the order. Please try again.";
@@ -67,7 +68,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const quote = await attemptToLoad(context, LOAD_FAILED, () => findMyQuote(app, id, params.orderId));
     const rules = await findPlacement(app.db);
     const summary = quote?.kind === "lines" ? summaryOf(quote) : undefined;
-    return { order, payments: offerCard(app, payments), rules, quote: summary, formKey: newFormKey() };
+    const waiting = await findWaiting(app, id, params.orderId);
+    return { order, payments: offerCard(app, payments), rules, quote: summary, waiting, formKey: newFormKey() };
   }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
@@ -139,7 +141,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, payments, rules, quote, formKey } = loaderData;
+  const { order, payments, rules, quote, waiting, formKey } = loaderData;
   const notTold = problem?.form === "paid" ? problem : undefined;
   const navigate = useNavigate();
   return (
@@ -186,7 +188,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
               )}
             </div>
           ) : (
-            <Payment {...{ order, payments, notTold }} error={problem?.form ? undefined : problem?.error} />
+            <Payment {...{ order, payments, waiting, notTold }} error={problem?.form ? undefined : problem?.error} />
           )}
         </div>
         {order.hardware.length > 0 || order.windows.some(({ hardware }) => hardware) ? (
@@ -204,7 +206,9 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
         {order.windows.map((window) => (
           <WindowDetails key={window.id} window={window} rules={rules} reader="client" />
         ))}
-        {order.status === "submitted" && <AskToChange problem={problem?.form === "change" ? problem : undefined} />}
+        {order.status === "submitted" && (
+          <AskToChange asked={waiting.changeAsked} problem={problem?.form === "change" ? problem : undefined} />
+        )}
         {order.repeatable ? (
           <OrderAgain formKey={formKey} problem={problem?.form === "again" ? problem : undefined} />
         ) : null}
@@ -218,12 +222,13 @@ type Order = Route.ComponentProps["loaderData"]["order"];
 interface PaymentProps {
   order: Order;
   payments: OfferedPayments;
+  waiting: Waiting;
   error: string | undefined;
   notTold: { error: string } | undefined;
 }
 
 /** The quote: what it costs, where to pay, and saying yes to it. */
-function Payment({ order, payments, error, notTold }: PaymentProps) {
+function Payment({ order, payments, waiting, error, notTold }: PaymentProps) {
   const pending = useNavigation().formData?.has("seenTotalCents");
   const open = order.quote === "open" || order.quote === "open again";
   const { known } = payments;
@@ -231,6 +236,7 @@ function Payment({ order, payments, error, notTold }: PaymentProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
+      <WithdrawnNote orderId={order.id} withdrawn={waiting.withdrawn} />
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
       {order.creditCents > 0 && !known && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}

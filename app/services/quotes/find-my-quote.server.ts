@@ -66,9 +66,9 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
 }
 
 /** For whoever follows an old link to an order that shows no quote any more: its newest version, or the order itself. */
-export async function findQuoteInstead({ db }: Pick<App, "db">, userId: string, orderId: string) {
-  const order = await findQuotedOrder(db, userId, orderId);
-  const newest = order && (await listVersions({ db }, orderId, []))[0];
+export async function findQuoteInstead(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  const order = await findQuotedOrder(app.db, userId, orderId);
+  const newest = order && (await listVersions(app, orderId, []))[0];
   if (!newest) return undefined;
   return meaningOf(order.status).listed ? newest.number : ("order" as const);
 }
@@ -120,17 +120,24 @@ async function changesSince({ db }: Pick<App, "db">, quote: StoredVersion) {
 }
 
 /** Every version that was sent, newest first; one that was accepted with the total and the day of its yes. */
-async function listVersions({ db }: Pick<App, "db">, orderId: string, answers: Answers) {
+async function listVersions({ db, now }: Pick<App, "db" | "now">, orderId: string, answers: Answers) {
   const rows = await db
     .selectFrom("quotes")
-    .select(["id", "number", "state", "sentAt", "totalCents"])
+    .select(["id", "number", "state", "sentAt", "totalCents", "validUntil"])
     .where("orderId", "=", orderId)
     .where("state", "<>", "draft")
     .orderBy("number", "desc")
     .execute();
-  return rows.map(({ id, ...version }) => {
+  return rows.map(({ id, validUntil, ...version }) => {
+    const expired = version.state === "sent" && isExpired({ validUntil }, now());
     const yes = answers.find(({ quoteId, kind }) => quoteId === id && kind === "accepted");
-    return { ...version, totalCents: yes?.totalCents ?? version.totalCents, acceptedAt: yes?.at ?? null };
+    return {
+      ...version,
+      totalCents: yes?.totalCents ?? version.totalCents,
+      acceptedAt: yes?.at ?? null,
+      acceptedBy: yes?.by ?? null,
+      expired,
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { checkReopen } from "#app/domain/quotes/check-reopen.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { isExpired, isExpiring } from "#app/domain/quotes/quote-state.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
@@ -33,7 +34,12 @@ export async function findQuotes(app: Pick<App, "db" | "now">, userId: string, o
     }));
   const draft = rows.find(({ state }) => state === "draft");
   const unpriced = draft ? await countUnpriced(app.db, orderId) : 0;
-  return { draft: draft ? { ...draft, unpriced } : null, versions, quotable: isQuotable(order.status) };
+  return {
+    draft: draft ? { ...draft, unpriced } : null,
+    versions,
+    quotable: isQuotable(order.status),
+    canReopen: checkReopen(order).ok,
+  };
 }
 
 /** The lines of a draft that still have to be priced before it can be sent. */

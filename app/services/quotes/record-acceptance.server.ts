@@ -46,13 +46,14 @@ export async function recordAcceptance(
   { actorId, userId, orderId, number, ...given }: Recorded,
 ): Promise<{ ok: true } | Refusal> {
   const now = app.now();
+  const at = now.toISOString();
   return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
     const quote = await findVersion(db, orderId, number);
     if (!quote) return QUOTE_MISSING;
     if (quote.row.state === "accepted") return { ok: true };
     if (quote.row.state === "superseded") return NEWER_VERSION;
     if (quote.row.state !== "sent") return NOT_QUOTED;
-    const checked = checkRecord(given, now);
+    const checked = checkRecord(given, { now, sentOn: dayOf(quote.row.sentAt ?? at) });
     if (!checked.ok) return checked;
     const { how, day, signedName } = checked;
     const picked = checkChosen(quote.lines.map(clientLineOf), given.chosen);
@@ -62,7 +63,6 @@ export async function recordAcceptance(
       quote.lines.map(clientLineOf),
       new Set(picked.value),
     );
-    const at = now.toISOString();
     const said = day === dayOf(now) ? at : noonOf(day);
     const answer = { by: "owner", how, actorId } as const;
     const words = { ...NO_WORDS, signedName };
@@ -73,15 +73,24 @@ export async function recordAcceptance(
   });
 }
 
-function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "how" | "day">, now: Date) {
+/** A day of the calendar: the thirty-first of February is none. */
+function isDay(text: string) {
+  const at = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(`${text}T12:00:00Z`) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+function checkRecord(
+  { signedName, how, day }: Pick<Recorded, "signedName" | "how" | "day">,
+  { now, sentOn }: { now: Date; sentOn: string },
+) {
   const name = oneLine(signedName);
   if (name === "") return refusal("invalid", "Please say who said yes.", "signedName");
   if (name.length > MAX_SIGNED_NAME) {
     return refusal("invalid", `Please keep this to ${MAX_SIGNED_NAME} characters.`, "signedName");
   }
   if (!Object.hasOwn(acceptanceWays, how)) return refusal("invalid", "Please say how the yes came.", "how");
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (!isDay || day > dayOf(now)) return refusal("invalid", "Please choose today or an earlier day.", "day");
+  if (!isDay(day) || day > dayOf(now)) return refusal("invalid", "Please choose today or an earlier day.", "day");
+  if (day < sentOn) return refusal("invalid", "The quote was not sent by then. Please choose a later day.", "day");
   return { ok: true as const, signedName: name, how: how as AcceptanceWay, day };
 }
 

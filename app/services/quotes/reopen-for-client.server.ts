@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkMessage } from "#app/domain/quotes/answer-words.ts";
+import { checkReopen } from "#app/domain/quotes/check-reopen.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -21,8 +22,6 @@ interface Reopened {
 }
 
 const STALE = refusal("stale", "This order was changed in another tab or on another device. Please look at it again.");
-const NOT_NOW = refusal("refused", "Only an order that is submitted or quoted, and not accepted, can be reopened.");
-const HAS_MONEY = refusal("refused", "Money has come in for this order, so it can no longer be reopened.");
 
 /**
  * The order goes back to its client to change, with a message. What was open is withdrawn; its lines stay as a draft, so that
@@ -37,8 +36,8 @@ export async function reopenForClient(
   return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
     if (order.version !== version) return STALE;
     const { status, totalCents } = order;
-    if ((status !== "submitted" && status !== "quoted") || order.acceptedQuoteId !== null) return NOT_NOW;
-    if (order.ledgerSince !== null) return HAS_MONEY;
+    const allowed = checkReopen(order);
+    if (!allowed.ok) return refusal("refused", allowed.reason);
     const text = checkMessage(message, "Please tell the client why.");
     if (!text.ok) return refusal("invalid", text.reason, text.field);
     const open = await findVersion(db, orderId, "open");

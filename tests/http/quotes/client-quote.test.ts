@@ -202,6 +202,11 @@ test("an old link to a quote that was withdrawn leads to what was withdrawn", as
   expect([answer.status, answer.headers.get("location")]).toEqual([302, pageOf(ids.withdrawn, "/1")]);
   expect((await stranger.get(pageOf(ids.withdrawn))).status).toBe(404);
   const shown = await shownOn(await client.get(pageOf(ids.withdrawn, "/1")));
+  const order = await shownOn(await client.get(pageOf(ids.withdrawn).replace(/\/quote$/, "")));
+  expect(order).toMatch(
+    /We withdrew your quote on \w+ \d+, \d{4}\. It can no longer be confirmed; we’ll send you a new one\./,
+  );
+  expect(order).toContain(`href="${pageOf(ids.withdrawn, "/1")}"`);
   expect(shown).toMatch(/We withdrew this quote on \w+ \d+, \d{4}\. It can no longer be confirmed\./);
   expect(shown).not.toContain("To pay now");
 });

@@ -8,6 +8,7 @@ import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.serve
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
+import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/make-quote-pdf.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
@@ -98,10 +99,15 @@ onEachDatabase("what a client does with a quote", (house) => {
     const { client, orderId, row } = await submittedOrder(app);
     const ask = () => askToChangeOrder(app, { user: client, orderId, message: "One more window" });
     expect(await touched(ask)).toEqual(["emails", "orderEvents", "rateLimits"]);
+    expect(await expectNoEffects(app, () => findWaiting(app, client.id, orderId))).toMatchObject({
+      ...{ withdrawn: null, changeAsked: { message: "One more window" } },
+    });
+    expect((await findWaiting(app, demoOwner.id, orderId)).changeAsked).toBeNull();
     expect(await listReopened(app, client.id)).toEqual({});
     const { version } = await row();
     const message = "Add it, and submit again.";
     await reopenForClient(app, { actorId: demoOwner.id, userId: client.id, orderId, version, message });
     expect(await expectNoEffects(app, () => listReopened(app, client.id))).toEqual({ [orderId]: message });
+    expect((await findWaiting(app, client.id, orderId)).changeAsked).toBeNull();
   });
 });

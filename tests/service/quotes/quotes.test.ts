@@ -12,6 +12,7 @@ import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.serve
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { findMyQuote, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.ts";
+import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
@@ -208,13 +209,17 @@ onEachDatabase("a quote with lines", (house) => {
       ...{ expired: true, acceptable: false, open: true },
     });
     const record = { ...owner(order), chosen: ["blackout"], signedName: "Ida", how: "phone", day: "2026-11-20" };
-    expect(await recordAcceptance(house().app, { ...record, day: "2026-11-22" })).toMatchObject({ field: "day" });
+    for (const day of ["2026-11-22", "2026-11-19", "2026-02-31", "2026-13-01", "soon"]) {
+      expect(await recordAcceptance(house().app, { ...record, day }), day).toMatchObject({ status: 400, field: "day" });
+    }
+    const listed = await findMyQuote(house().app, order.client.id, order.orderId);
+    expect(listed?.versions).toMatchObject([{ state: "sent", expired: true, acceptedBy: null }]);
     expect(await recordAcceptance(house().app, record)).toEqual({ ok: true });
     expect(await recordAcceptance(house().app, record)).toEqual({ ok: true });
     expect(await order.row()).toMatchObject({ totalCents: 137_800, confirmedAt: null, status: "quoted" });
     expect(await findMyQuote(house().app, order.client.id, order.orderId)).toMatchObject({
       answer: { by: "owner", how: "phone", signedName: "Ida", totalCents: 137_800 },
-      ...{ open: false, inForce: true },
+      ...{ open: false, inForce: true, versions: [{ state: "accepted", expired: false, acceptedBy: "owner" }] },
     });
     expect(await order.mails()).toContain("quote_copy");
   });
@@ -295,6 +300,11 @@ onEachDatabase("a quote with lines", (house) => {
     expect(await withdrawQuote(house().app, owner(order))).toEqual({ ok: true });
     expect(await order.row()).toMatchObject({ status: "submitted", totalCents: null, quoteId: null });
     expect(await order.mails()).toEqual(["quote_ready", "quote_withdrawn"]);
+    const waiting = await findWaiting(house().app, order.client.id, order.orderId);
+    expect(waiting.withdrawn).toEqual({ number: 1, kind: "lines", at: NOW.toISOString() });
+    expect((await findWaiting(house().app, demoOwner.id, order.orderId)).withdrawn).toBeNull();
+    await order.send();
+    expect((await findWaiting(house().app, order.client.id, order.orderId)).withdrawn).toBeNull();
     expect(await order.confirm()).toMatchObject({ ok: false, status: 409 });
   });
 

@@ -34,7 +34,7 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     /** What the effects of a save depend on. */
     before: stored.before,
     creditFacts: await findCreditFacts(app.db, userId, app.now().toISOString()),
-    quotes: await loadPanel(app, { userId, id, status }, found.emails),
+    quotes: await loadPanel(app, { userId, id }, found.emails),
     money,
     /** What there is to say of card money; nothing where none has come. */
     cards: await findCardNotes(app.db, id),

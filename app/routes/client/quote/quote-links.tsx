@@ -38,6 +38,12 @@ const states: Record<QuoteState, string> = {
   ...{ withdrawn: "Withdrawn", superseded: "Replaced" },
 };
 
+/** Only the client confirms; and what has run out is not open. */
+function stateOf({ state, acceptedBy, expired }: MyQuote["versions"][number]): string {
+  if (expired) return "Expired";
+  return state === "accepted" && acceptedBy === "owner" ? "Recorded by us" : states[state];
+}
+
 /** Every version that was ever sent stays to be read. */
 export function QuoteVersions({ quote }: { quote: MyQuote }) {
   const { orderId, versions } = quote;
@@ -46,7 +52,7 @@ export function QuoteVersions({ quote }: { quote: MyQuote }) {
     <section className="mt-10 print:hidden">
       <h2 className="text-lg">All versions</h2>
       <ul className="mt-1">
-        {versions.map(({ number, state, sentAt, totalCents }) => (
+        {versions.map(({ number, sentAt, totalCents, ...version }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4 text-ink-soft">
             {number === quote.number ? (
               <span className="inline-flex min-h-11 items-center font-medium text-ink">Version {number}</span>
@@ -54,7 +60,7 @@ export function QuoteVersions({ quote }: { quote: MyQuote }) {
               <StandingLink to={myQuotePath(orderId, number)}>Version {number}</StandingLink>
             )}
             <span className="tabular-nums">
-              {states[state]} · {sentAt && `${formatDate(sentAt)} · `}
+              {stateOf({ number, sentAt, totalCents, ...version })} · {sentAt && `${formatDate(sentAt)} · `}
               {formatMoney(totalCents)}
             </span>
           </li>

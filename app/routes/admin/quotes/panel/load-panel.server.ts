@@ -1,11 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import type { LineRole } from "#app/domain/quotes/quote-types.ts";
 import { findLineLabels, findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.ts";
+import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
 
 interface OrderOfPanel {
   userId: string;
   id: string;
-  status: string;
 }
 
 interface SentEmail {
@@ -24,11 +24,12 @@ const emailWords: Record<SentEmail["state"], string> = {
 /** The versions of an order's quote for the panel of its page, and what can be done about them now. */
 export async function loadPanel(
   app: Pick<App, "db" | "now">,
-  { userId, id: orderId, status }: OrderOfPanel,
+  { userId, id: orderId }: OrderOfPanel,
   emails: readonly SentEmail[],
 ) {
   const found = await findQuotes(app, userId, orderId);
-  const { draft = null, versions = [], quotable = false } = found ?? {};
+  const { draft = null, versions = [], quotable = false, canReopen = false } = found ?? {};
+  const { changeAsked } = await findWaiting(app, userId, orderId);
   const open = versions.find(({ state }) => state === "sent");
   return {
     draft: draft?.kind === "lines" ? draftOf(draft) : null,
@@ -42,7 +43,9 @@ export async function loadPanel(
     ),
     open: open && (await choicesOf(app, { userId, orderId, number: open.number })),
     quotable,
-    canReopen: (status === "submitted" || status === "quoted") && !versions.some(({ inForce }) => inForce),
+    canReopen,
+    /** Their words about a submitted order, which is reopened or not. */
+    changeAsked,
     /** Another total then adds a line. */
     hasLines:
       quotable &&

@@ -1,4 +1,5 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
+import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { quotePath, sentQuotePath } from "#app/routes/admin/paths.ts";
@@ -18,7 +19,7 @@ interface QuotePanelProps {
 /** The versions of the quote, what became of each, and what can be done now. */
 export function QuotePanel({ order, problem }: QuotePanelProps) {
   const [search] = useSearchParams();
-  const { draft, versions, quotable } = order.quotes;
+  const { draft, versions, quotable, changeAsked } = order.quotes;
   const asked = search.get("ask") ?? "";
   return (
     <section aria-labelledby="quote-panel" className="border-line border-b py-8 print:hidden">
@@ -32,6 +33,12 @@ export function QuotePanel({ order, problem }: QuotePanelProps) {
         <FormMessage kind="error" className="mt-4">
           {problem.error}
         </FormMessage>
+      )}
+      {changeAsked && (
+        <div className="mt-3 border-brass border-l-2 pl-4 text-sm">
+          <p>The client asks to change this order, {formatDate(changeAsked.at)}.</p>
+          {changeAsked.message && <p className="whitespace-pre-line wrap-anywhere">“{changeAsked.message}”</p>}
+        </div>
       )}
       {draft && <p className="mt-3 text-ink-soft">{draftWords(draft)}</p>}
       {versions.length === 0 && !draft && (
