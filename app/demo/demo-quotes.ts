@@ -15,6 +15,8 @@ export type DemoFate =
   | "declined"
   | "revised"
   | "accepted"
+  | "recorded by us"
+  | "revised after a yes"
   | "withdrawn";
 
 export interface DemoQuote {
@@ -50,6 +52,8 @@ const fates: [fate: DemoFate, id: string, windows: string, day: string][] = [
   ["revised", "LF-0906", "Library", "2026-04-13"],
   ["accepted", "LF-0907", "Guest room", "2026-04-14"],
   ["withdrawn", "LF-0908", "Mud room", "2026-04-15"],
+  ["recorded by us", "LF-0909", "Landing", "2026-04-16"],
+  ["revised after a yes", "LF-0910", "Reading corner", "2026-04-17"],
 ];
 
 export const demoQuotes: DemoQuote[] = fates.map(([fate, id, windows, day]) => ({

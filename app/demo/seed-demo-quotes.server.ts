@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
@@ -7,6 +8,7 @@ import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
@@ -36,6 +38,7 @@ async function live(app: App, quote: DemoQuote) {
   const [, user] = demoOthers;
   const on = { db: app.db, now: () => new Date(at) };
   const later = { db: app.db, now: () => new Date(Date.parse(at) + 26 * 3_600_000) };
+  const last = { db: app.db, now: () => new Date(Date.parse(at) + 50 * 3_600_000) };
   const place = { userId: order.userId, orderId: order.id };
   const first = { ...place, actorId: demoOwner.id, number: 1 };
   const content = demoContent(quote);
@@ -51,8 +54,12 @@ async function live(app: App, quote: DemoQuote) {
     done(await declineQuote(later, { ...answer, reason: "not now", message: "We are moving in the spring." }));
   }
   if (fate === "withdrawn") done(await withdrawQuote(later, first));
-  if (fate === "accepted") {
-    const chosen = suggestedKeys(content.lines);
+  const chosen = suggestedKeys(content.lines);
+  if (fate === "recorded by us") {
+    const said = { signedName: "June Calloway", how: "phone", day: dayOf(later.now()) };
+    done(await recordAcceptance(later, { ...first, ...said, chosen }));
+  }
+  if (fate === "accepted" || fate === "revised after a yes") {
     const { totalCents } = computeQuote(content.terms, content.lines, new Set(chosen));
     const signed = {
       agreeToTerms: true,
@@ -62,12 +69,12 @@ async function live(app: App, quote: DemoQuote) {
     };
     done(await confirmQuote(later, { ...answer, ...signed, chosen, seen: { totalCents, creditCents: 0 } }));
   }
-  if (fate === "revised") {
-    const draft = done(await reviseQuote(later, first));
+  if (fate === "revised" || fate === "revised after a yes") {
+    const draft = done(await reviseQuote(last, first));
     const lines = content.lines.map((line) => (line.key === "shade" ? { ...line, unitCents: 396_00 } : line));
     const again = { ...place, version: draft.version };
-    const changed = done(await saveQuoteDraft(later, demoOwner.id, again, { ...content, lines }));
-    done(await sendQuote(later, demoOwner.id, { ...place, ...changed }));
+    const changed = done(await saveQuoteDraft(last, demoOwner.id, again, { ...content, lines }));
+    done(await sendQuote(last, demoOwner.id, { ...place, ...changed }));
   }
 }
 

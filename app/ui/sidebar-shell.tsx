@@ -38,7 +38,7 @@ export function SidebarShell(props: SidebarShellProps) {
   return (
     <div data-folded={folded || undefined} className="group/shell wide:flex wide:min-h-dvh">
       <SkipLink />
-      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-b border-line bg-bone py-2 pr-2 pl-5 wide:hidden print:hidden">
+      <header className="sticky top-0 z-20 flex items-center justify-between gap-4 border-b border-line bg-bone py-2 pr-2 pl-5 tiny:gap-1 tiny:pr-0 tiny:pl-2 tiny:*:gap-1.5 wide:hidden print:hidden">
         {brand}
         <button
           type="button"

@@ -51,6 +51,10 @@ test("the demo shows a quote with lines in each of its states", () => {
   expect(rows.map(({ state }) => state)).toEqual([
     ...["accepted", "declined", "draft", "sent", "superseded", "withdrawn"],
   ]);
+  const how = "select distinct how from quoteAnswers where kind = 'accepted' and orderId like 'LF-09%' order by how";
+  expect(readRows(server, how).map((row) => row.how)).toEqual(["phone", "portal"]);
+  const newer = "select id from orders where acceptedQuoteId is not null and acceptedQuoteId <> quoteId";
+  expect(readRows(server, newer)).toEqual([{ id: "LF-0910" }]);
 });
 
 test("a submitted order opens with a line for each treatment and piece of hardware", async () => {

@@ -18,7 +18,7 @@ export function PickCard({ type, label, about, price, invalid, input }: PickCard
   return (
     <label
       className={classNames(
-        "relative grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-md border bg-paper p-3.5 transition-colors",
+        "relative grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 tiny:grid-cols-[auto_minmax(0,1fr)] rounded-md border bg-paper p-3.5 transition-colors",
         "has-checked:border-moss has-checked:inset-ring has-checked:inset-ring-moss",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss",
         invalid ? "border-clay" : "border-line-strong hover:border-ink",
@@ -53,7 +53,7 @@ export function PickCard({ type, label, about, price, invalid, input }: PickCard
           {about}
         </span>
       </span>
-      <span id={`${id}-price`} className="text-right tabular-nums">
+      <span id={`${id}-price`} className="text-right tabular-nums tiny:col-start-2">
         {price}
       </span>
     </label>

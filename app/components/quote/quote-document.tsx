@@ -59,7 +59,7 @@ export function QuoteDocument({
     changes?.lines.filter(({ kind, wasCents, nowCents }) => kind === "changed" && wasCents !== nowCents).map(toWas),
   );
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start print:block print:space-y-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start print:block print:space-y-6">
       <div className="grid min-w-0 gap-8 lg:col-start-1">
         {changes && <QuoteChanges changes={changes} />}
         {sectionsOf(quote).map((section) => (

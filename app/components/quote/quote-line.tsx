@@ -16,7 +16,7 @@ interface LineRowProps {
 /** What it is, how its price came about, and the price. */
 export function LineRow({ line, figures, wasCents, left }: LineRowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b py-3 last:border-b-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line tiny:grid-cols-1 border-b py-3 last:border-b-0">
       <div className={left ? "min-w-0 text-ink-soft" : "min-w-0"}>
         <p className="font-medium wrap-anywhere">{line.label}</p>
         <LineAbout line={line} figures={figures} />

@@ -33,12 +33,12 @@ export function QuoteTotals(props: QuoteTotalsProps) {
       <h2 id="quote-totals" className="text-lg">
         What it comes to
       </h2>
-      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 tabular-nums [&_dd]:text-right">
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 tabular-nums tiny:grid-cols-1 [&_dd]:text-right">
         {rows.map(({ key, label, cents }) =>
           key === "total" ? (
             <div
               key={key}
-              className="col-span-2 mt-1 flex items-baseline justify-between gap-4 border-ink border-t pt-3"
+              className="col-span-2 mt-1 flex items-baseline tiny:col-span-1 tiny:flex-wrap justify-between gap-4 border-ink border-t pt-3"
             >
               <dt className="font-display text-lg">{label}</dt>
               <dd className="font-display text-2xl">{formatMoney(cents)}</dd>
@@ -90,10 +90,10 @@ function Row({ term, hint, children }: { term: string; hint?: string; children: 
 
 function Due({ term, cents, when, strong }: { term: string; cents: number; when: string; strong?: boolean }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 tiny:grid-cols-1">
       <dt className={strong ? "font-medium" : undefined}>{term}</dt>
       <dd className={strong ? "text-right font-medium" : "text-right"}>{formatMoney(cents)}</dd>
-      <dd className="col-span-2 text-ink-soft text-sm">{when}</dd>
+      <dd className="col-span-2 text-ink-soft text-sm tiny:col-span-1">{when}</dd>
     </div>
   );
 }

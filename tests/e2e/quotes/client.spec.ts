@@ -127,7 +127,7 @@ test("on a phone it is read, chosen and confirmed by keyboard alone, also twice 
   const running = page.getByText("Total with what you chose").locator("..");
   await expect(running).toContainText("$2,357.92");
   // Nothing is cut where a phone shows everything twice as large, nor where a desktop does.
-  await expectNoSideways(page, 320, 512);
+  await expectNoSideways(page, 195, 332);
   await expectNoSideways(page, 720, 450);
   await tabTo("checkbox", "I agree to the terms above.");
   await press("Space");

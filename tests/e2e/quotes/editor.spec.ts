@@ -39,8 +39,13 @@ test("three windows are priced and sent by keyboard alone", async ({ page }) => 
   await expect(totals.getByRole("status")).toHaveText(/^Saved/);
   await expectAccessible(page);
 
-  await page.setViewportSize({ width: 390, height: 664 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // Also where a desktop or a phone shows everything twice as large, no cell is cut and none is too small to read.
+  for (const [width, height] of [[720, 450] as const, [195, 332] as const, [390, 664] as const]) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const cells = page.locator('[name$=".unitPrice"], [name$=".quantity"]');
+    expect(Math.min(...(await cells.evaluateAll((all) => all.map((one) => one.clientWidth))))).toBeGreaterThan(72);
+  }
   await expectAccessible(page);
 
   await tabTo("button", "Send Quote");

@@ -26,6 +26,9 @@ interface LineRowProps {
 /** The columns of a line on a wide page; its head has the same. */
 export const lineColumns = "xl:grid-cols-[minmax(0,1fr)_5rem_5rem_7.5rem_7.5rem_2.75rem]";
 
+/** On a phone the figures stand under what they are of. */
+const below = "row-start-2 tiny:row-start-auto tiny:col-span-2 xl:row-start-auto";
+
 const inRow = ["label", "quantity", "unit", "unitPrice"];
 
 /** One line: what, how many, what one costs, what that comes to. The rest folds away below it. */
@@ -45,28 +48,24 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <input type="hidden" name={lineField(index, "key")} value={row.key} />
       <input type="hidden" name={lineField(index, "windowKey")} value={row.windowKey} />
       <input type="hidden" name={lineField(index, "kind")} value={row.kind} />
-      <div className={`grid grid-cols-[4fr_4fr_5fr_2.75rem] items-start gap-x-2 gap-y-2 ${lineColumns}`}>
+      <div
+        className={`grid grid-cols-[4fr_4fr_5fr_2.75rem] items-start tiny:grid-cols-[minmax(0,1fr)_2.75rem] gap-x-2 gap-y-2 ${lineColumns}`}
+      >
         <LineCell
           label="Line"
           defaultValue={row.label}
           maxLength={120}
-          className="col-span-3 xl:col-span-1"
+          className="col-span-3 tiny:col-span-1 xl:col-span-1"
           {...cell("label")}
         />
-        <LineCell
-          label="Quantity"
-          figures
-          defaultValue={row.quantity}
-          className="row-start-2 xl:row-start-auto"
-          {...cell("quantity")}
-        />
-        <LineCell label="Unit" defaultValue={row.unit} className="row-start-2 xl:row-start-auto" {...cell("unit")} />
+        <LineCell label="Quantity" figures defaultValue={row.quantity} className={below} {...cell("quantity")} />
+        <LineCell label="Unit" defaultValue={row.unit} className={below} {...cell("unit")} />
         <LineCell
           label="Unit price"
           figures
           inputMode="decimal"
           defaultValue={row.unitPrice}
-          className="row-start-2 xl:row-start-auto"
+          className={below}
           {...cell("unitPrice")}
         />
         <Amount {...props} />
@@ -75,7 +74,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           name="remove"
           value={index}
           aria-label={`Remove ${of}`}
-          className="col-start-4 row-start-1 mt-5 grid size-11 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-bone hover:text-ink xl:col-start-6 xl:mt-0"
+          className="col-start-4 row-start-1 mt-5 tiny:col-start-2 grid size-11 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-bone hover:text-ink xl:col-start-6 xl:mt-0"
         >
           <X aria-hidden="true" className="size-4" />
         </button>
@@ -92,7 +91,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 function Amount({ state, cents }: Pick<LineRowProps, "state" | "cents">) {
   return (
-    <p className="col-span-4 text-right tabular-nums xl:col-span-1 xl:py-2.5">
+    <p className="col-span-4 text-right tiny:col-span-2 tabular-nums xl:col-span-1 xl:py-2.5">
       {state === "priced" && <span className="font-medium">{formatMoney(cents)}</span>}
       {state === "unpriced" && <span className="text-clay-deep text-sm">not priced yet</span>}
       {state === "left out" && <span className="text-ink-soft text-sm">not charged</span>}

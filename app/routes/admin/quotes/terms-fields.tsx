@@ -33,7 +33,7 @@ export const TermsFields = memo(function TermsFields({ typed, taxRates, field: f
       <h2 id="terms-heading" className="mb-4 text-xl">
         Discount, tax and terms
       </h2>
-      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label="Discount" placeholder="5% or 50.00" {...field("discount")} />
         <TextField
           label="Name of the discount"

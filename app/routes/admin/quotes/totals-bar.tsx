@@ -29,7 +29,7 @@ export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: To
     <section
       aria-label="Totals"
       data-step-actions
-      className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-ink border-t bg-linen px-5 py-3 wide:-mx-2 wide:px-2 print:hidden"
+      className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-ink border-t bg-linen px-5 py-3 tiny:static wide:-mx-2 wide:px-2 print:hidden"
     >
       <div className="grid gap-y-1">
         <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
@@ -53,7 +53,7 @@ export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: To
           <span role="status">{words({ state, savedAt, openedWith })}</span>
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex gap-2 tiny:flex-wrap">
         <Button type="submit" name="intent" value="save" variant="secondary" size="sm">
           Save Draft
         </Button>

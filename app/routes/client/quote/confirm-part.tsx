@@ -21,7 +21,10 @@ export function ConfirmPart({ totalCents, hasTerms, problem, values }: ConfirmPa
   const own = ["agreeToTerms", "signedName"];
   const elsewhere = problem && !own.includes(problem.field ?? "") && !problem.field?.startsWith("chosen[");
   return (
-    <section aria-labelledby="say-yes" className="grid gap-4 border border-line bg-bone/60 p-5 sm:p-6 print:hidden">
+    <section
+      aria-labelledby="say-yes"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border border-line bg-bone/60 p-5 tiny:p-3 sm:p-6 print:hidden"
+    >
       <h2 id="say-yes" className="text-xl">
         Say yes to this quote
       </h2>

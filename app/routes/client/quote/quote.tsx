@@ -194,7 +194,7 @@ function RunningTotal({ totalCents, pending }: { totalCents: number; pending: bo
     <p
       aria-live="polite"
       aria-busy={pending || undefined}
-      className="sticky bottom-0 -mx-5 flex items-baseline justify-between gap-4 border-line border-t bg-linen px-5 py-3 sm:-mx-8 sm:px-8 lg:sr-only print:hidden"
+      className="sticky bottom-0 -mx-5 flex tiny:static items-baseline justify-between gap-4 border-line border-t bg-linen px-5 py-3 sm:-mx-8 sm:px-8 lg:sr-only print:hidden"
     >
       <span className="text-ink-soft text-sm">Total with what you chose</span>
       <span className="font-display text-lg tabular-nums">{formatMoney(totalCents)}</span>
