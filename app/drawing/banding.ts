@@ -1,5 +1,5 @@
-import { type Cloth, solid } from "./easel.ts";
-import { at, d, group, type Shape, shape } from "./scene.ts";
+import { type Cloth, defineEdge, type Easel, solid, use } from "./easel.ts";
+import { d, group, type Shape } from "./scene.ts";
 
 /** How far in a band lies that is not on the edge, and how far from one that is. */
 const INSET = 2.2;
@@ -37,10 +37,10 @@ export function bandBottom(cloth: Cloth, foot: number, spans: readonly Strip[]):
 }
 
 /** The same along a curved hem, for a face that clips what falls outside it. */
-export function bandHem(cloth: Cloth, hem: string): Shape | null {
+export function bandHem(easel: Easel, cloth: Cloth, hem: string): Shape | null {
   if (!cloth.bandEdges.includes("bottom")) return null;
   const follow = (up: number, weight: number) =>
-    at(0, -up, shape("path", { d: hem, stroke: cloth.bandFill, "stroke-width": weight }));
+    use(defineEdge(easel, hem), 0, -up, { stroke: cloth.bandFill, "stroke-width": weight });
   return group(
     {},
     cloth.band.edge ? follow(0, 2 * cloth.band.edge) : null,

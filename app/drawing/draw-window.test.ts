@@ -256,3 +256,19 @@ test("a shade changes with its mount, its control, the side of that and how a mo
   ];
   expect(new Set(pictures).size).toBe(pictures.length);
 });
+
+test("the heaviest window that can be ordered is at most 25 KB, its seven dimensions included", () => {
+  const all = { blackoutLining: true, edgeBanding: true, insetEdgeBanding: true, decorativeTrim: true };
+  const wide = { ...dining, widthOfWindow: 72.5, heightOfWindow: 60.375 };
+  for (const drapes of styles.filter(({ treatment }) => treatment === "drapes")) {
+    for (const top of ["Kennedy", "Plaza 1 Pinch Pleat", "Diana", "Monticello"]) {
+      const worn = {
+        ...wear(drapes, all),
+        ...wear(named("Slouch"), { ...all, clutchControl: true }),
+        ...wear(named(top), { decorativeTrim: true }),
+      };
+      const { length } = sceneToSvg(drawWindow(wide, worn, { dimensions: true }));
+      expect([drapes.name, top, length <= 25 * 1024]).toEqual([drapes.name, top, true]);
+    }
+  }
+});

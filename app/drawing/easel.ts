@@ -103,6 +103,21 @@ export function line(data: string, opacity = 1, more: Attributes = {}): Shape {
   });
 }
 
+/** An edge that bands and trim follow. */
+export function defineEdge(easel: Easel, data: string): string {
+  return define(easel, `along ${data}`, (id) => shape("path", { id, d: data }));
+}
+
+/** An outline that is filled, clipped by and drawn round: defined once, with the line it has wherever it is inked. */
+export function defineOutline(easel: Easel, name: string, data: () => string): string {
+  return define(easel, name, (id) => shape("path", { id, d: data(), "vector-effect": "non-scaling-stroke" }));
+}
+
+/** Its line. */
+export function inked(outline: string, opacity = 1, more: Attributes = {}): Shape {
+  return use(outline, 0, 0, { stroke: LINE, "stroke-opacity": opacity === 1 ? undefined : opacity, ...more });
+}
+
 export function fill(data: string, paintedWith: string, more: Attributes = {}): Shape {
   return shape("path", { d: data, fill: paintedWith, ...more });
 }

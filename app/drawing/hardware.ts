@@ -62,16 +62,17 @@ export function drawPole(
 export function drawBrackets(easel: Easel, x0: number, x1: number, y: number): Shape[] {
   const spans = Math.max(1, Math.ceil((x1 - x0) / easel.rules.bracketSpan - 0.001));
   const [first, last] = [x0 + 0.4, x1 - 0.4];
-  return Array.from({ length: spans + 1 }, (_, i) => drawBracket(easel, first + ((last - first) * i) / spans, y));
+  const bracket = define(easel, "bracket", (id) => group({ id }, drawBracket(easel, y)));
+  return Array.from({ length: spans + 1 }, (_, i) => use(bracket, first + ((last - first) * i) / spans));
 }
 
 /**
  * The plate that holds a pole to the wall; close under a ceiling, from which y is measured, it ends there. A pole above
  * the origin is measured from its window, and no ceiling is known.
  */
-export function drawBracket(easel: Easel, x: number, y: number): Shape {
+export function drawBracket(easel: Easel, y: number): Shape {
   const top = y < 0 ? y - 2.2 : Math.max(0, y - 2.2);
-  const plate = d`M${x - 0.6},${top + 0.6}Q${x},${top} ${x + 0.6},${top + 0.6}V${y + 1.6}Q${x},${y + 2.2} ${x - 0.6},${y + 1.6}Z`;
+  const plate = d`M-.6,${top + 0.6}Q0,${top} .6,${top + 0.6}V${y + 1.6}Q0,${y + 2.2} -.6,${y + 1.6}Z`;
   return solid(plate, brass(easel), METAL_LINE);
 }
 

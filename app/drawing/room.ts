@@ -15,8 +15,8 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
   const right = Math.min(view.x + view.width, layout.rightWall);
   const bottom = view.y + view.height;
   const skirting = floor - BASEBOARD;
-  const breaks = door ? [frame.x, frame.x + frame.width] : [right, right];
-  const base = d`M${left},${skirting}H${breaks[0] ?? right}M${breaks[1] ?? right},${skirting}H${right}M${left},${skirting + 0.7}H${breaks[0] ?? right}M${breaks[1] ?? right},${skirting + 0.7}H${right}`;
+  const runs = door ? [[left, frame.x] as const, [frame.x + frame.width, right] as const] : [[left, right] as const];
+  const base = [skirting, skirting + 0.7].flatMap((y) => runs.map(([from, to]) => d`M${from},${y}H${to}`)).join("");
   let solid = d`M${view.x},${floor}H${view.x + view.width}V${bottom}H${view.x}ZM${view.x},${view.y}H${view.x + view.width}V${ceiling}H${view.x}Z`;
   let corners = "";
   if (left > view.x) {

@@ -7,18 +7,21 @@ import { d, group, type Shape, shape } from "./scene.ts";
  * line, one over another, fade as softly and follow it exactly; a light line above them turns the fold over.
  */
 export function softFolds(easel: Easel, name: string, data: string, width: number, strength: number): Shape {
-  const id = define(easel, name, (own) => shape("path", { id: own, d: data }));
-  const stroke = (share: number, opacity: number) =>
-    use(id, 0, 0, { "stroke-width": width * share, "stroke-opacity": opacity * strength });
-  return group(
-    { stroke: easel.shadow },
-    use(id, 0, width * -0.8, { stroke: faint(easel.light, 0.22 * strength), "stroke-width": width * 0.7 }),
-    stroke(1.3, 0.09),
-    stroke(0.9, 0.1),
-    stroke(0.5, 0.13),
-    stroke(0.2, 0.2),
-    use(id, 0, 0, { stroke: faint(LINE, 0.45), "stroke-width": 0.08 }),
-  );
+  const folds = define(easel, `${name}soft`, (own) => {
+    const id = define(easel, name, (line) => shape("path", { id: line, d: data }));
+    const stroke = (share: number, opacity: number) =>
+      use(id, 0, 0, { "stroke-width": width * share, "stroke-opacity": opacity * strength });
+    return group(
+      { id: own, stroke: easel.shadow },
+      use(id, 0, width * -0.8, { stroke: faint(easel.light, 0.22 * strength), "stroke-width": width * 0.7 }),
+      stroke(1.3, 0.09),
+      stroke(0.9, 0.1),
+      stroke(0.5, 0.13),
+      stroke(0.2, 0.2),
+      use(id, 0, 0, { stroke: faint(LINE, 0.45), "stroke-width": 0.08 }),
+    );
+  });
+  return use(folds);
 }
 
 /** The shadow a board or a valance throws on what hangs behind it; light comes from the upper left. */

@@ -24,22 +24,16 @@ export function sceneToMarkup(scene: Scene): string {
   return words + drawingMarkup(scene);
 }
 
-function drawingMarkup(scene: Scene): string {
-  const parts = [
-    `<g fill="none" stroke-width="${scene.lineWeight}" stroke-linecap="round" stroke-linejoin="round"><defs>`,
-  ];
-  for (const each of scene.defs) write(each, parts);
-  parts.push("</defs>");
-  for (const each of scene.shapes) write(each, parts);
-  parts.push("</g>");
-  return parts.join("");
+function drawingMarkup({ defs, shapes, lineWeight }: Scene): string {
+  const attrs = `fill="none" stroke-width="${lineWeight}" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<g ${attrs}><defs>${shapesToMarkup(defs)}</defs>${shapesToMarkup(shapes)}</g>`;
 }
 
 /** Shapes as they stand, for a file that holds several drawings. */
 export function shapesToMarkup(shapes: readonly Shape[]): string {
-  const parts: string[] = [];
-  for (const each of shapes) write(each, parts);
-  return parts.join("");
+  let markup = "";
+  for (const each of shapes) markup += write(each);
+  return markup;
 }
 
 export function viewBox(scene: Scene): string {
@@ -47,18 +41,17 @@ export function viewBox(scene: Scene): string {
   return `${round(x)} ${round(y)} ${round(width)} ${round(height)}`;
 }
 
-function write({ tag, attrs, children, text }: Shape, parts: string[]): void {
-  let opening = `<${tag}`;
+function write({ tag, attrs, children, text }: Shape): string {
+  let opening = "";
   for (const name in attrs) {
     const value = attrs[name];
     if (value !== undefined) opening += ` ${name}="${typeof value === "number" ? short(value) : value}"`;
   }
-  if (text !== undefined) parts.push(opening, ">", escapeText(text), `</${tag}>`);
-  else if (children) {
-    parts.push(opening, ">");
-    for (const child of children) write(child, parts);
-    parts.push(`</${tag}>`);
-  } else parts.push(opening, "/>");
+  if (text !== undefined) return `<${tag}${opening}>${escapeText(text)}</${tag}>`;
+  if (!children) return `<${tag}${opening}/>`;
+  const inside = shapesToMarkup(children);
+  // A group that holds nothing, or says nothing about what it holds, is left out.
+  return tag === "g" && (opening === "" || inside === "") ? inside : `<${tag}${opening}>${inside}</${tag}>`;
 }
 
 function escapeText(text: string): string {

@@ -1,6 +1,6 @@
-import { type Cloth, define, type Easel, faint, use } from "./easel.ts";
+import { type Cloth, defineEdge, type Easel, faint, use } from "./easel.ts";
 import { INK } from "./palette.ts";
-import { at, group, type Shape, shape } from "./scene.ts";
+import { at, group, type Shape } from "./scene.ts";
 
 const FRINGE = 0.95;
 
@@ -15,7 +15,7 @@ export function drawTrim(easel: Easel, cloth: Cloth, edge: string, side: -1 | 0 
 }
 
 function drawRow(easel: Easel, cloth: Cloth, edge: string, side: -1 | 0 | 1): Shape {
-  const id = define(easel, `trim${edge}`, (own) => shape("path", { id: own, d: edge }));
+  const id = defineEdge(easel, edge);
   const [x, y] = side === 0 ? [0, FRINGE] : [side * FRINGE, 0];
   return group(
     { stroke: cloth.trimColor },

@@ -122,7 +122,7 @@ test("panels between two rods run from ruffle to ruffle, the tied one to its wai
   const box = { x: 2, y: 13, width: 44, height: 57.5 };
   const drawn = drawSash(easel, cloth, sashes["rod-pocket/Hourglass"], box);
   expect(drawn.attrs.transform).toBe("translate(2 13)");
-  expect(pathsWithin([drawn])[0]).toBe(
+  expect(pathsWithin(easel.defs)).toContain(
     "M0,0C0,11.66 15.84,18.02 15.84,26.5S0,41.34 0,53L44,53C44,41.34 28.16,34.98 28.16,26.5S44,11.66 44,0Z",
   );
   const heads = shapesWithin([drawn]).filter(({ tag }) => tag === "use");

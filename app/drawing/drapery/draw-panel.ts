@@ -2,17 +2,19 @@ import { bandBottom, drawStrips } from "#app/drawing/banding.ts";
 import {
   type Cloth,
   define,
+  defineOutline,
   type Easel,
   faint,
   fill,
   foldPaint,
   gradient,
+  inked,
   line,
   paint,
   use,
 } from "#app/drawing/easel.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
-import { CLOTH_LINE, clothLine, crowdedLine, isCrowded } from "./cloth-line.ts";
+import { CLOTH_LINE, crowdedLine, isCrowded } from "./cloth-line.ts";
 import { type ColumnShape, defineColumn, defineShade, shadeStops, variantsOf } from "./columns.ts";
 import { crownOf, drawPleats } from "./draw-pleats.ts";
 import { drawFaces } from "./faces.ts";
@@ -37,19 +39,19 @@ export function drawPanel(
   const leans = leansOf(heading, column, points);
   const folds = heading.between ? points.slice(1).map((x) => x - pitch / 2) : points.map((x, i) => x + (leans[i] ?? 0));
   const columns = defineColumns(easel, panel.name, column, folds, leans);
-  const base = panelOutline(heading, panel, points);
+  const base = defineOutline(easel, `${panel.name}b`, () => panelOutline(heading, panel, points));
   const top = heading.hang === "pocket" ? fall.from : heading.sag * 0.08;
   const hem = panel.length - fall.wave;
   const strips = panelStrips(cloth, panel);
   return group(
     {},
-    fill(base, cloth.fill),
+    use(base, 0, 0, { fill: cloth.fill }),
     drawStrips(cloth, strips, top, hem),
     bandBottom(cloth, hem, [[0, panel.width]]),
-    fill(base, recessPaint(easel, cloth, heading, panel)),
-    fill(base, duskPaint(easel)),
+    use(base, 0, 0, { fill: recessPaint(easel, cloth, heading, panel) }),
+    use(base, 0, 0, { fill: duskPaint(easel) }),
     heading.between || fall.fades ? null : drawValleys(easel, relief, heading, panel, base, column, folds),
-    clothLine(easel, base),
+    inked(base, CLOTH_LINE, { stroke: easel.ink }),
     behindFolds,
     heading.between
       ? drawFaces(easel, cloth, heading, panel, columns, points)
@@ -138,7 +140,7 @@ function columnOf(easel: Easel, name: string, column: ColumnShape, fold: number,
 }
 
 function clipTo(easel: Easel, { name }: Panel, outline: string): string {
-  return `url(#${define(easel, `${name}k`, (id) => shape("clipPath", { id }, [shape("path", { d: outline })]))})`;
+  return `url(#${define(easel, `${name}k`, (id) => shape("clipPath", { id }, [use(outline)]))})`;
 }
 
 /** The shade between folds, coming up slowly below a stiffened heading. */

@@ -1,4 +1,4 @@
-import { type Cloth, define, type Easel, faint, fill, foldPaint, piece, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, foldPaint, piece, use } from "#app/drawing/easel.ts";
 import { mirrorPath } from "#app/drawing/mirror.ts";
 import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
@@ -74,9 +74,9 @@ function foldsOf(width: number): number {
 function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], width: number, height: number): Shape {
   const left = flow(panel, 0, width, height, false);
   const right = flow(panel, 1, width, height, true);
-  const body = `${left}L${right}Z`;
   const key = Math.round(panel.left[0] * 100);
-  const clip = define(easel, `flow${key}`, (id) => shape("clipPath", { id }, [shape("path", { d: body })]));
+  const body = define(easel, `body${key}`, (id) => shape("path", { id, d: `${left}L${right}Z` }));
+  const clip = define(easel, `flow${key}`, (id) => shape("clipPath", { id }, [use(body)]));
   let data = "";
   const across = (panel.right[0] - panel.left[0]) * width;
   const folds = foldsOf(across);
@@ -87,7 +87,7 @@ function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], wid
     use(gathers, x, 0, { stroke: faint(colour, strength * cloth.relief), "stroke-width": spacing * share });
   return group(
     {},
-    fill(body, cloth.fill),
+    use(body, 0, 0, { fill: cloth.fill }),
     group(
       { "clip-path": `url(#${clip})` },
       drawFlowBands(cloth, panel, width, height),

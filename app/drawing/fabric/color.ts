@@ -12,9 +12,9 @@ export function lightness(color: string): number {
 /** Between two colors; a share of 0 is the first. */
 export function mix(color: string, other: string, share: number): string {
   if (share === 0) return color;
-  const one = channels(color);
-  const two = channels(other);
-  return hex(one.map((value, i) => value + ((two[i] ?? 0) - value) * share));
+  const [r, g, b] = channels(color);
+  const [red, green, blue] = channels(other);
+  return hex(r + (red - r) * share, g + (green - g) * share, b + (blue - b) * share);
 }
 
 /** The same hue at another lightness, and so much of its color. Without a hue of its own it becomes a little warm. */
@@ -29,20 +29,24 @@ export function tone(color: string, l: number, chroma: (own: number) => number):
 const NEUTRAL = 0.006;
 const WARM = [0.38, 0.92] as const;
 
-function channels(color: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+function channels(color: string): [red: number, green: number, blue: number] {
+  const all = Number.parseInt(color.slice(1), 16);
+  return [(all >> 16) & 255, (all >> 8) & 255, all & 255];
 }
 
-function hex(values: readonly number[]): string {
-  const text = (value: number) =>
-    Math.round(Math.min(255, Math.max(0, value)))
-      .toString(16)
-      .padStart(2, "0");
-  return `#${values.map(text).join("").toUpperCase()}`;
+const PAIRS = Array.from({ length: 256 }, (_, value) => value.toString(16).padStart(2, "0").toUpperCase());
+
+function hex(red: number, green: number, blue: number): string {
+  return `#${pair(red)}${pair(green)}${pair(blue)}`;
+}
+
+function pair(value: number): string | undefined {
+  return PAIRS[Math.round(Math.min(255, Math.max(0, value)))];
 }
 
 function see(color: string): Seen {
-  const [r = 0, g = 0, b = 0] = channels(color).map((value) => (value / 255) ** 2.2);
+  const [red, green, blue] = channels(color);
+  const [r, g, b] = [(red / 255) ** 2.2, (green / 255) ** 2.2, (blue / 255) ** 2.2];
   const l = Math.cbrt(0.4122 * r + 0.5363 * g + 0.0514 * b);
   const m = Math.cbrt(0.2119 * r + 0.6807 * g + 0.1074 * b);
   const s = Math.cbrt(0.0883 * r + 0.2817 * g + 0.63 * b);
@@ -57,10 +61,13 @@ function unsee({ l: light, a, b }: Seen): string {
   const l = (light + 0.3963 * a + 0.2158 * b) ** 3;
   const m = (light - 0.1056 * a - 0.0639 * b) ** 3;
   const s = (light - 0.0895 * a - 1.2915 * b) ** 3;
-  const linear = [
-    4.0767 * l - 3.3077 * m + 0.231 * s,
-    -1.2684 * l + 2.6098 * m - 0.3413 * s,
-    -0.0042 * l - 0.7034 * m + 1.7076 * s,
-  ];
-  return hex(linear.map((value) => Math.max(0, value) ** (1 / 2.2) * 255));
+  return hex(
+    shown(4.0767 * l - 3.3077 * m + 0.231 * s),
+    shown(-1.2684 * l + 2.6098 * m - 0.3413 * s),
+    shown(-0.0042 * l - 0.7034 * m + 1.7076 * s),
+  );
+}
+
+function shown(linear: number): number {
+  return Math.max(0, linear) ** (1 / 2.2) * 255;
 }

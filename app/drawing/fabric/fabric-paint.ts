@@ -38,10 +38,11 @@ export function paintFabric(easel: Easel, look: FabricLook, laid: Laid): FabricP
   const { paint, repeat } = defineFabric(easel, look, dense);
   if (!repeat) return { fill: paint, onFold: () => paint, below: () => paint, cut: () => paint };
   const lay = (part: string, x: number, squeeze: number, y = 0) => {
-    const transform = place(x, squeeze, y);
-    if (!transform) return paint;
-    const href = paint.slice("url(".length, -1);
-    return `url(#${define(easel, `${name}-${part}`, (id) => shape("pattern", { id, href, patternTransform: transform }))})`;
+    if (x === 0 && y === 0 && squeeze === 1) return paint;
+    const id = define(easel, `${name}-${part}`, (own) =>
+      shape("pattern", { id: own, href: paint.slice("url(".length, -1), patternTransform: place(x, squeeze, y) }),
+    );
+    return `url(#${id})`;
   };
   const across = 1 / fullness;
   const step = repeat.width * across;
@@ -91,10 +92,10 @@ function weavePaint(easel: Easel, { weave }: FabricLook, dye: Dye, ground: strin
   return `url(#${define(easel, `${key} weave`, (id) => ({ ...threads, attrs: { ...threads.attrs, id } }))})`;
 }
 
-function place(x: number, squeeze: number, y: number): string | undefined {
+function place(x: number, squeeze: number, y: number): string {
   const moved = x === 0 && y === 0 ? "" : d`translate(${x} ${y})`;
-  const squeezed = squeeze === 1 ? "" : scaled(squeeze, 1);
-  return [moved, squeezed].filter(Boolean).join(" ") || undefined;
+  if (squeeze === 1) return moved;
+  return moved ? `${moved} ${scaled(squeeze, 1)}` : scaled(squeeze, 1);
 }
 
 function drawPattern(id: string, { width, height, marks }: Repeat, ground: string): Shape {

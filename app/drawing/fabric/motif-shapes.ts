@@ -4,8 +4,11 @@ import { scaled } from "./scaled.ts";
 /** The colors of a pattern in order of use. */
 export type Inks = readonly [string, string, string];
 
-export const placed = (x: number, y: number, scale: number, turn: 1 | -1, ...marks: Shape[]): Shape =>
-  group({ transform: d`translate(${x} ${y}) ${scaled(scale * turn, scale)}` }, ...marks);
+export const placed = (x: number, y: number, scale: number, turn: 1 | -1, ...marks: Shape[]): Shape => {
+  const transform = d`translate(${x} ${y}) ${scaled(scale * turn, scale)}`;
+  const [only] = marks;
+  return only && marks.length === 1 ? shape(only.tag, { transform, ...only.attrs }) : group({ transform }, ...marks);
+};
 
 export const stem = (data: string, ink: string, weight: number): Shape =>
   shape("path", { d: data, stroke: ink, "stroke-width": weight });

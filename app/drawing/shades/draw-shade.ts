@@ -12,9 +12,9 @@ import { trimShade } from "./trim-shade.ts";
 
 /** A shade filling the box: its headrail at the top, its hem on the bottom edge. `hidden` is the cloth folded away. */
 export function drawShade(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
-  const rigid = look.foot === "rail";
+  const clear = look.foot === "rail" || cloth.opacity === 1;
   return group(
-    { opacity: rigid ? undefined : cloth.opacity },
+    { opacity: clear ? undefined : cloth.opacity },
     drawBody(easel, cloth, sewnBy(look, easel.rules), box, hidden),
   );
 }

@@ -1,5 +1,5 @@
 import { bandHem, bandSides } from "#app/drawing/banding.ts";
-import { type Cloth, define, type Easel, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, defineOutline, type Easel, inked, use } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { softFolds } from "#app/drawing/soft.ts";
 import type { ShadeLook } from "./shade-table.ts";
@@ -38,7 +38,7 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   const body = tails
     ? d`M0,0V${lift}${tailEdge(tail)}${hem.slice(hem.indexOf("C"))}${tailEdgeBack(tail, width)}V0Z`
     : d`M0,0L${hem}V0Z`;
-  const outline = define(easel, "slumped", (id) => shape("path", { id, d: body }));
+  const outline = defineOutline(easel, "slumped", () => body);
   const clip = define(easel, "slump", (id) => shape("clipPath", { id }, [use(outline)]));
   let folds = "";
   for (let i = 1; i <= FOLDS; i += 1) {
@@ -50,10 +50,10 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   return group(
     {},
     drawSheet(easel, outline, cloth),
-    group({ "clip-path": `url(#${clip})` }, bandSides(cloth, width, 0, height + 3), bandHem(cloth, `M${hem}`)),
+    group({ "clip-path": `url(#${clip})` }, bandSides(cloth, width, 0, height + 3), bandHem(easel, cloth, `M${hem}`)),
     group({ "clip-path": `url(#${clip})` }, softFolds(easel, "slumps", folds, 1.8 * size, cloth.relief)),
     tails ? drawTails(easel, cloth, width, tail) : null,
-    line(body),
+    inked(outline),
     trimShade(easel, cloth, `M${hem}`, { width, height: lift }),
   );
 }

@@ -1,5 +1,6 @@
-import { type Cloth, define, type Easel, faint, fill, foldPaint, piece, solid, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, fill, foldPaint, piece, use } from "#app/drawing/easel.ts";
 import { mirrorPath } from "#app/drawing/mirror.ts";
+import { LINE } from "#app/drawing/palette.ts";
 import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
 const PLEATS = 4;
@@ -25,18 +26,20 @@ export function drawCascades(
     for (let i = 0; i < PLEATS; i += 1) edge += d`L${i * step},${tip(i)}L${(i + 1) * step},${tip(i) - rise * 1.3}`;
     return group({ id }, piece(`${edge}V0Z`, cloth.contrast, foldPaint(easel, 0.4)));
   });
-  const shaded = define(easel, "tail", (id) => {
-    const shading = foldPaint(easel, 0.85 * cloth.relief);
-    return group(
-      { id },
-      pleats.map((data) => solid(data, shading, 0.85)),
-    );
-  });
+  const shaded = define(easel, "tail", (id) =>
+    group(
+      { id, fill: foldPaint(easel, 0.85 * cloth.relief), stroke: LINE, "stroke-opacity": 0.85 },
+      pleats.map((data) => shape("path", { d: data, "vector-effect": "non-scaling-stroke" })),
+    ),
+  );
   // A pair is cut alike, so its pattern is not turned round; a pleat hides twice as much as it shows.
-  const painted = (way: 1 | -1) =>
-    pleats.map((data, i) =>
-      fill(way === 1 ? data : mirrorPath(data), cloth.cut((way * across) / 2, ((PLEATS - 1) / 2 - i) * 2 * step * way)),
-    );
+  const painted = (way: 1 | -1) => {
+    const paints = pleats.map((_, i) => cloth.cut((way * across) / 2, ((PLEATS - 1) / 2 - i) * 2 * step * way));
+    const turned = (data: string) => (way === 1 ? data : mirrorPath(data));
+    // In plain cloth they are one.
+    if (paints.every((paint) => paint === cloth.fill)) return [fill(turned(pleats.join("")), cloth.fill)];
+    return pleats.map((data, i) => fill(turned(data), paints[i] ?? cloth.fill));
+  };
   const shade = define(easel, "tailshade", (id) =>
     shape("path", { id, d: d`M${across},.6L${across + 0.6},1V${inner}L.4,${outer + 0.5}L0,${outer}Z` }),
   );

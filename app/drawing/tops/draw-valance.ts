@@ -3,7 +3,19 @@ import { drawPanel } from "#app/drawing/drapery/draw-panel.ts";
 import { threeFingerPinch } from "#app/drawing/drapery/headings.ts";
 import { drawGathered, drawPocket, type Pocket } from "#app/drawing/drapery/pocket.ts";
 import { countSpaces } from "#app/drawing/drapery/spacing.ts";
-import { type Cloth, define, downPaint, type Easel, faint, fill, line, paint, use } from "#app/drawing/easel.ts";
+import {
+  type Cloth,
+  define,
+  defineOutline,
+  downPaint,
+  type Easel,
+  faint,
+  fill,
+  inked,
+  line,
+  paint,
+  use,
+} from "#app/drawing/easel.ts";
 import { gatherPoints, tapers } from "#app/drawing/gathers.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawSheet, shadeSheet } from "#app/drawing/shades/sheet.ts";
@@ -36,7 +48,7 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width
   const body = measureBody(look, width, drop, easel.rules);
   const pleated = look.work.some((work) => work.kind === "pinchPleats");
   if (pleated) return drawPleatedValance(easel, cloth, body);
-  const outline = define(easel, "val", (id) => shape("path", { id, d: body.outline }));
+  const outline = defineOutline(easel, "val", () => body.outline);
   const clip = define(easel, "valk", (id) => shape("clipPath", { id }, [use(outline)]));
   const draw = (works: readonly Work[]) => works.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []);
   const gathered = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
@@ -46,7 +58,7 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width
     castShadow(outline),
     gathered ? use(outline, 0, 0, { fill: cloth.fill }) : drawFace(easel, cloth, body, look, outline, clip),
     group({ "clip-path": `url(#${clip})` }, draw(look.work.filter((work) => layerOf(work) === "face"))),
-    line(body.outline),
+    inked(outline),
     draw(look.work.filter((work) => layerOf(work) === "forward")),
     look.mount === "rod" && !gathered ? drawRodHead(easel, width, clip) : null,
     cloth.trim ? drawTrim(easel, cloth, body.hem) : null,
