@@ -1,5 +1,5 @@
 // node pictures/encode.mjs [NAME ...]: masters in pictures/out become public/pictures/NAME-WIDTH.avif|webp,
-// and app/content/picture-files.ts learns their real sizes. Files newer than their master are kept.
+// and app/content/pictures/picture-files.ts learns their real sizes. Files newer than their master are kept.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import sharp from "sharp";
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const OUT = path.join(HERE, "out");
 const PUBLIC = path.join(HERE, "..", "public", "pictures");
-const LIST = path.join(HERE, "..", "app", "content", "picture-files.ts");
+const LIST = path.join(HERE, "..", "app", "content", "pictures", "picture-files.ts");
 
 const WIDTHS = [480, 800, 1200];
 const HERO_WIDTHS = [...WIDTHS, 1600, 2000];

@@ -1,7 +1,7 @@
 import { customers, founder, journey, values } from "#app/content/about.ts";
 import { overYears } from "#app/content/figures.ts";
-import { customersPicture, handworkPicture, workroomPicture } from "#app/content/page-pictures.ts";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
+import { customersPicture, handworkPicture, workroomPicture } from "#app/content/pictures/page-pictures.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/about-us.ts";

@@ -1,6 +1,6 @@
 import { business } from "#app/content/business.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
-import { contactPicture } from "#app/content/page-pictures.ts";
+import { contactPicture } from "#app/content/pictures/page-pictures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";

@@ -1,8 +1,8 @@
 import { questions } from "#app/content/faq.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
-import { introPicture, productPictures } from "#app/content/page-pictures.ts";
+import { introPicture, productPictures } from "#app/content/pictures/page-pictures.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { products, steps } from "#app/content/products.ts";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
 import { FINDER_PATH } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,5 +1,5 @@
-import { picturesOf, RENDERING_NOTE } from "#app/content/pictures.ts";
-import { shown } from "#app/content/shown-picture.ts";
+import { picturesOf, RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
+import { shown } from "#app/content/pictures/shown-picture.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/gallery.ts";
 import { PublicCall } from "./page/public-call.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { type Guide, guides } from "#app/content/guides.ts";
-import { picture } from "#app/content/pictures.ts";
-import { shown } from "#app/content/shown-picture.ts";
+import { type Guide, guides } from "#app/content/guides/guides.ts";
+import { picture } from "#app/content/pictures/pictures.ts";
+import { shown } from "#app/content/pictures/shown-picture.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localService } from "#app/web/site/structured-data.ts";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { business } from "#app/content/business.ts";
 import { history, invitation } from "#app/content/home.ts";
+import { partners } from "#app/content/partners.ts";
 import {
   heroPictures,
   makingPictures,
@@ -8,12 +9,11 @@ import {
   productCloseUps,
   wholePicture,
   workroomPicture,
-} from "#app/content/page-pictures.ts";
-import { partners } from "#app/content/partners.ts";
-import { RENDERING_NOTE } from "#app/content/pictures.ts";
+} from "#app/content/pictures/page-pictures.ts";
+import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { products, productsAtHome } from "#app/content/products.ts";
 import { SAMPLE_NAMES, SAMPLE_WORDS, samples } from "#app/content/samples.ts";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";

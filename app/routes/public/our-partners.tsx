@@ -1,5 +1,5 @@
-import { clothPicture } from "#app/content/page-pictures.ts";
 import { partners } from "#app/content/partners.ts";
+import { clothPicture } from "#app/content/pictures/page-pictures.ts";
 import { SAMPLE_NAMES, samples } from "#app/content/samples.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/our-partners.ts";

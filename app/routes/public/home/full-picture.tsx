@@ -1,5 +1,5 @@
 import { founder } from "#app/content/about.ts";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 
 /** One picture from edge to edge, and one sentence under it. */

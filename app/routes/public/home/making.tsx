@@ -1,5 +1,5 @@
 import { making } from "#app/content/home.ts";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
 import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 

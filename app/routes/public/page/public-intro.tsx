@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PicturePreload, SitePicture } from "./site-picture.tsx";
 
 interface PublicIntroProps {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { largestUrl, pictureSrcSet, type ShownPicture } from "#app/content/shown-picture.ts";
+import { largestUrl, pictureSrcSet, type ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface SitePictureProps {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { largestUrl, type ShownPicture } from "#app/content/shown-picture.ts";
+import { largestUrl, type ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { spansFor } from "./gallery-rows.ts";

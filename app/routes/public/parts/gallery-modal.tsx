@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { useModal } from "#app/ui/use-modal.ts";
 import { useSwipe } from "./use-swipe.ts";

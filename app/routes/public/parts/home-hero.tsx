@@ -1,7 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { slides } from "#app/content/home.ts";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PicturePreload, SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { linings } from "#app/content/guides.ts";
+import { linings } from "#app/content/guides/guides.ts";
 
 type Lining = (typeof linings)[number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { ShownPicture } from "#app/content/shown-picture.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 
 const PARAM = "photo";

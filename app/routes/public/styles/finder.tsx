@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
 import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
 import { FINDER_PATH } from "#app/content/site-links.ts";
-import { finderWords, whyFound } from "#app/content/style-words.ts";
+import { finderWords, whyFound } from "#app/content/styles/style-words.ts";
 import { styleSlug } from "#app/domain/catalogue/catalogue.ts";
 import {
   finderAnswersIn,

@@ -1,4 +1,4 @@
-import { characterWords, roomWords } from "#app/content/trait-words.ts";
+import { characterWords, roomWords } from "#app/content/styles/trait-words.ts";
 import { type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { characters, rooms } from "#app/domain/catalogue/guide/traits.ts";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";

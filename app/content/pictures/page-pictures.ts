@@ -1,6 +1,6 @@
-import { making } from "./home.ts";
+import { making } from "#app/content/home.ts";
+import { products } from "#app/content/products.ts";
 import { type Picture, type PictureId, picture, picturesOf } from "./pictures.ts";
-import { products } from "./products.ts";
 import { type ShownPicture, shown } from "./shown-picture.ts";
 
 /**

@@ -5,7 +5,7 @@ import { pictureUrl } from "./shown-picture.ts";
 
 const MAX_TOTAL_BYTES = 10 * 1024 * 1024;
 const formats = ["avif", "webp"] as const;
-const onDisk = (url: string) => new URL(`../../public${url}`, import.meta.url);
+const onDisk = (url: string) => new URL(`../../../public${url}`, import.meta.url);
 const files = (entry: Picture) =>
   entry.widths.flatMap((width) =>
     formats.map((format) => ({ width, format, file: onDisk(pictureUrl(entry, width, format)) })),

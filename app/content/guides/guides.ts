@@ -1,7 +1,7 @@
-import { business } from "./business.ts";
-import { consultationArea, consultationFee, trimPrice } from "./figures.ts";
-import type { PictureId } from "./pictures.ts";
-import { promises } from "./promises.ts";
+import { business } from "#app/content/business.ts";
+import { consultationArea, consultationFee, trimPrice } from "#app/content/figures.ts";
+import type { PictureId } from "#app/content/pictures/pictures.ts";
+import { promises } from "#app/content/promises.ts";
 
 export interface Guide {
   path: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { publicPaths } from "#app/content/public-paths.ts";
 import { guides } from "./guides.ts";
-import { publicPaths } from "./public-paths.ts";
 
 test("every guide is a public page, and says more than its heading", () => {
   for (const { path, sections } of guides) {
