@@ -57,12 +57,12 @@ export const making = [
 export const bareAndDressed = { bare: "/styles/window-bare.svg", dressed: "/styles/window-dressed.svg" } as const;
 
 export const rooms = [
-  { room: "bedroom", name: "Bedroom", text: "Dark when you want it, soft when you wake." },
-  { room: "living", name: "Living room", text: "Full drapes over sheers, from floor to ceiling." },
-  { room: "dining", name: "Dining room", text: "The place for a pleat with a little ceremony." },
-  { room: "kitchen", name: "Kitchen and bath", text: "Shades that clear the sink and take a damp cloth." },
-  { room: "study", name: "Study and library", text: "Wool, stripes, and light that can be turned down." },
-  { room: "children", name: "Children’s rooms", text: "No cord in reach, and blackout for naps." },
+  { room: "bedroom", text: "Dark when you want it, soft when you wake." },
+  { room: "living", text: "Full drapes over sheers, from floor to ceiling." },
+  { room: "dining", text: "The place for a pleat with a little ceremony." },
+  { room: "kitchen", text: "Shades and cafe panels that clear the sink and take a damp cloth." },
+  { room: "study", text: "Wool, stripes, and light that can be turned down." },
+  { room: "nursery", text: "No cord in reach, and blackout for naps." },
 ] as const;
 
 export const invitation = `Tell us about your windows. If you live within ${consultationArea}, we come to you with samples and a tape measure. The ${consultationFee} consultation is credited on your final quote.`;

@@ -65,3 +65,8 @@ export function stylePictures(style: StyleRef): StylePictures {
   const ids = own ?? near[style.group] ?? [];
   return { exact: own !== undefined, pictures: ids.slice(0, MOST).map((id) => shown(picture(id))) };
 }
+
+/** The style that a picture shows, by its slug; nothing where it is only of the same family. */
+export function styleSeenIn(id: PictureId): string | undefined {
+  return Object.keys(seen).find((slug) => seen[slug]?.includes(id));
+}

@@ -35,7 +35,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Journey />
       <Values />
       <Customers picture={loaderData.customers} />
-      <PublicCall id="touch" title="Come and see the table" action="Get in Touch">
+      <PublicCall form="window" id="touch" title="Come and see the table" action="Get in Touch">
         Visits are by appointment. Write or call. We’ll put the coffee on.
       </PublicCall>
     </>

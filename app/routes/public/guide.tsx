@@ -48,7 +48,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <PublicCall id="touch" title={guide.call.title} action="Get in Touch">
+      <PublicCall form="letter" id="touch" title={guide.call.title} action="Get in Touch">
         {guide.call.text}
       </PublicCall>
     </>

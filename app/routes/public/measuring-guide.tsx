@@ -47,7 +47,7 @@ export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps)
       </div>
       <MeasuringWorksheet labels={measurements.map(({ label }) => label)} />
       <div className="print:hidden">
-        <PublicCall id="touch" title="Would you rather we measured?" action="Get in Touch">
+        <PublicCall form="window" id="touch" title="Would you rather we measured?" action="Get in Touch">
           Within {consultationArea} we come to your home. The {consultationFee} consultation is credited on your final
           quote.
         </PublicCall>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { BareWindow } from "#app/components/site/bare-window.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { OtherDoors } from "./other-doors.tsx";
 
 interface PublicCallProps {
@@ -7,17 +9,25 @@ interface PublicCallProps {
   title: string;
   children: ReactNode;
   action: string;
+  /** Pages that lead to one another end differently. */
+  form?: keyof typeof forms;
 }
 
 /** How a public page ends: one invitation, one way on, and beside it the quieter ones. */
-export function PublicCall({ id, title, children, action }: PublicCallProps) {
+export function PublicCall({ form = "band", ...words }: PublicCallProps) {
+  const Form = forms[form];
+  return <Form {...words} />;
+}
+
+type Words = Omit<PublicCallProps, "form">;
+
+/** A dark band. */
+function Band({ id, title, children, action }: Words) {
   return (
     <section aria-labelledby={id} className="bg-moss text-linen">
       <div className="mx-auto grid max-w-page items-end gap-x-16 gap-y-8 px-6 py-16 md:px-10 md:py-24 lg:grid-cols-[1fr_auto]">
         <div>
-          <h2 id={id} className="text-3xl md:text-5xl">
-            {title}
-          </h2>
+          <Title id={id}>{title}</Title>
           <p className="mt-5 max-w-measure text-lead text-linen/90">{children}</p>
         </div>
         <Link
@@ -31,3 +41,49 @@ export function PublicCall({ id, title, children, action }: PublicCallProps) {
     </section>
   );
 }
+
+/** A letter on paper. */
+function Letter({ id, title, children, action }: Words) {
+  return (
+    <section aria-labelledby={id} className="bg-bone px-6 py-16 md:px-10 md:py-24">
+      <div className="mx-auto max-w-4xl border border-line bg-paper px-6 py-12 text-center md:px-16 md:py-16">
+        <span aria-hidden="true" className="mx-auto mb-8 block h-px w-16 bg-brass" />
+        <Title id={id}>{title}</Title>
+        <p className="mx-auto mt-5 max-w-measure text-ink-soft text-lead">{children}</p>
+        <div className="mt-8">
+          <ButtonLink to="/contact-us">{action}</ButtonLink>
+        </div>
+        <OtherDoors tone="ground" className="mt-8 justify-center" />
+      </div>
+    </section>
+  );
+}
+
+/** A window that waits. */
+function Waiting({ id, title, children, action }: Words) {
+  return (
+    <section aria-labelledby={id} className="border-line border-t">
+      <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-8 px-6 py-16 md:grid-cols-[12rem_1fr] md:px-10 md:py-24">
+        <BareWindow className="w-32 md:w-48" />
+        <div>
+          <Title id={id}>{title}</Title>
+          <p className="mt-5 max-w-measure text-ink-soft text-lead">{children}</p>
+          <div className="mt-8">
+            <ButtonLink to="/contact-us">{action}</ButtonLink>
+          </div>
+          <OtherDoors tone="ground" className="mt-6" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Title({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="text-3xl md:text-5xl">
+      {children}
+    </h2>
+  );
+}
+
+const forms = { band: Band, letter: Letter, window: Waiting };

@@ -9,19 +9,21 @@ import {
   useRef,
   useState,
 } from "react";
+import { Link } from "react-router";
+import type { GalleryPicture } from "#app/content/pictures/gallery.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { useModal } from "#app/ui/use-modal.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 interface GalleryModalProps {
-  pictures: readonly ShownPicture[];
+  pictures: readonly GalleryPicture[];
   index: number;
   onMove: (by: number) => void;
   onClose: () => void;
 }
 
-/** One photo, large, on a page of its own colour. A click anywhere but on the arrows closes it. */
+/** One photo, large, on a page of its own colour, with what hangs there. A click anywhere but on a link or a button closes it. */
 export function GalleryModal({ pictures, index, onMove, onClose }: GalleryModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -36,7 +38,7 @@ export function GalleryModal({ pictures, index, onMove, onClose }: GalleryModalP
     if (event.key === "ArrowLeft") onMove(-1);
   };
   const closeUnlessControl = (event: MouseEvent) => {
-    if (swipe.ended() || (event.target as Element).closest("button")) return;
+    if (swipe.ended() || (event.target as Element).closest("a, button")) return;
     onClose();
   };
   return (
@@ -67,15 +69,42 @@ export function GalleryModal({ pictures, index, onMove, onClose }: GalleryModalP
           <Control name="Previous photo" onPress={() => onMove(-1)}>
             <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-6" />
           </Control>
-          <h2 id={titleId} aria-live="polite" className="text-center text-base md:text-lg">
-            {picture.caption}
-          </h2>
+          <div className="flex min-w-0 flex-col items-center gap-x-8 gap-y-1 lg:flex-row">
+            <h2 id={titleId} aria-live="polite" className="text-center text-base md:text-lg">
+              {picture.caption}
+            </h2>
+            <WhatHangs {...picture} />
+          </div>
           <Control name="Next photo" onPress={() => onMove(1)}>
             <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-6" />
           </Control>
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** The style with its drawing, the cloth, and a way on. */
+function WhatHangs({ style, fabric }: GalleryPicture) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-4 text-sm">
+      {style ? (
+        <Link
+          to={`/styles/${style.slug}`}
+          className="inline-flex min-h-11 items-center gap-2 underline decoration-brass underline-offset-4"
+        >
+          <img src={style.image} alt="" width="28" height="35" className="h-9 w-auto border border-line bg-paper" />
+          {style.name}
+        </Link>
+      ) : null}
+      <span className="text-ink-soft">in {fabric}</span>
+      <Link
+        to={style ? `/ask?style=${style.slug}` : "/ask"}
+        className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
+      >
+        Ask about this
+      </Link>
+    </p>
   );
 }
 

@@ -17,22 +17,29 @@ export function useOpenPhoto(pictures: readonly ShownPicture[]) {
   useEffect(() => {
     if (found === -1) asked.current = undefined;
   }, [found]);
+  /** The filter stays as it is. */
+  const withPhoto = (id?: string) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set(PARAM, id);
+    else next.delete(PARAM);
+    return String(next);
+  };
   const stay = { preventScrollReset: true };
   const openedHere = location.state?.openedHere === true;
 
   return {
     index: found === -1 ? undefined : found,
-    open: (id: string) => navigate({ search: `?${PARAM}=${id}` }, { ...stay, state: { openedHere: true } }),
+    open: (id: string) => navigate({ search: withPhoto(id) }, { ...stay, state: { openedHere: true } }),
     /** From one photo to another there is no history: one step back always leaves the photos. */
     move: (by: number) => {
       const to = ((asked.current ?? found) + by + pictures.length) % pictures.length;
       asked.current = to;
       const next = pictures[to];
-      if (next) navigate({ search: `?${PARAM}=${next.id}` }, { ...stay, replace: true, state: location.state });
+      if (next) navigate({ search: withPhoto(next.id) }, { ...stay, replace: true, state: location.state });
     },
     close: () => {
       if (openedHere) navigate(-1);
-      else navigate({ search: "" }, { ...stay, replace: true });
+      else navigate({ search: withPhoto() }, { ...stay, replace: true });
     },
   };
 }

@@ -136,7 +136,7 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
         {pictures.length > 0 ? <Pictures {...loaderData} /> : null}
         <Neighbors neighbors={neighbors} treatment={treatment} carry={carry} />
       </ClothChips>
-      <PublicCall id="touch" title="Is it right for your window?" action="Get in Touch">
+      <PublicCall form="window" id="touch" title="Is it right for your window?" action="Get in Touch">
         Send a photograph and we’ll tell you what it would take.
       </PublicCall>
     </>
