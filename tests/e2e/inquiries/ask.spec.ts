@@ -46,5 +46,4 @@ test("a visitor asks on a phone, the owner answers and invites, and the sign-up 
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await expect(page.getByLabel("First Name")).toHaveValue("Ida Sample");
   await expect(page.getByLabel("Zip Code")).toHaveValue("19003");
-  await expectAccessible(page);
 });
