@@ -1,13 +1,14 @@
-import { consultationArea, consultationFee } from "./figures.ts";
+import { consultationArea, consultationFee, seeHeadings } from "./figures.ts";
 import { promises } from "./promises.ts";
 
-/** The three groups of things we make, with the pictures' names for them. */
+/** The three groups of things we make, with the pictures' names for them, and where each can be looked at first. */
 export const products = [
   {
     id: "drapery",
     name: "Side Panels & Drapery",
     short: "From floor to ceiling, drawn every day or left to frame the view.",
     text: `Full drapery that closes at night, or side panels that only frame the glass. Pleats are folded and tacked by hand, ${promises.hems}, and patterns meet at every seam.`,
+    learn: seeHeadings,
     choices: [
       "Eighteen headings, from grommet to goblet",
       "Lined, interlined or blackout",
@@ -19,6 +20,7 @@ export const products = [
     name: "Top Treatments",
     short: "Cornice boards and valances that finish a window and hide the hardware.",
     text: "Cornice boards are built of wood, padded and covered in your fabric. Valances are sewn soft and hung from a board or a rod. Either one hides the hardware and gives a plain window its shape.",
+    learn: { to: "/styles#tops", label: "See the cornices and valances" },
     choices: ["Thirteen cornice boards", "Twenty-one valances", "Finished with tape, cord, welt or fringe"],
   },
   {
@@ -26,6 +28,7 @@ export const products = [
     name: "Roman Shades",
     short: "Soft folds where there is no room for drapery: over a sink, in a bay, beside a bathtub.",
     text: "One piece of cloth that rises in folds. Flat for a clean line, hobbled or slouched for a softer one. Lined for the light you want, and raised without a cord if you like.",
+    learn: { to: "/styles#shades", label: "See the shades" },
     choices: [
       "Six soft shades, and hard shades to size",
       "Clutch, cordless or motorized",

@@ -7,7 +7,7 @@ import { FINDER_PATH } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { productGroup, questionList } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/custom-products.ts";
@@ -80,7 +80,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
         What we make
       </h2>
       <ul className="grid gap-y-16 lg:gap-y-28">
-        {products.map(({ id, name, text, choices }, index) => (
+        {products.map(({ id, name, text, learn, choices }, index) => (
           <li key={id} id={id} className="grid scroll-mt-8 items-center gap-x-16 gap-y-8 lg:grid-cols-12">
             {pictures[id] ? (
               <SitePicture
@@ -99,11 +99,12 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
                   </li>
                 ))}
               </ul>
-              <div className="mt-7">
+              <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
                 <ButtonLink to="/contact-us">
                   Learn More
                   <span className="sr-only"> about {name}</span>
                 </ButtonLink>
+                <StandingLink to={learn.to}>{learn.label}</StandingLink>
               </div>
             </div>
           </li>

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { seeHeadings } from "#app/content/figures.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 const doors = [
   { to: "/ask", label: "Ask about your windows" },
   { to: "/contact-us#visit", label: "Book a home visit" },
   { to: "/swatches", label: "Send me swatches" },
-  { to: "/styles#drapes", label: "See the 18 headings" },
+  seeHeadings,
 ] as const;
 
 const tones = {

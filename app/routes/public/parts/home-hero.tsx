@@ -1,10 +1,12 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
+import { seeHeadings } from "#app/content/figures.ts";
 import { slides } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PicturePreload, SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { CAROUSEL_ADVANCE_MS, useCarousel } from "./use-carousel.ts";
 
 /** On a phone the picture is cut to a square, so it is shown half as wide again as the screen. */
@@ -90,8 +92,9 @@ function SlideWords({ title, text }: { title: string; text: string }) {
     <div className="flex flex-col justify-center px-6 pt-8 pb-4 md:px-10 lg:pt-0 lg:pr-12 lg:pb-16 lg:pl-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))]">
       <h2 className="text-4xl md:text-5xl xl:text-[4.25rem] xl:leading-[4.5rem]">{title}</h2>
       <p className="mt-5 max-w-[28rem] text-ink-soft text-lead">{text}</p>
-      <div className="mt-7">
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to="/contact-us">Get Started</ButtonLink>
+        <StandingLink to={seeHeadings.to}>{seeHeadings.label}</StandingLink>
       </div>
     </div>
   );
