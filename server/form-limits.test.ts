@@ -14,6 +14,8 @@ test.each([
   ["/admin/dashboard/order/u/LF-1/quote", 2048 * KB, 3_100],
   ["/admin/dashboard/order/u/LF-1/quote.data", 2048 * KB, 3_100],
   ["/admin/dashboard/order/u/LF-1/quote/preview", 128 * KB, 200],
+  ["/webhooks/stripe", 64 * KB, 64 * KB],
+  ["/webhooks/stripe.data", 128 * KB, 200],
 ])("%s takes %i bytes in %i fields", (pathname, bytes, fields) => {
   expect(formLimit(pathname)).toEqual({ bytes, fields });
 });

@@ -17,9 +17,9 @@ type House = Pick<App, "db" | "now" | "cards" | "config" | "log">;
 
 /**
  * Looks after payments that were begun: one whose quote, purpose or amount is no longer what is due is closed at the provider, and
- * about one that nothing was heard of the provider is asked. Answers how many it asked about.
+ * about one that nothing was heard of the provider is asked. Answers how many it found to ask about; a server that ends asks no more.
  */
-export async function tendSessions(app: House): Promise<number> {
+export async function tendSessions(app: House, isOver = () => false): Promise<number> {
   if (!app.cards) return 0;
   await closeChanged(app);
   const due = await app.db
@@ -29,7 +29,10 @@ export async function tendSessions(app: House): Promise<number> {
     .orderBy("lookAt")
     .limit(MOST_ASKED)
     .execute();
-  for (const session of due) await lookAfter(app, session);
+  for (const session of due) {
+    if (isOver()) break;
+    await lookAfter(app, session);
+  }
   return due.length;
 }
 

@@ -14,7 +14,7 @@ export function watchCards(app: Pick<App, "db" | "now" | "cards" | "config" | "l
   const look = async () => {
     do {
       again = false;
-      if ((await tendSessions(app)) > 0) app.outbox.wake();
+      if ((await tendSessions(app, () => stopped)) > 0) app.outbox.wake();
     } while (again && !stopped);
   };
   const lookNow = () => {

@@ -47,6 +47,8 @@ export async function startCardDouble({ now = () => new Date() }: { now?: () => 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? "", base);
     const body = await text(request);
+    // A browser asks for it beside the page.
+    if (pathname === "/favicon.ico") return void response.writeHead(204).end();
     if (pathname.startsWith("/pay/")) return shown(request, response, pathname.split("/")[2] ?? "");
     const key = request.headers["idempotency-key"];
     const idempotencyKey = Array.isArray(key) ? key[0] : key;

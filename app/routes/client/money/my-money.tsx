@@ -42,7 +42,11 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
       <WhatIsDue money={money} />
       <ButtonRow className="print:hidden">
         <PayByCard orderId={orderId} cents={money.cardCents} />
-        {payAt && <OutsideButtonLink href={payAt}>Pay {formatMoney(nextCents)}</OutsideButtonLink>}
+        {payAt && (
+          <OutsideButtonLink href={payAt} variant={money.cardCents === undefined ? "primary" : "secondary"}>
+            Pay {formatMoney(nextCents)}
+          </OutsideButtonLink>
+        )}
         <IHavePaid {...{ orderId, money, problem }} />
       </ButtonRow>
       {payAt && <p className="hidden wrap-anywhere print:block">Pay at {payAt}</p>}
