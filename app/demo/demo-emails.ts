@@ -1,9 +1,9 @@
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
-import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { balanceOf } from "#app/domain/orders/quote.ts";
 import { demoCredit } from "./demo-consultations.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 import { demoPeople } from "./demo-people.ts";

@@ -42,3 +42,11 @@ export function formatTime(iso: string) {
 export function noonOf(day: string) {
   return `${day}T17:00:00.000Z`;
 }
+
+/** The day that it is in Pennsylvania. */
+export function dayOf(moment: Date | string) {
+  return Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime())
+    .toZonedDateTimeISO("America/New_York")
+    .toPlainDate()
+    .toString();
+}

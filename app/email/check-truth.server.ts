@@ -1,11 +1,10 @@
 import type { Db } from "#app/db/client.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
-import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { emailSchemas } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { balanceOf, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
 import { readJson } from "./read-json.ts";

@@ -39,8 +39,8 @@ const subjects = {
   emails: [],
   // A drill reads orders as the pages do.
   backups: ["orders"],
-  // The fee of a consultation is credited on an order, so these two know each other.
-  orders: ["accounts", "catalogue", "fabrics", "measuring", "emails", "consultations"],
+  orders: ["accounts", "catalogue", "fabrics", "measuring", "emails"],
+  // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
   consultations: ["accounts", "audit", "emails", "orders", "ledger"],
   customers: ["accounts", "audit", "orders", "consultations", "ledger", "emails", "swatches", "inquiries"],
   retention: ["accounts", "audit", "customers", "emails"],
@@ -50,19 +50,18 @@ const subjects = {
   "public-forms": ["accounts"],
   swatches: ["accounts", "fabrics", "emails", "public-forms"],
   inquiries: ["accounts", "catalogue", "emails", "public-forms"],
-  // The fee of a consultation is a first entry of the ledger, and both lock the same client.
-  ledger: ["accounts", "audit", "orders", "consultations", "emails"],
+  ledger: ["accounts", "audit", "orders", "emails"],
   // What a payment by card brings is an entry of the ledger; the ledger knows nothing of providers.
-  cards: ["accounts", "audit", "orders", "consultations", "ledger", "emails"],
-  // The fee of a consultation comes off what an order costs, and a quote ends on a day of its calendar.
+  cards: ["accounts", "audit", "orders", "ledger", "emails"],
+  // The fee of a consultation comes off what an order costs.
   quotes: [
     ...["accounts", "audit", "catalogue", "measuring", "fabrics", "workroom", "orders", "consultations"],
     ...["ledger", "emails"],
   ],
   // What only time brings about: quotes that run out, and payments that are due.
-  reminders: ["accounts", "consultations", "orders", "ledger", "emails"],
+  reminders: ["accounts", "orders", "ledger", "emails"],
   // How the house goes: reads of quotes, orders and money, and changes nothing.
-  reports: ["accounts", "consultations", "orders", "ledger", "quotes"],
+  reports: ["accounts", "orders", "ledger", "quotes"],
 };
 const layersWithSubjects = ["domain", "services"];
 

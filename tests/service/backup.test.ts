@@ -27,7 +27,7 @@ import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { findMoney, findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
-import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
 import { fillWithOrders } from "#tests/load/bench/orders/fill.ts";
@@ -60,31 +60,31 @@ async function fill(app: App) {
   await updateProfile(app, demoClient.id, { ...profile, street: `Élan "5" \\ 'ß' 🪟\n\t\u2028 end` });
 }
 
+const LATER = () => new Date("2026-11-16T17:00:00.000Z");
+
 /** What the owner reads of money: who owes what, what came in, and each receipt. */
-async function figuresOf(place: DatabaseLocation) {
-  const read: unknown[] = [];
-  await inHouse(place, async (app) => {
-    const house = { db: app.db, now: () => new Date("2026-11-16T17:00:00.000Z") };
-    read.push(await readReport(house, { from: "2026-01-01", to: "2026-12-31" }), await countMoney(house));
+const figuresOf = (place: DatabaseLocation) =>
+  inDatabase(place, async (db) => {
+    const house = { db, now: LATER };
+    const read: unknown[] = [await countMoney(house)];
+    read.push(await readReport(house, { from: "2026-01-01", to: "2026-12-31" }));
     read.push(await listBalances(house, parseBalanceList(new URLSearchParams())));
     for (const { order } of demoAccounts) read.push(await findMoney(house, order.userId, order.id));
     read.push(await findReceipt(house, demoNeighbor.id, "LF-0894", "R-2026-00006"));
+    expect(JSON.stringify(read)).toContain("R-2026-00006");
+    return read;
   });
-  expect(JSON.stringify(read)).toContain("R-2026-00006");
-  return read;
-}
 
 /** The restored ledger is guarded as before, and its numbers go on without a gap. */
-async function expectToGoOn(place: DatabaseLocation) {
-  await inHouse(place, async (app) => {
-    const changed = app.db.updateTable("ledgerEntries").set({ amountCents: 1 }).execute();
+const expectToGoOn = (place: DatabaseLocation) =>
+  inDatabase(place, async (db) => {
+    const changed = db.updateTable("ledgerEntries").set({ amountCents: 1 }).execute();
     await expect(changed).rejects.toThrow("An entry of the ledger is never changed.");
-    const house = { db: app.db, now: () => new Date("2026-11-16T17:00:00.000Z") };
     const owing = { actorId: demoOwner.id, userId: "demo-calloway", orderId: "LF-0893" };
     const typed = { amount: "1", method: "cash", receivedOn: "2026-11-16", reference: "", note: "" };
-    expect(await recordPayment(house, owing, typed)).toMatchObject({ receiptNumber: "R-2026-00007" });
+    const paid = await recordPayment({ db, now: LATER }, owing, typed);
+    expect(paid).toMatchObject({ receiptNumber: "R-2026-00007" });
   });
-}
 
 function save(place: DatabaseLocation) {
   const file = path.join(newFolder(), "backup.gz");

@@ -3,7 +3,7 @@ import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
-import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";

@@ -8,8 +8,8 @@ import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
-import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
+import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";

@@ -6,7 +6,7 @@ import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
-import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";

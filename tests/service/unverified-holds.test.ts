@@ -4,7 +4,7 @@ import { bookConsultation } from "#app/services/consultations/book-consultation.
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
-import { submitOrder } from "#app/services/orders/submit-order.server.ts";
+import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { withMail } from "#tests/support/mail/mail-house.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { balanceOf } from "#app/domain/orders/quote.ts";
 import { checkBlockedDays } from "./blocked-days.ts";
 import { daysBetween, isDay, monthRows, wallMinutes, weekdayOf, weekOf } from "./calendar-page.ts";
 import {
-  balanceOf,
   checkBooking,
   checkCancelMessage,
   checkChange,

@@ -63,8 +63,3 @@ export function suggestedArea(miles: number): Area {
 export function creditOn(totalCents: number | null, creditCents: number) {
   return totalCents === null ? creditCents : Math.min(totalCents, creditCents);
 }
-
-/** What is left to pay of a total once the consultation is credited. */
-export function balanceOf(totalCents: number, creditCents: number) {
-  return Math.max(0, totalCents - creditCents);
-}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatTime } from "#app/domain/dates.ts";
-import { bookableDays, type Calendar, checkStart, dayOf, daysWithTimes, freeTimes, quartersOf } from "./free-times.ts";
+import { dayOf, formatTime } from "#app/domain/dates.ts";
+import { bookableDays, type Calendar, checkStart, daysWithTimes, freeTimes, quartersOf } from "./free-times.ts";
 import { minutesOf, type Schedule } from "./schedule.ts";
 
 const schedule: Schedule = {

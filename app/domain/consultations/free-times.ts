@@ -1,3 +1,4 @@
+import { dayOf } from "#app/domain/dates.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type Hours, minutesOf, QUARTER_MINUTES, type Schedule } from "./schedule.ts";
 
@@ -29,14 +30,6 @@ export interface Calendar {
 export interface OfferedDay {
   day: string;
   times: Slot[];
-}
-
-/** The day that it is in Pennsylvania. */
-export function dayOf(moment: Date | string) {
-  return Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime())
-    .toZonedDateTimeISO(ZONE)
-    .toPlainDate()
-    .toString();
 }
 
 /** From today to the last day that can be booked. */

@@ -70,3 +70,8 @@ export function actionOn(order: Priced) {
 
 /** Why its client cannot delete it, whatever its status is by now. */
 export const KEPT = "This order has been quoted, so it is kept and can no longer be deleted.";
+
+/** What is left to pay of a total once the consultation is credited. */
+export function balanceOf(totalCents: number, creditCents: number) {
+  return Math.max(0, totalCents - creditCents);
+}

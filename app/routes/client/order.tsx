@@ -6,11 +6,11 @@ import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.ts
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import { WindowDetails } from "#app/components/window/window-details.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { balanceOf, creditOn } from "#app/domain/consultations/consultation-rules.ts";
+import { creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
-import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
+import { balanceOf, PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";

@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/client.server.ts";
 import { judgePayment } from "#app/domain/cards/judge-payment.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
 import { findMoneyOrder, type MoneyOrder } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";

@@ -5,7 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
 import { findMoneyOrder, type MoneyOrder } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";

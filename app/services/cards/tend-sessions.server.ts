@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { nextLook, retryAt } from "#app/domain/cards/card-session.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { findMoneyOrder } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { bookPayment } from "./book-payment.server.ts";
 import { findCardDue } from "./find-card-due.server.ts";

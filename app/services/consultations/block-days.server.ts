@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { boundsOf } from "#app/domain/consultations/calendar-page.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
 /** Keeps days free of new bookings. What is booked on them stays: the answer says how much that is. */

@@ -5,10 +5,10 @@ import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-o
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { closeVisitOf } from "./close-visits.server.ts";
-import { lockClient } from "./credit-consultation.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { checkHeldBookings } from "./hold-bookings.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";

@@ -4,9 +4,10 @@ import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { refusal } from "#app/domain/refusal.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
-import { lockClient, settleCredits } from "./credit-consultation.server.ts";
+import { settleCredits } from "./credit-consultation.server.ts";
 import { releaseSlot } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 

@@ -4,9 +4,10 @@ import { updateVersion } from "#app/db/update-version.server.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { refusal } from "#app/domain/refusal.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
-import { lockClient, settleCredits } from "./credit-consultation.server.ts";
+import { settleCredits } from "./credit-consultation.server.ts";
 
 interface Choice {
   actorId: string;

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { lockClient, settleCredits } from "./credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { settleCredits } from "./credit-consultation.server.ts";
 
 /** Visits that have taken place by now: their clients may book again, and a fee that was paid counts. */
 export async function closeVisits(app: Pick<App, "db" | "now">) {

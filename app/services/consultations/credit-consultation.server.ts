@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { changeOn, settle } from "#app/domain/consultations/credit-changes.ts";
 import type { Credit } from "#app/domain/consultations/credit-rules.ts";
@@ -15,11 +14,6 @@ import { findCreditFacts } from "./find-credit-facts.server.ts";
  * Which order a paid fee belongs to can change from two sides, the visit and the order, so all of this runs inside the
  * transaction of the change, with the client's row locked first.
  */
-
-/** Others who give or take this client's credit wait for us: a write that changes nothing locks a row on both databases. */
-export async function lockClient(db: Db, userId: string) {
-  await db.updateTable("users").set({ updatedAt: sql<string>`"updatedAt"` }).where("id", "=", userId).execute();
-}
 
 interface Settlement {
   userId: string;

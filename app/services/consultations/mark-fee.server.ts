@@ -1,10 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
-import { lockClient, settleCredits } from "./credit-consultation.server.ts";
+import { settleCredits } from "./credit-consultation.server.ts";
 
 interface Mark {
   actorId: string;

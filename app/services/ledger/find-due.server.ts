@@ -2,7 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { type Come, type DueWords, dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { creditOf } from "#app/services/orders/find-credit.server.ts";
 import { findEntries, findOrderMoney } from "./entries/find-order-money.server.ts";
 
 /** What has come in for an order, before and after its quote is confirmed. */

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { type Money, overdueCents, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
 import { checkReversal, movableCents } from "#app/domain/ledger/ledger-acts.ts";
@@ -20,6 +20,8 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
     remindersOffForAll: reminders === 0,
     /** Until when it was kept elsewhere; nothing once it has been taken over. */
     outsideUntil: ledgerSince === null ? outsideUntil : null,
+    /** What taking it over would charge. */
+    acceptedCents: await findAccepted(app.db, order.acceptedQuoteId),
     ...figuresOf(money, plan, dayOf(app.now())),
     refundableCents: Math.max(0, money.heldCents),
     creditableCents: Math.max(0, money.chargedCents - money.takenOffCents),
@@ -28,6 +30,12 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
     otherOrders: movableCents(money) > 0 ? await listOtherOrders(app.db, userId, orderId) : [],
     entries: await ownersEntries(app.db, entries),
   };
+}
+
+async function findAccepted(db: Db, quoteId: string | null) {
+  if (quoteId === null) return null;
+  const answer = db.selectFrom("quoteAnswers").select("totalCents").where("acceptedOf", "=", quoteId);
+  return (await answer.executeTakeFirst())?.totalCents ?? null;
 }
 
 function figuresOf(money: Money, plan: PaymentPlan | null, today: string) {

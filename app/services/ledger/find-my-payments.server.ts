@@ -1,8 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
-import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { balanceOf, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { findMyMoney } from "./find-money.server.ts";
 
 /** The money of their own order as a client sees it, with what there is to pay next, and where; somebody else's does not exist. */

@@ -3,8 +3,8 @@ import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { MAX_NOTE } from "#app/domain/ledger/ledger-acts.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 
 export interface MoneySettings {

@@ -4,7 +4,7 @@ import { newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
 import { checkDraftCount } from "#app/domain/orders/draft-limit.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { begunStatuses } from "./list-drafts.server.ts";
 import { draftColumns } from "./order-draft.server.ts";

@@ -3,7 +3,7 @@ import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { KEPT } from "#app/domain/orders/quote.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { findKept } from "./order-history.server.ts";
 
 type DeleteResult = { ok: true } | Refusal;

@@ -3,7 +3,7 @@ import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkRepeatable } from "#app/domain/orders/overview/repeat.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
 import { paymentLinkOf, quoteStateOf, withOpenVersion } from "#app/domain/orders/quote.ts";
-import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { creditOf } from "./find-credit.server.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
 import { findHistory } from "./order-history.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { OrderBefore } from "#app/domain/orders/order-update.ts";
 import { isQuote } from "#app/domain/orders/quote.ts";
-import { creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { creditOf } from "./find-credit.server.ts";
 import { wasConfirmationEnded, wasEverQuoted } from "./order-history.server.ts";
 
 interface StoredOrder {

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { creditMovedTo, creditOf } from "#app/services/consultations/find-credit.server.ts";
+import { creditMovedTo, creditOf } from "./find-credit.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";
 
 export async function findCustomerOf({ db }: Pick<App, "db">, orderId: string) {

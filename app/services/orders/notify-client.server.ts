@@ -4,8 +4,8 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { OrderNews } from "#app/domain/orders/order-emails.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { isQuote, paymentLinkOf } from "#app/domain/orders/quote.ts";
-import { creditMovedTo, creditWords } from "#app/services/consultations/find-credit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { creditMovedTo, creditWords } from "./find-credit.server.ts";
 
 interface OrderMessage {
   orderId: string;

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { meaningOf, statusesThat } from "#app/domain/orders/order-status.ts";
 import {
   earliestReminded,

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import {
   isReminderTime,
@@ -9,7 +9,7 @@ import {
   type QuoteReminder,
   type Reminder,
 } from "#app/domain/reminders/due-reminders.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { findReminders, listCandidates } from "./find-reminders.server.ts";

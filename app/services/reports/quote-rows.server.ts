@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { declineReasons, isDeclineReason } from "#app/domain/quotes/answer-words.ts";
 import type { SentQuote } from "#app/domain/reports/quotes-report.ts";

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { agesOf } from "#app/domain/reports/balance-ages.ts";
 import { conversionOf, declinedBy, quotesByMonth, spreadOf } from "#app/domain/reports/quotes-report.ts";
 import { type DayRange, monthOf, monthsIn } from "#app/domain/reports/range.ts";

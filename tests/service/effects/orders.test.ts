@@ -19,11 +19,11 @@ import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import {

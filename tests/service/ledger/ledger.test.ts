@@ -18,6 +18,7 @@ import { onEachDatabase } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
 import { acceptedOrder, DEPOSIT, plainOrder, withMoneyActs } from "#tests/support/orders/money.ts";
 import { SUGGESTED, sampleContent, sampleLines, submittedOrder } from "#tests/support/orders/quotes.ts";
+import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const key = () => crypto.randomUUID();
@@ -159,6 +160,7 @@ onEachDatabase("the ledger", (house) => {
     await order.pay("100");
     const entry = (await order.money()).entries[1]!;
     const typed = { amount: "5", method: "check", receivedOn: "2026-11-20", reference: "", note: "" };
+    const draft = { actorId: demoOwner.id, ...(await readyOrder(app, order.client.id)) };
     const refused: [() => Promise<unknown>, object][] = [
       [() => order.pay("1,23"), { status: 400, field: "amount" }],
       [() => order.pay("-1"), { status: 400, field: "amount" }],
@@ -166,6 +168,7 @@ onEachDatabase("the ledger", (house) => {
       [() => recordPayment(app, order.acting(), { ...typed, receivedOn: "2026-11-21" }), { field: "receivedOn" }],
       [() => recordPayment(app, order.acting(), { ...typed, receivedOn: "1999-12-31" }), { field: "receivedOn" }],
       [() => recordPayment(app, order.acting(), { ...typed, method: "gold" }), { field: "method" }],
+      [() => recordPayment(app, draft, typed), { status: 409, reason: "This order has not been sent to us yet." }],
       [() => order.refund("100.01"), { status: 409, reason: expect.stringContaining("At most $100.00") }],
       [() => other.refund("1"), { status: 409, reason: "Nothing has come in that could be refunded." }],
       [() => order.writeOff("1172.01"), { status: 409, reason: expect.stringContaining("At most $1,172.00") }],
@@ -336,6 +339,14 @@ onEachDatabase("the ledger", (house) => {
     await old.save("in progress", SUGGESTED);
     expect(await old.entries()).toEqual([]);
     expect(await old.money()).toMatchObject({ ledgerSince: null, outsideUntil: until, badge: null });
+    // What is asked for since and not accepted is shown as the total, and not charged.
+    const asked = withMoneyActs(app, await submittedOrder(app));
+    await asked.send();
+    await app.db.updateTable("orders").set({ outsideUntil: until }).where("id", "=", asked.orderId).execute();
+    await asked.confirm();
+    await asked.save("in progress", SUGGESTED + 100_00);
+    expect((await asked.row()).totalCents).toBe(SUGGESTED + 100_00);
+    expect((await asked.money()).acceptedCents).toBe(SUGGESTED);
     expect(await old.pay("5")).toMatchObject({
       ...{ status: 409, field: undefined },
       reason: "The money of this order was kept elsewhere before Nov 15, 2026. Take the order over first.",

@@ -1,6 +1,7 @@
 import type { RunningApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { dayOf, daysWithTimes } from "#app/domain/consultations/free-times.ts";
+import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
@@ -12,9 +13,9 @@ import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.ser
 import { followCredits } from "#app/services/ledger/follow-credits.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { submitOrder } from "#app/services/orders/submit-order.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { addCredit, addWaitingCredit } from "#tests/support/orders/orders.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";

@@ -1,4 +1,4 @@
-import { dayOf } from "#app/domain/consultations/free-times.ts";
+import { dayOf } from "#app/domain/dates.ts";
 
 /** From how many days before its last one a quote counts as expiring. */
 const EXPIRING_DAYS = 3;

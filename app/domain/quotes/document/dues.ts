@@ -1,5 +1,4 @@
-import { dayOf } from "#app/domain/consultations/free-times.ts";
-import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { dayOf, formatDate, noonOf } from "#app/domain/dates.ts";
 import type { QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
 type Payment = Pick<QuoteTerms, "depositDays" | "balanceWhen" | "balanceDays">;

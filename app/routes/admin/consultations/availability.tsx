@@ -1,8 +1,8 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
 import { checkSchedule, scheduleFields } from "#app/domain/consultations/schedule.ts";
+import { dayOf } from "#app/domain/dates.ts";
 import { AVAILABILITY, CONSULTATIONS } from "#app/routes/admin/paths.ts";
 import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";

@@ -7,8 +7,7 @@ import {
   consultationsHref,
   parseConsultations,
 } from "#app/domain/consultations/consultation-list.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
-import { formatVisit } from "#app/domain/dates.ts";
+import { dayOf, formatVisit } from "#app/domain/dates.ts";
 import { ListPage } from "#app/routes/admin/list-page.tsx";
 import { AVAILABILITY, CONSULTATIONS, consultationPath } from "#app/routes/admin/paths.ts";
 import { type ListedConsultation, listConsultations } from "#app/services/consultations/list-consultations.server.ts";

@@ -123,13 +123,13 @@ function MoveMoney({ order, problem }: Question) {
 }
 
 function TakeOver({ order, problem }: Question) {
-  const { outsideUntil } = order.money;
+  const { outsideUntil, acceptedCents } = order.money;
   const before = outsideUntil ? formatDate(noonOf(outsideUntil)) : "now";
   return (
     <MoneyAct {...{ order, problem }} title="Take Over" intent="money-take-over">
       <p>
-        {order.totalCents === null ? "What was accepted" : formatMoney(order.totalCents)} is charged, and what came in
-        before {before} is one payment without a receipt. Nobody is told.
+        {acceptedCents === null ? "Nothing was accepted yet, so nothing" : formatMoney(acceptedCents)} is charged, and
+        what came in before {before} is one payment without a receipt. Nobody is told.
       </p>
       <TextField
         label="Received so far"

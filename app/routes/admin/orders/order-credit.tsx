@@ -1,6 +1,6 @@
-import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { balanceOf } from "#app/domain/orders/quote.ts";
 import { consultationPath, orderPath } from "#app/routes/admin/paths.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { checkPassword } from "#app/services/accounts/check-password.server.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { eraseClient } from "./erase-client.server.ts";
 import { queueRequestReceived } from "./queue-deletion-emails.server.ts";
 

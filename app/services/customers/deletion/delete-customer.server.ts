@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { waitingSentence } from "#app/domain/customers/deletion.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { eraseClient } from "./erase-client.server.ts";
 
 type DeleteResult = { ok: true } | Refusal;

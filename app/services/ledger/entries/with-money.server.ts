@@ -1,12 +1,12 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { dayOf } from "#app/domain/consultations/free-times.ts";
-import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { dayOf, formatDate, noonOf } from "#app/domain/dates.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { isFormKey } from "#app/web/form-key.ts";
 import { type EntryRow, findMoneyOrder, findOrderMoney, type MoneyOrder } from "./find-order-money.server.ts";
@@ -81,9 +81,11 @@ export function refusedBy({ code = "invalid", reason, field }: Extract<Verdict<u
   return refusal(code, reason, field);
 }
 
-/** Its money was kept elsewhere until it is taken over, so nothing can be added to it. */
-export function checkKeptHere({ outsideUntil, ledgerSince }: MoneyOrder): { ok: true } | Refusal {
-  if (outsideUntil === null || ledgerSince !== null) return { ok: true };
+/** Nothing can be added to an order that its client is still building, or whose money is kept elsewhere until it is taken over. */
+export function checkKeptHere({ status, outsideUntil, ledgerSince }: MoneyOrder): { ok: true } | Refusal {
+  if (ledgerSince !== null) return { ok: true };
+  if (meaningOf(status).editable) return refusal("refused", "This order has not been sent to us yet.");
+  if (outsideUntil === null) return { ok: true };
   return refusal(
     "refused",
     `The money of this order was kept elsewhere before ${formatDate(noonOf(outsideUntil))}. Take the order over first.`,

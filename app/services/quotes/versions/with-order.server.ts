@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { lockOrder } from "#app/services/workroom/save-sheet.server.ts";
 import { findQuotedOrder, type QuotedOrder } from "./find-quoted-order.server.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
-import { balanceOf } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { balanceOf } from "#app/domain/orders/quote.ts";
 
 /** The visits whose fee is credited on an order, and how much each gives; nothing without one. */
 export async function creditOf(db: Db, orderId: string) {

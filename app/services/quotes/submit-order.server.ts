@@ -9,14 +9,15 @@ import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkDoubts, checkSubmit } from "#app/domain/orders/submit.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
-import { lockClient, settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "./edit-order.server.ts";
-import { checkHeldSubmissions } from "./hold-submissions.server.ts";
-import { findDraft } from "./order-draft.server.ts";
-import { wasEverQuoted } from "./order-history.server.ts";
-import { recordEvent } from "./record-event.server.ts";
-import { recordTurn } from "./record-turn.server.ts";
+import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
+import { checkHeldSubmissions } from "#app/services/orders/hold-submissions.server.ts";
+import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { wasEverQuoted } from "#app/services/orders/order-history.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 
 type SubmitResult = { ok: true; already: boolean } | Refusal;
 
