@@ -20,6 +20,7 @@ const TOGETHER = 18;
 const GUTTER = 18;
 const PRICE = 84;
 const HEAD = 26;
+const small = { size: 8.5, color: SOFT };
 
 /** A quote on Letter paper: each window drawn beside its lines, then what it comes to, the terms, and the yes to it. */
 export async function quotePdf(quote: QuotePaper, house: string, at: Date, fonts: Fonts): Promise<Uint8Array> {
@@ -92,20 +93,23 @@ function drawHead(ink: Ink, page: Pages, quote: QuotePaper, house: string) {
 
 /** The window on the left, what is made for it on the right: on one page where one is enough, else its lines go on. */
 function drawPart(ink: Ink, page: Pages, part: DocumentPart, drawing: Drawing) {
-  const { title, window, rows, together } = part;
+  const { title, window, cloths, rows, together } = part;
   const x = window ? left + PICTURE.width + GUTTER : left;
   const room = right - x - PRICE;
   const heights = rows.map((row) => rowHeight(ink, row, room));
   const beside = sum(heights) + (together ? TOGETHER : 0);
   const head = ink.heightOf(title, { size: 13, bold: true, width }) + 6;
-  page.need(Math.min(head + Math.max(beside, window ? PICTURE.height : 0), bottom - margin - HEAD));
+  const named = { ...small, width: PICTURE.width };
+  const caption = cloths ? ink.heightOf(cloths, named) + AIR : 0;
+  page.need(Math.min(head + Math.max(beside, window ? PICTURE.height + caption : 0), bottom - margin - HEAD));
   page.y = ink.write(title, left, page.y, { size: 13, bold: true, width }) + 6;
   const box = { x: left, y: page.y, ...PICTURE };
   let drawn = page.y;
   if (window) {
     ink.frame(box);
     ink.scene(() => sceneOf(window, drawing), within(box));
-    drawn += PICTURE.height;
+    if (cloths) ink.write(cloths, left, page.y + PICTURE.height + AIR, named);
+    drawn += PICTURE.height + caption;
   }
   const goOn = (height: number) => {
     if (page.y + height <= bottom) return;
@@ -125,8 +129,6 @@ function drawPart(ink: Ink, page: Pages, part: DocumentPart, drawing: Drawing) {
 }
 
 type Row = DocumentPart["rows"][number];
-
-const small = { size: 8.5, color: SOFT };
 
 function rowHeight(ink: Ink, { label, about }: Row, room: number) {
   const abouts = about.map((text) => ink.heightOf(text, { ...small, width: room }));

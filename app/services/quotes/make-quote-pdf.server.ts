@@ -33,8 +33,9 @@ export async function makeQuotePdf(
   if (!counted.ok) return counted;
   const houseLines = [business.location, `${business.phone} · ${business.email}`];
   const paper = { ...documentContentOf(quote), houseLines };
-  // What was frozen, and what can still be forgotten or answered: names and the yes.
-  const told = [quote.contentHash, quote.clientName, quote.windows.map(({ name }) => name), quote.answer];
+  // What was frozen, and what can still be forgotten or answered: names, the yes and the end.
+  const names = [quote.clientName, quote.windows.map(({ name }) => name)];
+  const told = [quote.contentHash, ...names, quote.answer, paper.facts];
   const tag = `"${createHash("sha256").update(JSON.stringify(told)).digest("base64url")}"`;
   const name = `${orderId}-quote-${quote.number}`;
   if (knownTag === tag) return { ok: true, tag, name, pdf: null };

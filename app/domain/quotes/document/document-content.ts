@@ -2,9 +2,10 @@ import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
-import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { firstDue, restDue } from "./dues.ts";
 import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
@@ -23,6 +24,8 @@ interface Row {
 export interface DocumentPart {
   title: string;
   window: Window | null;
+  /** The names of its fabrics: on paper a cloth has its color and no pattern. */
+  cloths: string;
   rows: Row[];
   /** What the lines of a window come to, where that is shown. */
   together: { label: string; amount: string } | null;
@@ -48,6 +51,8 @@ interface Version {
   orderId: string;
   number: number;
   sentAt: string | null;
+  state: QuoteState;
+  closedAt: string | null;
   clientName: string;
   terms: QuoteTerms;
   lines: QuoteLine[];
@@ -64,7 +69,7 @@ interface Version {
  * paid or sent in between.
  */
 export function documentContentOf(version: Version): QuoteDocumentContent {
-  const { orderId, number, sentAt, terms, figures, answer, clientName } = version;
+  const { orderId, number, sentAt, state, closedAt, terms, figures, answer, clientName } = version;
   const chosen = new Set(version.chosen);
   const prices = new Map(figures.lines.map((line) => [line.key, line]));
   const row = (line: QuoteLine): Row =>
@@ -79,6 +84,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     return {
       title,
       window,
+      cloths: window ? clothsOf(window) : "",
       rows,
       together:
         total === null ? null : { label: sectionTotalName(section, answer !== null), amount: formatMoney(total) },
@@ -92,6 +98,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     facts: [
       ...(sentAt ? [`Sent ${formatDate(sentAt)}`] : []),
       ...(terms.validUntil && !answer ? [`Valid until ${formatDate(noonOf(terms.validUntil))}`] : []),
+      ...(closedAt && isOver(state) ? [`${endings[state]} ${formatDate(closedAt)}`] : []),
       ...(answer ? [`${answerTitle(answer.by)} ${formatDate(answer.at)}`] : []),
     ],
     parts,
@@ -108,6 +115,17 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       sentences: [acceptedInWords(answer), `Total ${formatMoney(answer.totalCents)}.`],
     },
   };
+}
+
+/** What was said about a version for good, beside a yes; a newer version does not change what this one says. */
+const endings = { withdrawn: "Withdrawn", declined: "Declined" } as const;
+
+function isOver(state: QuoteState): state is keyof typeof endings {
+  return Object.hasOwn(endings, state);
+}
+
+function clothsOf({ customizations }: Window): string {
+  return [...new Set(namedFabrics(customizations).map(({ name }) => name))].filter(Boolean).join(", ");
 }
 
 /** Only the client confirms; what we wrote down for them was accepted. */

@@ -204,7 +204,9 @@ test.each<[string, string[], string[], number | null]>([
   expect(sectionTotal(single, new Set(), (key) => prices[key])).toBeNull();
 });
 
-const onPaper = (answer: Parameters<typeof documentContentOf>[0]["answer"]) => {
+type Paper = Parameters<typeof documentContentOf>[0];
+
+const onPaper = (answer: Paper["answer"], changes: Partial<Paper> = {}) => {
   const lines = [
     line("shade", { windowKey: "a", unitCents: 40_000 }),
     line("plain", { windowKey: "a", unitCents: 2_000, role: "choice", choiceGroup: "Lining" }),
@@ -216,9 +218,24 @@ const onPaper = (answer: Parameters<typeof documentContentOf>[0]["answer"]) => {
   return documentContentOf({
     ...{ orderId: "LF-1", number: 2, sentAt: "2026-11-15T12:00:00.000Z", clientName: "Ida Sample", terms, lines },
     ...{ figures: computeQuote(terms, lines, new Set(chosen)), windows: [pane("a")], rules: {}, chosen, answer },
-    windowTotals: [{ windowKey: "a", cents: 40_000 }],
+    ...{ state: answer ? "accepted" : "sent", closedAt: null, windowTotals: [{ windowKey: "a", cents: 40_000 }] },
+    ...changes,
   });
 };
+
+test("on paper each window names its cloths, and a version that is over says so", () => {
+  const cloth = (...names: string[]) => ({
+    fabrics: { fabrics: names.map((name) => ({ name, link: "" })), trims: [] },
+  });
+  const customizations = { drapes: cloth("Oat linen", "Bone sateen"), tops: cloth("Oat linen", "") };
+  const paper = onPaper(null, { windows: [{ ...pane("a"), customizations }] });
+  expect(paper.parts.map(({ cloths }) => cloths)).toEqual(["Oat linen, Bone sateen"]);
+  const closedAt = "2026-11-20T12:00:00.000Z";
+  const last = (state: Paper["state"]) => onPaper(null, { state, closedAt }).facts.at(-1);
+  expect(last("withdrawn")).toBe("Withdrawn Nov 20, 2026");
+  expect(last("declined")).toBe("Declined Nov 20, 2026");
+  expect(last("superseded")).toBe("Valid until Dec 16, 2026");
+});
 
 test("on paper a quote says what may be chosen, and once there is a yes what was, and on which days it is paid", () => {
   const open = onPaper(null);
