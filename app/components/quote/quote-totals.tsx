@@ -28,7 +28,7 @@ export function QuoteTotals(props: QuoteTotalsProps) {
     <section
       aria-labelledby="quote-totals"
       aria-busy={pending || undefined}
-      className="border border-line bg-paper p-5 sm:p-6 print:break-inside-avoid print:border-0 print:bg-transparent print:p-0"
+      className="border border-line bg-paper p-5 tiny:p-3 sm:p-6 print:break-inside-avoid print:border-0 print:bg-transparent print:p-0"
     >
       <h2 id="quote-totals" className="text-lg">
         What it comes to
@@ -41,7 +41,7 @@ export function QuoteTotals(props: QuoteTotalsProps) {
               className="col-span-2 mt-1 flex items-baseline tiny:col-span-1 tiny:flex-wrap justify-between gap-4 border-ink border-t pt-3"
             >
               <dt className="font-display text-lg">{label}</dt>
-              <dd className="font-display text-2xl">{formatMoney(cents)}</dd>
+              <dd className="font-display text-2xl tiny:text-xl">{formatMoney(cents)}</dd>
             </div>
           ) : (
             <Row key={key} term={label}>

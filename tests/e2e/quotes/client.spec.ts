@@ -152,6 +152,7 @@ test("changes are asked for line by line, the newer version says what changed, a
   await page.getByLabel("What would you like to change?").fill("Nearly there.");
   await page.getByText("About one line").click();
   await page.locator('[name="lineMessages[shade]"]').fill("Could the shade be a little wider?");
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Ask for Changes" }).click();
   const note = page.getByRole("status").filter({ hasText: "You asked for changes on" });
   await expect(note).toContainText("Flat Roman shade: Could the shade be a little wider?");
@@ -166,6 +167,7 @@ test("changes are asked for line by line, the newer version says what changed, a
   await page.getByText("Decline Quote").first().click();
   await page.getByRole("button", { name: "Decline Quote" }).click();
   await expect(page.getByText("Please choose a reason.")).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel("Not now").check();
   await page
     .locator("form")

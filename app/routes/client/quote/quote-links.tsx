@@ -10,7 +10,7 @@ import { StandingLink } from "#app/ui/page/text-link.tsx";
 export function QuoteTitle({ orderId, number }: { orderId: string; number: number }) {
   return (
     <>
-      Quote <span className="whitespace-nowrap">{`${orderId},`}</span>{" "}
+      Quote <span className="whitespace-nowrap tiny:whitespace-normal tiny:wrap-anywhere">{`${orderId},`}</span>{" "}
       <span className="whitespace-nowrap">{`version ${number}`}</span>
     </>
   );
