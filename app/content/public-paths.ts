@@ -1,4 +1,5 @@
-import { styleSlug, styles } from "#app/domain/catalogue/catalogue.ts";
+import { styles } from "#app/domain/catalogue/catalogue.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 
 /** The pages that are the same for everyone: rendered once at build time and served as files. */
 export const publicPaths = [

@@ -1,5 +1,6 @@
-import { findStyle, styleSlug } from "#app/domain/catalogue/catalogue.ts";
+import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId, StyleRef } from "#app/domain/catalogue/style.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";

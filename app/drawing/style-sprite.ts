@@ -1,4 +1,5 @@
-import { styleSlug, styles } from "#app/domain/catalogue/catalogue.ts";
+import { styles } from "#app/domain/catalogue/catalogue.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { type ClothChip, clothChips } from "#app/domain/fabrics/cloth-chips.ts";
 import { dressable } from "./dressable.ts";
 import { newEasel } from "./easel.ts";

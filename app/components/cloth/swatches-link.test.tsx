@@ -20,6 +20,11 @@ test.each([
     "/swatches?fabric=a&amp;style=Two+Finger+Pinch",
   ],
   ["an order", <SwatchesLink key="d" order="12" />, "/swatches?order=12"],
+  [
+    "one style of many",
+    <SwatchesLink key="f" style="Judith, Rod-Mount Valances" spoken="Judith" />,
+    "/swatches?style=Judith%2C+Rod-Mount+Valances",
+  ],
 ])("swatches are asked for with %s", (_, link, address) => {
   expect(renderToStaticMarkup(link)).toContain(`href="${address}"`);
 });

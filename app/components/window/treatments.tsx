@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { findStyle, styleImage } from "#app/domain/catalogue/catalogue.ts";
+import { findStyle } from "#app/domain/catalogue/catalogue.ts";
+import { styleImage } from "#app/domain/catalogue/style-image.ts";
 import type { ChosenStyle, Customizations, NamedLink } from "#app/domain/orders/window.ts";
 import { type ChosenTreatment, chosenTreatments } from "./chosen-treatments.ts";
 import { DrawnAs, FabricWords, LinkedName, NamedLinks } from "./named-links.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { styleSlug, styles } from "#app/domain/catalogue/catalogue.ts";
+import { styles } from "#app/domain/catalogue/catalogue.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { picturesOf } from "./pictures.ts";
 import { stylePictures } from "./style-pictures.ts";
 

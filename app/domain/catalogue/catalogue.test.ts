@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findStyle, findStyleBySlug, groupsOf, styleGroups, styleImage, styleSlug, styles } from "./catalogue.ts";
+import { findStyle, findStyleBySlug, groupsOf, styleGroups, styles } from "./catalogue.ts";
+import { styleImage, styleSlug } from "./style-image.ts";
 import {
   chooseControl,
   chosenControls,

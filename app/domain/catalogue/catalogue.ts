@@ -3,7 +3,8 @@ import { corniceGroup } from "./cornices.ts";
 import { drapeGroups } from "./drapes.ts";
 import { rodValanceGroup } from "./rod-valances.ts";
 import { shadeGroups } from "./shades.ts";
-import { type Style, type StyleGroup, type StyleRef, styleKey, type TopCategory, type TreatmentType } from "./style.ts";
+import { type Style, type StyleGroup, styleKey, type TopCategory, type TreatmentType } from "./style.ts";
+import { styleSlug } from "./style-image.ts";
 
 /** Every group in the order a client meets them. */
 export const styleGroups: readonly StyleGroup[] = [
@@ -37,23 +38,9 @@ export function findStyle(group: string, name: string): Style | undefined {
   return byKey.get(styleKey({ group, name }));
 }
 
-/** Names a style in a URL or a file: board-mount-valances-judith. */
-export function styleSlug(style: StyleRef): string {
-  const words = style.name
-    .toLowerCase()
-    .replaceAll("&", "and")
-    .replace(/[^a-z0-9]+/g, "-");
-  return `${style.group}-${words}`;
-}
-
 const bySlug = new Map(styles.map((style) => [styleSlug(style), style]));
 
 /** Whatever an address or a cookie says: a style that we make, or none. */
 export function findStyleBySlug(slug: unknown): Style | undefined {
   return typeof slug === "string" ? bySlug.get(slug) : undefined;
-}
-
-/** The prebuilt picture of a style. */
-export function styleImage(style: StyleRef): string {
-  return `/styles/${styleSlug(style)}.svg`;
 }

@@ -1,4 +1,5 @@
-import { styleSlug, styles } from "#app/domain/catalogue/catalogue.ts";
+import { styles } from "#app/domain/catalogue/catalogue.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 
 /**
  * Which style an address or a form means, by its name or by how it is called in addresses; empty for anything else, so that

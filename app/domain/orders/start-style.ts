@@ -1,4 +1,5 @@
-import { findStyleBySlug, styleSlug } from "#app/domain/catalogue/catalogue.ts";
+import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import type { Style, TreatmentType } from "#app/domain/catalogue/style.ts";
 
 /** The style that a visitor wants to start with, and the order that started with it: the first one begun since. */

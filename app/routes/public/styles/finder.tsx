@@ -4,7 +4,7 @@ import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
 import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
 import { FINDER_PATH } from "#app/content/site-links.ts";
 import { finderWords, whyFound } from "#app/content/styles/style-words.ts";
-import { styleSlug } from "#app/domain/catalogue/catalogue.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import {
   finderAnswersIn,
   finderQuestionNames,

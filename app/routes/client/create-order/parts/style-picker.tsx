@@ -1,7 +1,8 @@
 import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
 import { styleOption } from "#app/components/style-card.tsx";
-import { groupsOf, styleImage, stylesOf } from "#app/domain/catalogue/catalogue.ts";
+import { groupsOf, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { type StyleGroup, styleKey, type TopCategory, type TreatmentType } from "#app/domain/catalogue/style.ts";
+import { styleImage } from "#app/domain/catalogue/style-image.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 
