@@ -59,7 +59,7 @@ export function layOutWindow(
 ): number {
   const { picture, plan } = density;
   const below = { x: left, y: room.top + picture.height + 4, width: picture.width, height: plan };
-  ink.scene(() => drawElevation(window.hung, `e${index}`, lettersIn(picture.height)), {
+  ink.scene(() => drawElevation(window.hung, window.rules, `e${index}`, lettersIn(picture.height)), {
     x: left,
     y: room.top,
     ...picture,

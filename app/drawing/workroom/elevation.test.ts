@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
 import { computePacket, type PacketWindow } from "#app/domain/workroom/packet.ts";
-import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { drawElevation } from "./elevation.ts";
 import { hungBoxes } from "./hung-boxes.ts";
@@ -46,7 +46,7 @@ test("panels that stay at the sides stand at the ends of their rod", () => {
 
 test("the elevation says every finished size, the plan what stands out", () => {
   const made = make([{ ...drapes, newHardware: true }, cornice]);
-  expect(drawElevation(made, "e").description).toBe(
+  expect(drawElevation(made, defaultShopRules, "e").description).toBe(
     'Rod 64". Drapes 88". Face 68". Long point 13 1/8". Rod above the floor 88". Top above the floor 91 1/2".',
   );
   expect(drawPlanView(made, defaultShopRules, "p").description).toBe(
@@ -59,6 +59,22 @@ test("the elevation says every finished size, the plan what stands out", () => {
   expect(drawPlanView(make([inside], opening), defaultShopRules, "p").description).toBe('The opening is 3" deep.');
 });
 
+test.each([
+  ["brackets", "pleated-tops/Three Finger Pinch", { bracketSpan: 30 }, 3, 4],
+  ["swags", "board-mount-valances/Kennedy", { swagWidest: 40 }, 1, 3],
+] as const)("%s are drawn by the owner's rules, as they are counted", (what, style, changed, usual, own) => {
+  const made = make([{ style, fabric: linen }]);
+  const drawn = (rules: ShopRules) => {
+    const { shapes, defs } = drawElevation(made, rules, "e");
+    // A bracket stands by itself; each swag is clipped to its own outline, as the whole valance is to its.
+    return what === "brackets"
+      ? shapes.filter(({ tag }) => tag === "use").length
+      : defs.filter(({ tag }) => tag === "clipPath").length - 1;
+  };
+  expect(drawn(defaultShopRules)).toBe(usual);
+  expect(drawn({ ...defaultShopRules, ...changed })).toBe(own);
+});
+
 test("every style is drawn, whatever was measured", () => {
   const some = (least: number, most: number) => fc.option(fc.integer({ min: least, max: most }), { nil: undefined });
   fc.assert(
@@ -67,7 +83,7 @@ test("every style is drawn, whatever was measured", () => {
       fc.record({ width: some(12, 200), height: some(12, 120), topToFloor: some(40, 200), gap: some(0, 60) }),
       (style, window) => {
         const made = make([{ style, fabric: linen }], window);
-        for (const scene of [drawElevation(made, "e"), drawPlanView(made, defaultShopRules, "p")]) {
+        for (const scene of [drawElevation(made, defaultShopRules, "e"), drawPlanView(made, defaultShopRules, "p")]) {
           expect(sceneToSvg(scene)).not.toMatch(/NaN|Infinity|undefined/);
           expect(scene.viewBox.width).toBeGreaterThan(0);
           expect(scene.viewBox.height).toBeGreaterThan(0);

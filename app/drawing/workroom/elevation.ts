@@ -1,10 +1,13 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
-import { draperyNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { placementBy } from "#app/domain/measuring/placement-rules.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
+import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { makeCloth } from "#app/drawing/cloth.ts";
 import { drawDrapes } from "#app/drawing/drapery/draw-drapes.ts";
 import { drawSash } from "#app/drawing/drapery/sash.ts";
+import { countSpaces, fullnessOf } from "#app/drawing/drapery/spacing.ts";
 import { type Easel, layer, line, newEasel } from "#app/drawing/easel.ts";
 import { dyeOf } from "#app/drawing/fabric/dye.ts";
 import { ivory } from "#app/drawing/fabric/usual-looks.ts";
@@ -23,9 +26,9 @@ const DOOR_GAP = 4;
 /** What its figures take of a drawing as large as a page gives it room for. */
 const LETTERS = 0.03;
 
-/** What is made for one window, to scale, with the sizes it must have when it is finished. */
-export function drawElevation(window: PacketWindow, id: string, letters = LETTERS): Scene {
-  const easel = newEasel(id);
+/** What is made for one window by the rules of its packet, to scale, with the sizes it must have when it is finished. */
+export function drawElevation(window: PacketWindow, rules: ShopRules, id: string, letters = LETTERS): Scene {
+  const easel = newEasel(id, placementBy(changedPlacement(rules)));
   const boxes = hungBoxes(window);
   const edge = extentOf(boxes);
   const size = Math.max(edge.width, edge.height) * letters;
@@ -79,7 +82,8 @@ function drawHungDrapes(easel: Easel, { drapes }: HungBoxes): Shape[] {
   if (!drapes) return [];
   const { style } = drapes.treatment;
   const { heading, sash } = looksOf(style);
-  const { own, cloth } = clothOf(easel, "drapes", draperyNumbers(style)?.fullness ?? 1);
+  const fullness = fullnessOf(style, easel.rules);
+  const { own, cloth } = clothOf(easel, "drapes", fullness);
   const { rod, panels, figures } = drapes;
   const [first, last = first] = [panels[0], panels.at(-1)];
   if (!first || !last) return [];
@@ -98,6 +102,7 @@ function drawHungDrapes(easel: Easel, { drapes }: HungBoxes): Shape[] {
   const hung = panels.map(({ x, width }, index) => ({
     x,
     width,
+    spaces: countSpaces(heading, width, { rules: own.rules, fullness }),
     leading: index === 0 && drapes.treatment.choices.draw !== "right" ? ("right" as const) : ("left" as const),
   }));
   const hanging = { hang: figures.hang, rod: { ...rod, finials }, panels: hung, clothTop: first.y, hem: bottom };

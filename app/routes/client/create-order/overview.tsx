@@ -19,6 +19,7 @@ import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
@@ -31,6 +32,7 @@ import type { Route } from "./+types/overview";
 import { closed, loadOrder, loadPlacement, noteStep, toHub } from "./order.server.ts";
 import { changeWindows } from "./overview.server.ts";
 import { AddWindow } from "./parts/add-window.tsx";
+import { CompareWindows } from "./parts/compare-windows.tsx";
 import { customizePage } from "./parts/customize-page.ts";
 import { Estimate } from "./parts/estimate.tsx";
 import { HardwareCard } from "./parts/hardware-card.tsx";
@@ -126,12 +128,21 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
   // With scripts it stands at its field.
   const note = actionData && "note" in actionData ? actionData.note : undefined;
   const pages = orderPages(draft.id);
-  const removed = useSearchParams()[0].get("remove");
+  const [asked] = useSearchParams();
+  const removed = asked.get("remove");
   const full = isFull(draft);
   const widths = draft.windows.map((window) => viewWidth(window, customizationOf(window).customizations));
   const widest = Math.max(...widths);
   // A refusal stands with the window that it is about, or else with the button that was pressed.
   const about = problem?.values?.windowKey;
+  if (asked.has("compare")) {
+    return (
+      <>
+        <PageHeading title="Windows Overview" lead={`Order #${draft.id}`} />
+        <CompareWindows windows={draft.windows} rules={rules} back={pages.overview} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeading title="Windows Overview" lead={`Order #${draft.id}`} />
@@ -142,6 +153,11 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
       ) : null}
       <Discontinued cloths={gone} reader="client" />
       <HardwareCard {...draft} />
+      {draft.windows.length > 1 ? (
+        <p className="mt-6 wide:hidden">
+          <TextLink to={`${pages.overview}?compare`}>Compare side by side</TextLink>
+        </p>
+      ) : null}
       <ul className="mt-8 grid gap-8 md:grid-cols-2 2xl:grid-cols-3">
         {draft.windows.map((window, index) => (
           <WindowCard

@@ -95,7 +95,7 @@ function Drawings({ window: { hung, rules }, index, setting }: PartOfPage & { in
   return (
     <>
       <SceneImage
-        scene={drawElevation(hung, `e${index}`, letters)}
+        scene={drawElevation(hung, rules, `e${index}`, letters)}
         className={classNames("h-auto max-h-128 w-full", height)}
       />
       <SceneImage

@@ -5,14 +5,14 @@ import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
-import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import { customizationOf, hasUnconfirmedChanges, isCustomized } from "#app/domain/orders/customization.ts";
-import type { Customizations, Window } from "#app/domain/orders/window.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
+import { clothNames } from "./cloth-names.ts";
 import { MeasurementEditor } from "./measurement-editor.tsx";
 import { StepProblem } from "./step-problem.tsx";
 import { RenameWindow, WindowButtons } from "./window-actions.tsx";
@@ -105,11 +105,6 @@ const pictureLook = classNames(
   "bg-linen wide:[&_svg]:mx-auto wide:[&_svg]:w-(--share) narrow:self-start narrow:bg-transparent narrow:py-4 narrow:pl-4 narrow:[&_svg]:h-36 narrow:[&_svg]:w-auto",
   "narrow:[&_svg]:max-w-28 narrow:[&_.drawing-note]:hidden",
 );
-
-/** Beside the drawing that wears them, so that two windows can be told apart by their cloth. */
-function clothNames(customizations: Customizations) {
-  return [...new Set(namedFabrics(customizations).map(({ name, link }) => name || link))].join(" · ");
-}
 
 function summary(window: Window) {
   return treatmentTypes

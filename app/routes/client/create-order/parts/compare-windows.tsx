@@ -1,0 +1,55 @@
+import type { CSSProperties } from "react";
+import { WindowPicture } from "#app/components/window/window-picture.tsx";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { customizationOf } from "#app/domain/orders/customization.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { viewWidth } from "#app/drawing/view-width.ts";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { clothNames } from "./cloth-names.ts";
+
+interface CompareWindowsProps {
+  windows: readonly Window[];
+  rules: ChangedPlacement;
+  /** The overview as it was. */
+  back: string;
+}
+
+/** The drawings alone, two in a row and each two at one scale: on a phone this is where one sees which cloth is too busy. */
+export function CompareWindows({ windows, rules, back }: CompareWindowsProps) {
+  const rows = windows.flatMap((_, index) => (index % 2 === 0 ? [windows.slice(index, index + 2)] : []));
+  return (
+    <section aria-labelledby="compare">
+      <h2 id="compare" className="mt-8 text-xl">
+        Side by Side
+      </h2>
+      <p className="mt-1 text-ink-soft text-sm">
+        Each two are drawn to one scale. <TextLink to={back}>Back to all the details</TextLink>
+      </p>
+      {rows.map((row) => (
+        <ul key={row[0]?.key} className="mt-6 grid grid-cols-(--widths) items-end gap-3" style={widthsOf(row)}>
+          {row.map((window) => (
+            <li key={window.key || window.id} className="min-w-0 [&_.drawing-note]:hidden">
+              <WindowPicture
+                window={window}
+                customizations={customizationOf(window).customizations}
+                rules={rules}
+                caption={false}
+              />
+              <h3 className="mt-2 wrap-anywhere">{window.name}</h3>
+              <p className="text-ink-soft text-sm wrap-anywhere">
+                {clothNames(customizationOf(window).customizations)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+/** Columns as wide as what they show, in inches; one that is left over is half of a row. */
+function widthsOf(row: readonly Window[]): CSSProperties {
+  const inches = row.map((window) => viewWidth(window, customizationOf(window).customizations));
+  const shares = inches.length === 1 ? [1, 1] : inches;
+  return { "--widths": shares.map((share) => `minmax(0,${share}fr)`).join(" ") } as CSSProperties;
+}
