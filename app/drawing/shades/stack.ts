@@ -92,25 +92,26 @@ const BELLY = [
 function drawStrip(easel: Easel, { relief }: Cloth, { rows }: ShadeLook, width: number, id: string): Shape {
   const shading: Record<string, readonly Stop[]> = {
     ribs: [
-      [0, -0.4 * relief],
-      [0.5, -0.1],
-      [0.55, 0.5],
-      [1, 0.2],
+      [0, -0.5 * relief],
+      [0.4, -0.3 * relief],
+      [0.45, 0.75],
+      [1, 0.45],
     ],
     grooves: [
-      [0, -0.34 * relief],
-      [0.5, 0.24],
+      [0, -0.4 * relief],
+      [0.45, 0.3],
       [1, -0.4 * relief],
     ],
     none: [
-      [0, -0.26 * relief],
-      [0.5, -0.04],
+      [0, -0.16 * relief],
+      [0.5, 0],
       [1, 0.16],
     ],
   };
   return group(
     { id },
     fill(d`M0,0H${width}V${STEP}H0Z`, downPaint(easel, "tuck", shading[rows] ?? [])),
-    fineLine(easel, d`M0,${STEP}H${width}`, 0.5),
+    // A rounded fold has no edge.
+    rows === "grooves" ? null : fineLine(easel, d`M0,${STEP}H${width}`, rows === "ribs" ? 0.5 : 0.34),
   );
 }

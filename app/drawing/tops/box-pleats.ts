@@ -26,10 +26,24 @@ export interface Pleat {
   to: number;
 }
 
-/** Pleats at shares of the width, mirrored. One at the end is folded round the corner: half of it shows. */
-export function pleatsAt(body: ValanceBody, at: readonly number[], width: number): Pleat[] {
-  const middles = at.flatMap((share) => (share === 0.5 ? [share] : [share, 1 - share]));
-  return middles.map((share) => pleatAt(share * body.width, width, body.width));
+/** How much flat cloth shows at least between a cascade and the first pleat, and between two pleats. */
+const BESIDE_CASCADE = 2.75;
+const BETWEEN = 1.5;
+
+/**
+ * Pleats at shares of the width, mirrored. One at the end is folded round the corner: half of it shows. One beside a
+ * cascade stands clear of it, and is left out where that leaves no room.
+ */
+export function pleatsAt(body: ValanceBody, at: readonly number[], width: number, cascade = 0): Pleat[] {
+  const middle = body.width / 2;
+  const clear = cascade === 0 ? 0 : cascade + BESIDE_CASCADE + width / 2;
+  const room = middle - (at.includes(0.5) ? width : width / 2) - BETWEEN;
+  const middles = at.flatMap((share) => {
+    if (share === 0.5) return [middle];
+    const x = Math.max(share * body.width, clear);
+    return x <= room ? [x, body.width - x] : [];
+  });
+  return middles.map((x) => pleatAt(x, width, body.width));
 }
 
 /** Pleats wherever two scallops meet, and round both corners. */

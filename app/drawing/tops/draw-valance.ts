@@ -31,6 +31,7 @@ import {
   pleatsAtJoints,
 } from "./box-pleats.ts";
 import { drawCascades } from "./cascades.ts";
+import { cascadeWidth } from "./hems.ts";
 import { drawFoldAndSkirt, drawSoftRolls, drawTucks, paintTucks } from "./horizontals.ts";
 import { drawPinches } from "./pinches.ts";
 import { drawInvertedPleats, drawKickPleats } from "./slits.ts";
@@ -83,7 +84,7 @@ function drawFace(
   clip: string,
 ): Shape[] {
   const parts = look.work.flatMap((work) => {
-    const boxes = boxPleatsOf(work, body);
+    const boxes = boxPleatsOf(work, body, look);
     return (
       (boxes ? paintParts(cloth, body, boxes) : work.kind === "tucks" ? paintTucks(cloth, body, work.count) : null) ??
       []
@@ -93,9 +94,12 @@ function drawFace(
   return [group({ "clip-path": `url(#${clip})` }, parts), ...shadeSheet(easel, outline)];
 }
 
-function boxPleatsOf(work: Work, body: ValanceBody): Pleat[] | null {
+function boxPleatsOf(work: Work, body: ValanceBody, look: ValanceLook): Pleat[] | null {
   if (work.kind === "boxes") return boxesAcross(body, work.face);
-  if (work.kind === "boxPleats") return pleatsAt(body, work.at, work.width);
+  if (work.kind === "boxPleats") {
+    const beside = look.work.find((other) => other.kind === "cascades");
+    return pleatsAt(body, work.at, work.width, beside ? cascadeWidth(beside.width, body.width) : 0);
+  }
   return work.kind === "jointPleats" ? pleatsAtJoints(body, work.width) : null;
 }
 
@@ -109,7 +113,7 @@ function layerOf({ kind }: Work): "face" | "forward" | "over" {
 }
 
 function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, look: ValanceLook): Shape | null {
-  const boxes = boxPleatsOf(work, body);
+  const boxes = boxPleatsOf(work, body, look);
   const slitFrom = look.mount === "rod" ? STITCH_ROW : 0;
   switch (work.kind) {
     case "boxes":
@@ -125,7 +129,7 @@ function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, loo
       return drawInvertedPleats(easel, cloth, body, slits(work, body), slitFrom);
     case "cascades":
       return drawCascades(easel, cloth, body.width, {
-        width: Math.min(work.width, body.width * 0.32),
+        width: cascadeWidth(work.width, body.width),
         inner: work.inner * body.scale,
         outer: work.outer * body.scale,
       });

@@ -9,6 +9,16 @@ export function oddCount(value: number): number {
   return Math.max(1, Math.round((value - 1) / 2) * 2 + 1);
 }
 
+/** A pair of cascades leaves three fifths of a narrow valance to what hangs between them. */
+export function cascadeWidth(usual: number, width: number): number {
+  return Math.min(usual, width / 5);
+}
+
+/** What a cascade covers begins an inch behind its inner edge. */
+function besideCascade(from: number, width: number): number {
+  return from === 0 ? 0 : cascadeWidth(from + 1, width) - 1;
+}
+
 /** A lower edge from its left end, continuing a path that stands at `start`, and where its panels meet, ends included. */
 export interface LowerEdge {
   start: number;
@@ -27,7 +37,7 @@ export interface Scallops {
 }
 
 export function scallopedEdge({ panel, joint, low, from = 0, pleat = 0 }: Scallops, width: number): LowerEdge {
-  const inset = Math.min(from, width * 0.3);
+  const inset = besideCascade(from, width);
   const span = width - inset * 2;
   const count = oddCount(span / panel);
   const joints = Array.from({ length: count + 1 }, (_, i) => inset + (span * i) / count);
@@ -68,7 +78,7 @@ export function placeSwags(
   width: number,
   widest: number,
 ): { x: number; width: number }[] {
-  const inset = Math.min(from, width * 0.25);
+  const inset = besideCascade(from, width);
   const span = width - 2 * inset;
   const count = countSwags(width, widest);
   const each = span / (count - (count - 1) * OVERLAP);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { boxesAcross, drawPleats, pleatsAt, pleatsAtJoints } from "./box-pleats.ts";
 import { bodyOf, drawPart } from "./drawn-top.ts";
+import { cascadeWidth } from "./hems.ts";
 import { drawPinches } from "./pinches.ts";
 import { drawInvertedPleats, drawKickPleats } from "./slits.ts";
 
@@ -57,6 +58,27 @@ test("the scallops of Diana begin an inch behind its cascades however wide it is
     expect(uses).toHaveLength(body.joints.length - 2);
   }
 });
+
+test("its pinches run on to the hem", () => {
+  const body = bodyOf("board-mount-valances/Diana");
+  const { defs } = drawPart((easel, cloth) => drawPinches(easel, cloth, body, 2.5));
+  // Where scallops meet the hem is 12 inches down, beside it lower.
+  expect(defs.some((data) => /-1\.25,12V16L1\.25,16V12C/.test(data))).toBe(true);
+});
+
+test.each([28, 36, 42, 52, 92, 128])(
+  "the pleats of Monticello, %d wide, stand clear of its cascades and of each other",
+  (width) => {
+    const body = bodyOf("board-mount-valances/Monticello", 17, width);
+    const cascade = cascadeWidth(10, width);
+    const pleats = pleatsAt(body, [0.3, 0.5], 3.5, cascade).sort((a, b) => a.from - b.from);
+    // A narrow one has room for the middle one alone.
+    expect(pleats).toHaveLength(width < 32 ? 1 : 3);
+    expect(pleats[0]?.from).toBeGreaterThanOrEqual(cascade + 2.75);
+    for (const [i, { from }] of pleats.slice(1).entries())
+      expect(from - (pleats[i]?.to ?? 0)).toBeGreaterThanOrEqual(1.5);
+  },
+);
 
 test("an inverted pleat opens below the stitching into a wedge", () => {
   const { uses, defs } = drawPart((easel, cloth) =>

@@ -64,6 +64,14 @@ test.each([
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(width - 7, 5);
 });
 
+test("on a narrow window the cascades give way: three fifths of Kennedy are its swag, and an inch more behind each of them", () => {
+  for (const width of [24, 28, 32, 36, 40]) {
+    const [swag] = placeSwags({ from: 7 }, width, 60);
+    expect(swag?.x).toBeCloseTo(width / 5 - 1, 5);
+    expect(swag?.width).toBeCloseTo((width * 3) / 5 + 2, 5);
+  }
+});
+
 test("swags lie over one another, the one in the middle last, and their folds fan from the shoulders", () => {
   const hem = { kind: "swags", from: 7, joint: 9, low: 18 } as const;
   const wide = bodyOf("board-mount-valances/Kennedy", 18, 124);
