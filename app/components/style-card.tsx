@@ -97,7 +97,8 @@ export function StyleCloseUp({ image, view, size }: CloseUp & Pick<DrawnStyle, "
       <img
         src={image}
         alt=""
-        {...size}
+        width={Math.round(size.width)}
+        height={Math.round(size.height)}
         loading="lazy"
         className="absolute max-w-none"
         style={{ width: part(size.width / width), left: part(-x / width), top: part(-y / height) }}

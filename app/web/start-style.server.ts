@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { readStart, type StartStyle, writeStart } from "#app/domain/orders/start-style.ts";
+import { readStart, type StartStyle, writeStart } from "#app/domain/orders/customizing/start-style.ts";
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 

@@ -2,7 +2,11 @@ import { publicPaths } from "#app/content/public-paths.ts";
 import { expect, expectAccessible, logIn, open, sizes, test } from "#tests/support/browser-test.ts";
 import { expectFingerTargets } from "#tests/support/finger-targets.ts";
 
-const openPages = [...publicPaths, "/sign-up", "/login", "/reset-password", "/reset-password?token=x", "/no-such-page"];
+const finder = "/styles/finder?kind=each&room=kitchen&look=soft&window=small&cloth=ticking";
+const openPages = [
+  ...[...publicPaths, "/styles/soft-shades-hobbled", finder],
+  ...["/sign-up", "/login", "/reset-password", "/reset-password?token=x", "/no-such-page"],
+];
 const kitPages = ["/kit", "/kit?show=shell", "/kit?show=heading", "/kit?show=404", "/kit?show=500"];
 const clientPages = [
   "",

@@ -58,6 +58,8 @@ const table: Record<string, Entry> = {
   "/": { address: "/", row: everyone(200) },
   "/custom-products": { address: "/custom-products", row: everyone(200) },
   "/styles": { address: "/styles", row: everyone(200) },
+  "/styles/:slug": { address: "/styles/pleated-tops-goblet", row: everyone(200) },
+  "/styles/finder": { address: "/styles/finder", row: everyone(200) },
   "/measuring-guide": { address: "/measuring-guide", row: everyone(200) },
   "/gallery": { address: "/gallery", row: everyone(200) },
   "/our-partners": { address: "/our-partners", row: everyone(200) },

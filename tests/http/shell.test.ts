@@ -30,7 +30,16 @@ function raw(path: string, headers: Record<string, string> = {}, method = "GET",
   });
 }
 
-const pages = [...publicPaths, "/login", "/sign-up", "/reset-password", "/kit", "/nowhere"];
+const pages = [
+  ...publicPaths,
+  "/styles/pleated-tops-goblet",
+  "/styles/finder",
+  "/login",
+  "/sign-up",
+  "/reset-password",
+  "/kit",
+  "/nowhere",
+];
 
 test.each(pages)("%s carries the security headers and a policy that its own scripts obey", async (path) => {
   const { headers, body } = await raw(path);

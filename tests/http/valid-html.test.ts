@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publicPaths } from "#app/content/public-paths.ts";
+import { publicPaths, stylePaths } from "#app/content/public-paths.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn } from "#tests/support/visitor.ts";
 
@@ -17,8 +17,11 @@ const validator = new HtmlValidate({ root: true, extends: ["html-validate:standa
 const pages = {
   visitor: [
     ...publicPaths,
-    ...["/login", "/sign-up", "/sign-up?invitation=x", "/reset-password", "/reset-password?token=x", "/no-such-page"],
-    ...["/ask?style=Ripplefold", "/ask?done"],
+    ...stylePaths.filter((_, index) => index % 20 === 0),
+    ...["/styles/finder", "/styles/finder?kind=each&room=hall&look=soft&window=tall&cloth=vine"],
+    ...["/styles/no-such-style", "/no-such-page", "/ask?style=Ripplefold", "/ask?done"],
+    ...["/login", "/sign-up?style=pleated-tops-goblet", "/sign-up?invitation=x"],
+    ...["/reset-password", "/reset-password?token=x"],
   ],
   client: [
     "/client/dashboard",

@@ -14,6 +14,7 @@ import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/styles.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
+import { FirstView } from "./styles/first-view.tsx";
 import { GuideCount, GuideFilter, NothingFits } from "./styles/guide-filter.tsx";
 import { useAsked } from "./styles/use-asked.ts";
 
@@ -76,24 +77,29 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PublicIntro>
       <KindLinks />
+      <FirstView />
       <div className="style-guide mt-8 md:mt-12">
         <GuideFilter
           wishes={wishes}
           onWish={onWish}
-          className="sticky top-0 z-10 bg-linen px-6 pt-2 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))] noscript:hidden"
+          className="sticky top-0 z-10 [@media(height<30rem)]:static bg-linen px-6 pt-2 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))] noscript:hidden"
         />
         <ClothChips
           dresses={dresses}
           chosenId={cloth}
           onChoose={wear}
-          className="sticky top-13 z-10 border-line border-b bg-linen px-6 pt-1 pb-3 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))]"
+          className="sticky top-13 z-10 md:max-[1280px]:static [@media(height<30rem)]:static border-line border-b bg-linen px-6 pt-1 pb-3 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))]"
         >
           <div ref={list} className="mx-auto max-w-page scroll-mt-32 px-6 pt-6 pb-16 md:px-10 md:pb-24">
             <GuideCount shown={countOf(shown)} all={count} wishes={wishes} onClear={onClear} />
             {countOf(shown) === 0 ? (
               <NothingFits wishes={wishes} helps={helpsIn(kinds, wishes)} onWish={onWish} onClear={onClear} />
             ) : (
-              shown.map((each) => <KindStyles key={each.kind} {...each} carry={carry} />)
+              <div className="mt-2 grid gap-y-16">
+                {shown.map((each) => (
+                  <KindStyles key={each.kind} {...each} carry={carry} />
+                ))}
+              </div>
             )}
           </div>
         </ClothChips>
@@ -147,13 +153,13 @@ function KindLinks() {
 
 function KindStyles({ kind, styles, carry }: Kind & { carry: (path: string) => string }) {
   return (
-    <section id={kind} aria-labelledby={`${kind}-title`} className="mt-16 scroll-mt-32 first-of-type:mt-2">
+    <section id={kind} data-kind={kind} aria-labelledby={`${kind}-title`} className="scroll-mt-32">
       <h2 id={`${kind}-title`} className="text-3xl md:text-4xl">
         {treatmentLabels[kind]}
       </h2>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))] gap-x-6 gap-y-12">
-        {styles.map(({ slug, name, group, shape }) => (
-          <li key={slug}>
+        {styles.map(({ slug, name, group, shape, look, rooms }) => (
+          <li key={slug} data-traits={[kind, look, ...rooms].join(" ")}>
             <StyleCard
               name={name}
               group={group}

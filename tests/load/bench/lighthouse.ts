@@ -7,7 +7,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { accountPaths, publicPaths } from "#app/content/public-paths.ts";
+import { accountPaths, publicPaths, stylePaths } from "#app/content/public-paths.ts";
+import { FINDER_PATH } from "#app/content/site-links.ts";
 import { startServer } from "#tests/support/server.ts";
 import { report } from "./support/table.ts";
 
@@ -24,7 +25,12 @@ interface Report {
 }
 
 try {
-  const wanted = process.env.PAGES?.split(" ") ?? [...publicPaths, ...accountPaths];
+  const wanted = process.env.PAGES?.split(" ") ?? [
+    ...publicPaths,
+    ...stylePaths.slice(0, 1),
+    FINDER_PATH,
+    ...accountPaths,
+  ];
   for (const address of wanted) {
     // A process that has just started compiles its code while it answers; a site that runs does not.
     for (let warm = 0; warm < 20; warm += 1) await (await fetch(origin + address)).arrayBuffer();

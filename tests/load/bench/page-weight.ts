@@ -1,7 +1,8 @@
 /** What a visitor's browser fetches for each public page before it scrolls, on a phone and on a desktop, in KB as sent. */
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { accountPaths, publicPaths } from "#app/content/public-paths.ts";
+import { accountPaths, publicPaths, stylePaths } from "#app/content/public-paths.ts";
+import { FINDER_PATH } from "#app/content/site-links.ts";
 import { startServer } from "#tests/support/server.ts";
 import { report } from "./support/table.ts";
 
@@ -18,7 +19,7 @@ try {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   for (const { name, ...screen } of screens) {
-    for (const address of [...publicPaths, ...accountPaths]) {
+    for (const address of [...publicPaths, ...stylePaths.slice(0, 1), FINDER_PATH, ...accountPaths]) {
       const context = await browser.newContext(screen);
       const page = await context.newPage();
       const weights = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0 };

@@ -2,7 +2,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from "react-router"
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { startOrder } from "#app/domain/orders/start-style.ts";
+import { startOrder } from "#app/domain/orders/customizing/start-style.ts";
 import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { startOf } from "#app/domain/orders/customizing/start-style.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { OverviewStep } from "#app/domain/orders/overview-step.ts";
-import { startOf } from "#app/domain/orders/start-style.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { HUB, myOrderPath, orderPages } from "#app/routes/client/order-paths.ts";

@@ -4,7 +4,7 @@ import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { chooseTreatments, customizationOf, treatmentsLostBy } from "#app/domain/orders/customization.ts";
 import { copyCustomizations, copySources } from "#app/domain/orders/customizing/copying.ts";
-import { firstTreatments } from "#app/domain/orders/start-style.ts";
+import { firstTreatments } from "#app/domain/orders/customizing/start-style.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
 import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
@@ -67,13 +67,14 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { answers, cloth, asked, questions, found } = loaderData;
+  const heading = useFocusAfterChange(JSON.stringify(answers));
   return (
     <>
       <PublicIntro
         title="Find Your Style"
         lead="Four questions, and three drawings that suit the answers. No account, and nothing is kept."
       />
-      {found.length > 0 ? <Found {...loaderData} /> : null}
+      {found.length > 0 ? <Found {...loaderData} heading={heading} /> : null}
       <section aria-labelledby="questions" className="mx-auto max-w-page px-6 pt-12 pb-20 md:px-10 md:pb-28">
         <h2 id="questions" className={found.length > 0 ? "text-2xl md:text-3xl" : "sr-only"}>
           {found.length > 0 ? "Change an answer" : "Questions"}
@@ -84,8 +85,13 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Found({ found, answers, cloth, dresses }: Loaded) {
-  const heading = useFocusAfterChange(JSON.stringify(answers));
+function Found({
+  found,
+  answers,
+  cloth,
+  dresses,
+  heading,
+}: Loaded & { heading: RefObject<HTMLHeadingElement | null> }) {
   const dress = dresses.find(({ id }) => id === cloth);
   const styleAddress = (slug: string) => `/styles/${slug}${dress === dresses[0] ? "" : `?cloth=${cloth}`}`;
   return (

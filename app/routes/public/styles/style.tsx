@@ -18,6 +18,7 @@ import { PublicCall } from "#app/routes/public/page/public-call.tsx";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
 import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { missing } from "#app/web/missing.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
@@ -154,21 +155,45 @@ function WaysOn({ slug, name }: Pick<Shown, "slug" | "name">) {
   );
 }
 
+/** One picture stands beside its heading, two or three in a row below it. */
+const rows: Record<number, { list: string; frame: string; sizes: string }> = {
+  1: {
+    list: "lg:order-first",
+    frame: "aspect-[3/2]",
+    sizes: "(min-width: 1280px) 672px, (min-width: 992px) 56vw, 100vw",
+  },
+  2: {
+    list: "md:grid-cols-2",
+    frame: "aspect-[3/2]",
+    sizes: "(min-width: 1280px) 592px, (min-width: 768px) 50vw, 100vw",
+  },
+  3: {
+    list: "md:grid-cols-3",
+    frame: "aspect-[3/2] md:aspect-[4/5]",
+    // A portrait frame shows the middle of a wide picture, which is therefore wider than its frame.
+    sizes: "(min-width: 1280px) 720px, (min-width: 768px) 60vw, 100vw",
+  },
+};
+
 function Pictures({ pictures, exact, name, group, note }: Shown) {
+  const row = rows[pictures.length];
   return (
-    <PublicSection tone="bone" labelledBy="rooms">
-      <h2 id="rooms" className="text-3xl md:text-4xl">
-        {exact ? `${name} in a room` : `${group} in a room`}
-      </h2>
-      <ul className="mt-8 grid gap-6 md:grid-cols-3">
+    <PublicSection
+      tone="bone"
+      labelledBy="rooms"
+      className={pictures.length === 1 ? "grid items-center gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]" : "grid gap-y-8"}
+    >
+      <div>
+        <h2 id="rooms" className="text-3xl md:text-4xl">
+          {exact ? `${name} in a room` : `${group} in a room`}
+        </h2>
+        <p className="mt-2 text-ink-soft text-sm">{note}</p>
+      </div>
+      <ul className={classNames("grid gap-6", row?.list)}>
         {pictures.map((picture) => (
           <li key={picture.id}>
             <Link to={`/gallery?photo=${picture.id}`} className="group block">
-              <SitePicture
-                picture={picture}
-                sizes="(min-width: 1280px) 480px, (min-width: 768px) 40vw, 100vw"
-                className="aspect-[4/5] max-md:aspect-[3/2]"
-              />
+              <SitePicture picture={picture} sizes={row?.sizes ?? "100vw"} className={row?.frame ?? ""} />
               <span className="mt-3 block text-ink-soft text-sm decoration-brass underline-offset-4 group-hover:underline">
                 {picture.caption}
               </span>
@@ -176,7 +201,6 @@ function Pictures({ pictures, exact, name, group, note }: Shown) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-ink-soft text-sm">{note}</p>
     </PublicSection>
   );
 }
