@@ -40,7 +40,7 @@ export function fullnessWords(fullness: UsualFullness): string {
     case "noCloth":
       return "None: it is a finished product, made to size.";
     case "nothing":
-      return "None: the cloth lies flat, and a pattern is seen whole.";
+      return "None: the cloth is neither gathered nor pleated.";
   }
 }
 

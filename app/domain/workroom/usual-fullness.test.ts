@@ -19,6 +19,7 @@ test.each([
   ["cornice-boards/Statler", { in: "nothing" }],
   ["board-mount-valances/Sheldon", { in: "width", times: 3 }],
   ["board-mount-valances/Diana", { in: "pleats" }],
+  ["board-mount-valances/Charleston", { in: "pleats" }],
   ["board-mount-valances/Kennedy", { in: "swags" }],
   ["board-mount-valances/Handkerchief", { in: "nothing" }],
   ["rod-mount-valances/Judith", { in: "folds" }],

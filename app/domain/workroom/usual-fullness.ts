@@ -15,7 +15,7 @@ export function usualFullness(style: Style): UsualFullness {
   if (drapes !== undefined) return { in: "width", times: drapes };
   const valance = valanceStyles[key];
   if (valance?.fullness && !valance.pleats) return { in: "width", times: valance.fullness(defaultShopRules) };
-  if (valance?.pleats) return { in: "pleats" };
+  if (valance?.pleats || valance?.tongues) return { in: "pleats" };
   if (valance?.extra) return { in: "folds" };
   return { in: valance?.swags ? "swags" : "nothing" };
 }

@@ -9,7 +9,7 @@ import { fitsWishes, type StyleWishes, wishNames } from "#app/domain/catalogue/g
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/styles.ts";
 import { PublicCall } from "./page/public-call.tsx";
@@ -70,12 +70,8 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PublicIntro
         title="Style Guide"
-        lead={`The ${count} styles we make, drawn to one scale, so that you can compare the shapes. Each can be made in any fabric.`}
-      >
-        <ButtonLink to={FINDER_PATH} variant="secondary">
-          Find your style
-        </ButtonLink>
-      </PublicIntro>
+        lead={`The ${count} styles we make, drawn to one scale. Each can be made in any fabric.`}
+      />
       <KindLinks />
       <FirstView />
       <div className="style-guide mt-8 md:mt-12">
@@ -91,7 +87,12 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
           className="sticky top-13 z-10 md:max-[1280px]:static [@media(height<30rem)]:static border-line border-b bg-linen px-6 pt-1 pb-3 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))]"
         >
           <div ref={list} className="mx-auto max-w-page scroll-mt-32 px-6 pt-6 pb-16 md:px-10 md:pb-24">
-            <GuideCount shown={countOf(shown)} all={count} wishes={wishes} onClear={onClear} />
+            <div className="flex flex-wrap items-center justify-between gap-x-8">
+              <GuideCount shown={countOf(shown)} all={count} wishes={wishes} onClear={onClear} />
+              <p>
+                Not sure? <StandingLink to={FINDER_PATH}>Find your style</StandingLink>
+              </p>
+            </div>
             {countOf(shown) === 0 ? (
               <NothingFits wishes={wishes} helps={helpsIn(kinds, wishes)} onWish={onWish} onClear={onClear} />
             ) : (

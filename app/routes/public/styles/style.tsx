@@ -41,20 +41,17 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!style || !facts) throw missing();
   const { name, description, treatment } = style;
   const group = groupOf(style);
-  const shape = description.slice(0, description.indexOf(". ") + 1);
   return {
     dresses,
     ...shownStyle(style),
     // Two styles have one name, so a title says the group as well.
     title: group.name === name ? name : `${name}, ${group.name}`,
     description,
-    shape,
     treatment,
     closeUp: closeUpOf(style),
     facts: [
-      { term: "What it suits", text: description.slice(shape.length + 1) },
-      { term: "Rooms", text: roomsInWords(facts) },
-      { term: "Windows", text: windowsInWords(facts) },
+      { term: "Rooms it suits", text: roomsInWords(facts) },
+      { term: "Windows it suits", text: windowsInWords(facts) },
       { term: "Character", text: characterWords[facts.character] },
       { term: "Fullness", text: fullnessWords(usualFullness(style)) },
       { term: "Care", text: `${careWords[facts.care]} What the maker of the cloth says comes first.` },
@@ -91,7 +88,7 @@ const closer: Record<TreatmentType, string> = {
 };
 
 export default function StylePage({ loaderData }: Route.ComponentProps) {
-  const { dresses, name, slug, image, treatment, shape, closeUp, facts, pictures, neighbors } = loaderData;
+  const { dresses, name, slug, group, image, treatment, description, closeUp, facts, pictures, neighbors } = loaderData;
   const { cloth, wear, carry } = useAsked(dresses);
   return (
     <>
@@ -104,9 +101,15 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
           <TextLink to={`${guide.path}?kind=${treatment}`} className="inline-flex min-h-11 items-center">
             {treatmentLabels[treatment]}
           </TextLink>
+          {group === name ? null : (
+            <>
+              <span aria-hidden="true">/</span>
+              <span>{group}</span>
+            </>
+          )}
         </nav>
         <h1 className="mt-3 text-4xl md:text-5xl xl:text-6xl">{name}</h1>
-        <p className="mt-4 max-w-measure text-ink-soft text-lead">{shape}</p>
+        <p className="mt-4 max-w-measure text-ink-soft text-lead">{description}</p>
       </div>
       <ClothChips
         key={slug}
