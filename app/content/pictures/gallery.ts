@@ -1,6 +1,6 @@
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
-import { styleImage } from "#app/domain/catalogue/style-image.ts";
 import type { Room } from "#app/domain/catalogue/guide/traits.ts";
+import { styleImage } from "#app/domain/catalogue/style-image.ts";
 import { type Picture, picturesOf } from "./pictures.ts";
 import { type ShownPicture, shown } from "./shown-picture.ts";
 import { styleSeenIn } from "./style-pictures.ts";

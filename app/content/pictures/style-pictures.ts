@@ -1,5 +1,5 @@
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { type PictureId, picture } from "./pictures.ts";
 import { type ShownPicture, shown } from "./shown-picture.ts";
 

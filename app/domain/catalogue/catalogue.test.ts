@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { findStyle, findStyleBySlug, groupsOf, styleGroups, styles } from "./catalogue.ts";
-import { styleImage, styleSlug } from "./style-image.ts";
 import {
   chooseControl,
   chosenControls,
@@ -9,6 +8,7 @@ import {
   shadesOptions,
   treatmentOptions,
 } from "./options.ts";
+import { styleImage, styleSlug } from "./style-image.ts";
 
 const namesIn = (group: string) => styles.filter((style) => style.group === group).map((style) => style.name);
 

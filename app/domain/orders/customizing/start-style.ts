@@ -1,6 +1,6 @@
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import type { Style, TreatmentType } from "#app/domain/catalogue/style.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 
 /** The style that a visitor wants to start with, and the order that started with it: the first one begun since. */
 export interface StartStyle {

@@ -4,7 +4,6 @@ import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
 import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
 import { FINDER_PATH } from "#app/content/site-links.ts";
 import { finderWords, whyFound } from "#app/content/styles/style-words.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import {
   finderAnswersIn,
   finderQuestionNames,
@@ -12,6 +11,7 @@ import {
   findStyles,
   isAnswered,
 } from "#app/domain/catalogue/guide/find-style.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { clothChips, findChip } from "#app/domain/fabrics/cloth-chips.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
 import { drawStyleCard } from "#app/drawing/style-card.ts";
