@@ -149,6 +149,13 @@ test.each([
   [{ ...stripe, STRIPE_WEBHOOK_SECRET: "sk_test_0123456789" }, ["STRIPE_WEBHOOK_SECRET"]],
   [{ ...stripe, STRIPE_API_BASE: "localhost:12111/v1" }, ["STRIPE_API_BASE"]],
   [{ ...stripe, STRIPE_API_BASE: "http://localhost:12111/v1" }, ["STRIPE_API_BASE"]],
+  [
+    {
+      ...{ ...stripe, STRIPE_API_BASE: "http://localhost:12111", NODE_ENV: "production" },
+      ...{ SITE_URL: "https://drapery.example", AUTH_SECRET: "s".repeat(32) },
+    },
+    ["STRIPE_API_BASE"],
+  ],
 ])("half or wrong settings for cards, %o, name %o, and no key is said aloud", (env, names) => {
   const result = readConfig(env);
   const faults = result.ok ? [] : result.faults;

@@ -81,7 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   const dataDir = path.resolve(given.DATA_DIR ?? "data");
   const backup = readBackupSettings(given, { production, dataDir });
   if (!backup.ok) faults.push(...backup.faults);
-  const cards = readCardSettings(given);
+  const cards = readCardSettings(given, { production });
   if (!cards.ok) faults.push(...cards.faults);
   if (!parsed.success || !email.ok || !backup.ok || !cards.ok || faults.length > 0) return { ok: false, faults };
 

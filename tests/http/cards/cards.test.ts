@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type CardDouble, startCardDouble } from "#tests/support/cards/card-double.ts";
 import { addAcceptedOrder } from "#tests/support/orders/accepted-order.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
-import { readRows } from "#tests/support/rows.ts";
+import { changeRows, readRows } from "#tests/support/rows.ts";
 import { startRefused, startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
 
@@ -133,6 +133,11 @@ test("coming back says what is known: on its way, nothing paid, or here with its
   // Its address alone makes nobody have paid.
   expect(await textOf(await client.get(back.pathname + back.search))).toContain("Your bank’s answer is on its way");
   const event = double.paidEvent(checkout?.id ?? "");
+  // A database that fails is to be told again.
+  changeRows(server, "alter table counters rename to away");
+  expect((await double.deliver(webhook(), event)).status).toBe(500);
+  expect(entries()).toHaveLength(1);
+  changeRows(server, "alter table away rename to counters");
   const told = await Promise.all(Array.from({ length: 20 }, () => double.deliver(webhook(), event)));
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
   expect(entries()).toMatchObject([

@@ -28,7 +28,10 @@ const schema = z.object({
 });
 
 /** Payments by card: all of its keys, or none, and then there are none. */
-export function readCardSettings(given: Record<string, string | undefined>): Reading {
+export function readCardSettings(
+  given: Record<string, string | undefined>,
+  { production }: { production: boolean },
+): Reading {
   if ([...names, "STRIPE_API_BASE"].every((name) => given[name] === undefined)) return { ok: true, value: undefined };
   const missing = names
     .filter((name) => given[name] === undefined)
@@ -39,7 +42,11 @@ export function readCardSettings(given: Record<string, string | undefined>): Rea
     : parsed.error.issues
         .filter(({ path: [name] }) => given[String(name)] !== undefined)
         .map(({ path, message }) => `${path.join(".")}: ${message}`);
-  if (!parsed.success || missing.length > 0) return { ok: false, faults: [...missing, ...wrong] };
+  // The key would go to whoever answers there.
+  if (production && given.STRIPE_API_BASE !== undefined) {
+    wrong.push("STRIPE_API_BASE: expected nothing in production: it is for trying things out");
+  }
+  if (!parsed.success || missing.length > 0 || wrong.length > 0) return { ok: false, faults: [...missing, ...wrong] };
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = parsed.data;
   const apiBase = STRIPE_API_BASE === undefined ? undefined : new URL(STRIPE_API_BASE);
   return { ok: true, value: { secretKey, webhookSecret, apiBase, checkoutOrigin: apiBase?.origin ?? CHECKOUT_ORIGIN } };
