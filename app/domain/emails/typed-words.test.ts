@@ -27,6 +27,6 @@ test("what has no name of a client stays as it is", () => {
   expect(withoutTypedWords("password_reset", link)).toEqual(link);
 });
 
-test("thirteen kinds go to the business about a client", () => {
-  expect(emailKinds.filter(isNotice)).toHaveLength(13);
+test("fourteen kinds go to the business about a client", () => {
+  expect(emailKinds.filter(isNotice)).toHaveLength(14);
 });
