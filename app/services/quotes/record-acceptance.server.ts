@@ -52,7 +52,7 @@ export async function recordAcceptance(
     if (quote.row.state === "accepted") return { ok: true };
     if (quote.row.state === "superseded") return NEWER_VERSION;
     if (quote.row.state !== "sent") return NOT_QUOTED;
-    const checked = checkRecord(given, { now, sentOn: dayOf(quote.row.sentAt ?? at) });
+    const checked = checkRecord(given, now);
     if (!checked.ok) return checked;
     const { how, day, signedName } = checked;
     const picked = checkChosen(quote.lines.map(clientLineOf), given.chosen);
@@ -78,10 +78,7 @@ function isDay(text: string) {
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-function checkRecord(
-  { signedName, how, day }: Pick<Recorded, "signedName" | "how" | "day">,
-  { now, sentOn }: { now: Date; sentOn: string },
-) {
+function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "how" | "day">, now: Date) {
   const name = oneLine(signedName);
   if (name === "") return refusal("invalid", "Please say who said yes.", "signedName");
   if (name.length > MAX_SIGNED_NAME) {
@@ -89,7 +86,6 @@ function checkRecord(
   }
   if (!Object.hasOwn(acceptanceWays, how)) return refusal("invalid", "Please say how the yes came.", "how");
   if (!isDay(day) || day > dayOf(now)) return refusal("invalid", "Please choose today or an earlier day.", "day");
-  if (day < sentOn) return refusal("invalid", "The quote was not sent by then. Please choose a later day.", "day");
   return { ok: true as const, signedName: name, how: how as AcceptanceWay, day };
 }
 

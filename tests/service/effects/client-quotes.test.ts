@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { makePdf } from "#app/pdf/pdf-job.ts";
+import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
@@ -42,6 +43,7 @@ onEachDatabase("what a client does with a quote", (house) => {
       SUGGESTED,
     );
     expect(await expectNoEffects(app, () => findQuoteInstead(app, client.id, orderId))).toBe(1);
+    expect(await expectNoEffects(app, () => findCome(app.db, orderId))).toEqual({ creditCents: 0, paidCents: 0 });
     const priced = await expectNoEffects(app, () => priceChoice(app, asked));
     expect(priced).toMatchObject({ ok: true, chosen: ["blackout", "tassels"], figures: { totalCents: 143_100 } });
     expect(priced).not.toHaveProperty("figures.lines");

@@ -209,7 +209,7 @@ onEachDatabase("a quote with lines", (house) => {
       ...{ expired: true, acceptable: false, open: true },
     });
     const record = { ...owner(order), chosen: ["blackout"], signedName: "Ida", how: "phone", day: "2026-11-20" };
-    for (const day of ["2026-11-22", "2026-11-19", "2026-02-31", "2026-13-01", "soon"]) {
+    for (const day of ["2026-11-22", "2026-02-31", "2026-13-01", "soon"]) {
       expect(await recordAcceptance(house().app, { ...record, day }), day).toMatchObject({ status: 400, field: "day" });
     }
     const listed = await findMyQuote(house().app, order.client.id, order.orderId);
