@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type CountedEntry,
-  chargeFor,
-  deriveMoney,
-  overdueCents,
-  type PaymentPlan,
-  reachedAt,
-} from "./derive-money.ts";
+import { chargeFor, type CountedEntry, deriveMoney, overdueCents, type PaymentPlan, reachedAt, settledBy } from "./derive-money.ts";
 import { dueWhen, receiptNumber } from "./due-words.ts";
 import type { EntryKind } from "./entry-kinds.ts";
 
@@ -129,4 +122,22 @@ test.each([
 
 test("receipts count on beyond five digits", () => {
   expect([receiptNumber("2026", 42), receiptNumber("2027", 123_456)]).toEqual(["R-2026-00042", "R-2027-123456"]);
+});
+
+test("what settled a sale that has ended is asked for again by a new yes, and what was taken back of it is not", () => {
+  const entry = (id: string, amountCents: number, taxCents: number, rest: object = {}) => ({
+    ...{ id, kind: "credit" as const, amountCents, taxCents, reversesId: null, settles: false, ...rest },
+  });
+  const entries = [
+    entry("charge", 1000, 60, { kind: "charge" }),
+    entry("sorry", -10, 0),
+    entry("slip", -500, -30, { settles: true }),
+    entry("back", 500, 30, { kind: "reversal", reversesId: "slip" }),
+    entry("settled", -900, -54, { settles: true }),
+  ];
+  const settled = settledBy(entries);
+  expect(settled).toEqual({ cents: 900, taxCents: 54 });
+  const charged = { chargedCents: 1000, chargedTaxCents: 60 };
+  expect(chargeFor(charged, { totalCents: 1100, taxCents: 66 }, settled)).toEqual({ amountCents: 1000, taxCents: 60 });
+  expect(chargeFor(charged, { totalCents: 1100, taxCents: 66 })).toEqual({ amountCents: 100, taxCents: 6 });
 });
