@@ -42,10 +42,7 @@ export const demoAccounts: DemoAccount[] = [
   {
     ...{ order: orderOf("LF-0891", calloway, "Nursery", "2026-03-02"), client: calloway, signedName: "June Calloway" },
     quotedAt: "2026-03-04T16:00:00.000Z",
-    turns: [
-      { day: "2026-03-09", pay: check("383.72", "No. 1043") },
-      { day: "2026-03-10", status: "in progress" },
-    ],
+    turns: [{ day: "2026-03-09", pay: check("383.72", "No. 1043") }],
   },
   {
     ...{ order: orderOf("LF-0892", calloway, "Pantry", "2026-03-03"), client: calloway, signedName: "June Calloway" },
