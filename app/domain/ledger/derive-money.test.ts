@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { chargeFor, type CountedEntry, deriveMoney, overdueCents, type PaymentPlan, reachedAt, settledBy } from "./derive-money.ts";
+import {
+  type CountedEntry,
+  chargeFor,
+  deriveMoney,
+  overdueCents,
+  type PaymentPlan,
+  reachedAt,
+  settledBy,
+} from "./derive-money.ts";
 import { dueWhen, receiptNumber } from "./due-words.ts";
 import type { EntryKind } from "./entry-kinds.ts";
 
