@@ -66,9 +66,9 @@ test.each([
 test("the list ships little, and the CSV is a file", async () => {
   const list = await owner.get("/admin/dashboard/orders.data");
   expect((await list.arrayBuffer()).byteLength).toBeLessThan(60 * 1024);
-  const csv = await owner.get("/admin/dashboard/orders.csv?status=delivered");
+  const csv = await owner.get("/admin/dashboard/orders.csv?status=shipping");
   expect(csv.headers.get("content-disposition")).toContain("orders.csv");
-  expect(await csv.text()).toMatch(/^Order ID,.*\r\nLF-1010,Rafael Stone,1,Delivered,2960.00,[^\n]*\r\n$/);
+  expect(await csv.text()).toMatch(/^Order ID,.*\r\nLF-1009,Imogen Marsh,1,Shipping,720.00,[^\n]*\r\n$/);
 });
 
 test("the desk says that mail does not get through, and one press sends all of it again", async () => {
