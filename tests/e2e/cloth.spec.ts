@@ -44,6 +44,10 @@ test("a client names a cloth, has it drawn otherwise, chooses one from the book,
   await expect(page.getByRole("radio", { name: "Parlor Velvet, Honey" })).toBeVisible();
   await expect(page.getByRole("radio", { name: PRINT })).toBeChecked();
   await expect(prints).toHaveCount(7);
+  await expect(page.getByText("The one you chose comes first")).toBeVisible();
+  // Without the last filter the book is still open.
+  await hand.choose("Kind", "Every kind");
+  await expect(page.getByRole("radio", { name: "Kiln Linen, Brick" })).toBeVisible();
   await expectAccessible(page);
 
   await hand.click("button", "Next");

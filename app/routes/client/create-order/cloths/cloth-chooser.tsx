@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { colorFamilies, families, rooms } from "#app/domain/fabrics/book-fabric.ts";
 import { colorFamilyLabels, fabricTitle, familyLabels, roomLabels } from "#app/domain/fabrics/fabric-words.ts";
@@ -18,7 +18,9 @@ const NO_FORM = "find-no-cloth";
 
 interface ClothChooserProps {
   row: number;
+  /** What the filter finds, after the chosen one where that is none of them. */
   fabrics: readonly ShownCloth[];
+  found: number;
   /** How many more the filter finds than are shown. */
   more: number;
   filter: ClothFilter;
@@ -28,8 +30,11 @@ interface ClothChooserProps {
 }
 
 /** The fabric book beside one row: choosing a cloth names it there, and the drawing wears it. */
-export function ClothChooser({ row, fabrics, more, filter, value, onChoose }: ClothChooserProps) {
+export function ClothChooser({ row, fabrics, found, more, filter, value, onChoose }: ClothChooserProps) {
+  const kept = fabrics.length > found ? " The one you chose comes first, though it is not among them." : "";
   const filtered = filter.family !== null || filter.color !== null || filter.room !== null;
+  // As the page was opened: who takes the last filter away again still looks at the book.
+  const [open] = useState(filtered && row === 1);
   return (
     <Disclosure
       summary={
@@ -37,16 +42,16 @@ export function ClothChooser({ row, fabrics, more, filter, value, onChoose }: Cl
           Choose from our fabrics<span className="sr-only"> for fabric {row}</span>
         </>
       }
-      defaultOpen={filtered && row === 1 ? true : undefined}
+      defaultOpen={open ? true : undefined}
       className="col-span-full"
     >
       <div className="grid gap-5 p-1">
         <Filters row={row} filter={filter} />
         <fieldset>
           <legend className="text-ink-soft text-sm">
-            {fabrics.length === 0
-              ? "No fabric of ours is all of that."
-              : `Each sample shows ${SWATCH_INCHES} inches of cloth.`}
+            {found === 0
+              ? `No fabric of ours is all of that.${kept && " The one you chose stays."}`
+              : `Each sample shows ${SWATCH_INCHES} inches of cloth.${kept}`}
           </legend>
           <div className="-mx-1 mt-3 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 p-1 wide:max-h-128 wide:overflow-y-auto">
             <ClothCard {...{ row, value, onChoose }} fabric={undefined} />

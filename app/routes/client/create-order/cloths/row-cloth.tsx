@@ -33,6 +33,7 @@ export function RowCloth({ row, worn, cloths, more, filter, gone }: RowClothProp
       <ClothChooser
         row={row}
         fabrics={others}
+        found={cloths.length}
         more={more}
         filter={filter}
         value={book}
