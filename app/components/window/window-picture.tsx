@@ -14,10 +14,12 @@ interface WindowPictureProps {
   /** By which it hangs there, as far as they are the owner's own. */
   rules: ChangedPlacement;
   caption?: boolean;
+  /** With its drapes drawn across, where their cloth is seen best. */
+  closed?: boolean;
 }
 
 /** A client's own window, to scale, with what has been chosen for it so far. */
-export function WindowPicture({ window, customizations, rules, caption = true }: WindowPictureProps) {
+export function WindowPicture({ window, customizations, rules, caption = true, closed = false }: WindowPictureProps) {
   const measurements = parseMeasurements(window.measurements);
   const repeats = repeatNote(customizations, resolveMeasurements(measurements));
   return (
@@ -27,6 +29,7 @@ export function WindowPicture({ window, customizations, rules, caption = true }:
         customizations={customizations}
         site={window}
         rules={rules}
+        closed={closed}
         className="w-full border border-line bg-linen"
       />
       {caption ? (

@@ -23,7 +23,7 @@ export function CompareWindows({ windows, rules, back }: CompareWindowsProps) {
         Side by Side
       </h2>
       <p className="mt-1 text-ink-soft text-sm">
-        Each two are drawn to one scale. <TextLink to={back}>Back to all the details</TextLink>
+        Each two are drawn to one scale, their drapes closed. <TextLink to={back}>Back to all the details</TextLink>
       </p>
       {rows.map((row) => (
         <ul key={row[0]?.key} className="mt-6 grid grid-cols-(--widths) items-end gap-3" style={widthsOf(row)}>
@@ -34,6 +34,7 @@ export function CompareWindows({ windows, rules, back }: CompareWindowsProps) {
                 customizations={customizationOf(window).customizations}
                 rules={rules}
                 caption={false}
+                closed
               />
               <h3 className="mt-2 wrap-anywhere">{window.name}</h3>
               <p className="text-ink-soft text-sm wrap-anywhere">
