@@ -1,6 +1,6 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
+import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
 import { NamedLinks } from "#app/components/window/named-links.tsx";

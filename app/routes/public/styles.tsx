@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
-import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
+import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard } from "#app/components/style-card.tsx";
 import { FINDER_PATH } from "#app/content/site-links.ts";
 import { groupsOf, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";

@@ -1,7 +1,7 @@
 import { FabricAnswers } from "#app/components/answers/fabric-answers.tsx";
-import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter, entryValues, fabricAnswerValues, readEntries } from "#app/components/form-entries.ts";
+import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { isBoughtAsProduct } from "#app/domain/catalogue/options.ts";
