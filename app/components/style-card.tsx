@@ -31,7 +31,8 @@ export function StyleCard({ name, group, description, to, ...drawing }: StyleCar
     <article className="group relative">
       <StyleDrawing {...drawing} />
       {group === name ? null : <p className="mt-4 text-brass-deep text-sm">{group}</p>}
-      <h3 className={classNames("text-xl", group === name && "mt-4")}>
+      {/* Names in a row stand level, whether there is a line above them or not. */}
+      <h3 className={classNames("text-xl", group === name && "mt-10")}>
         <Link
           to={to}
           className="decoration-1 decoration-brass underline-offset-6 after:absolute after:inset-0 group-hover:underline"

@@ -28,9 +28,10 @@ export function ClothChips({ dresses, className, chosenId, onChoose, children }:
   const { holder, state, bring, setsOf } = useClothSprite(CLOTH_SPRITE);
   const other = chosen !== usual;
   // An address may name a cloth before anybody has touched the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when there is another cloth to wear, not at each render.
   useEffect(() => {
     if (other) bring();
-  });
+  }, [other]);
   const dressed = other && state === "ready";
   return (
     <div style={dressed && chosen ? (setsOf(chosen.id) as CSSProperties) : undefined}>
