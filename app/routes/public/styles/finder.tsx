@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
-import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
+import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { FINDER_PATH } from "#app/content/site-links.ts";
 import { finderWords, whyFound } from "#app/content/styles/style-words.ts";
 import {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
-import { SwatchesLink } from "#app/components/cloth/swatches-link.tsx";
+import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard, StyleCloseUp, StyleDrawing } from "#app/components/style-card.tsx";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
 import { stylePictures } from "#app/content/pictures/style-pictures.ts";
