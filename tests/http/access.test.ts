@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { guides } from "#app/content/guides/guides.ts";
 import { dataAddress } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type Place, readSiteMap } from "#tests/support/site-map.ts";
@@ -66,6 +67,7 @@ const table: Record<string, Entry> = {
   "/about-us": { address: "/about-us", row: everyone(200) },
   "/contact-us": { address: "/contact-us", row: everyone(200) },
   "/terms": { address: "/terms", row: everyone(200) },
+  ...Object.fromEntries(guides.map(({ path }) => [path, { address: path, row: everyone(200) }])),
   "/ask": { address: "/ask", row: everyone(200), post: { row: everyone(400) } },
   "/swatches": { address: "/swatches", row: everyone(200), post: { row: everyone(400) } },
   "/sign-up": {

@@ -233,6 +233,24 @@ function Payment({ order, payments, waiting, error, notTold }: PaymentProps) {
   const open = order.quote === "open" || order.quote === "open again";
   const { known } = payments;
   const link = known ? null : payments.payAt;
+  const confirm = (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="version" value={order.version} />
+      <input type="hidden" name="seenTotalCents" value={order.totalCents ?? ""} />
+      <input type="hidden" name="seenCreditCents" value={order.creditCents} />
+      <Button type="submit" pending={pending} pendingLabel="Confirming">
+        Confirm Order
+      </Button>
+    </Form>
+  );
+  const pay = link && (
+    <>
+      <OutsideButtonLink href={link} variant={open ? "secondary" : "primary"}>
+        Pay {formatMoney(payments.leftCents)}
+      </OutsideButtonLink>
+      <IHavePaid orderId={order.id} money={payments} problem={notTold} />
+    </>
+  );
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Payment</h3>
@@ -242,31 +260,31 @@ function Payment({ order, payments, waiting, error, notTold }: PaymentProps) {
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
       {order.quote === "open again" && <p>This is not the quote that you confirmed before. Please look at it again.</p>}
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
-      {open || link ? (
-        <ButtonRow className="print:hidden">
-          {open ? (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="version" value={order.version} />
-              <input type="hidden" name="seenTotalCents" value={order.totalCents ?? ""} />
-              <input type="hidden" name="seenCreditCents" value={order.creditCents} />
-              <Button type="submit" pending={pending} pendingLabel="Confirming">
-                Confirm Order
-              </Button>
-            </Form>
-          ) : null}
-          {link ? (
-            <OutsideButtonLink href={link} variant={open ? "secondary" : "primary"}>
-              Pay {formatMoney(payments.leftCents)}
-            </OutsideButtonLink>
-          ) : null}
-          {link ? <IHavePaid orderId={order.id} money={payments} problem={notTold} /> : null}
-        </ButtonRow>
+      {open && link ? (
+        <ol className="grid gap-4 print:hidden">
+          <Numbered number={1}>{confirm}</Numbered>
+          <Numbered number={2}>{pay}</Numbered>
+        </ol>
+      ) : open || link ? (
+        <ButtonRow className="print:hidden">{open ? confirm : pay}</ButtonRow>
       ) : null}
       {link ? <p className="hidden wrap-anywhere print:block">Pay at {link}</p> : null}
       {link ? <PayByCheck money={payments} /> : null}
       {known ? <MyMoney orderId={order.id} money={payments} problem={notTold} /> : null}
       {link || known ? null : <p className="text-ink-soft">{withoutLink(order)}</p>}
     </section>
+  );
+}
+
+/** First one, then the other. */
+function Numbered({ number, children }: { number: number; children: React.ReactNode }) {
+  return (
+    <li className="flex items-center gap-4">
+      <span aria-hidden="true" className="font-display text-2xl text-brass-deep tabular-nums">
+        {number}
+      </span>
+      <ButtonRow>{children}</ButtonRow>
+    </li>
   );
 }
 

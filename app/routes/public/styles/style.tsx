@@ -154,6 +154,7 @@ function WaysOn({ slug, name }: Pick<Shown, "slug" | "name">) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <ButtonLink to={`/sign-up?style=${slug}`}>Start with this style</ButtonLink>
       <SwatchesLink style={name} />
+      <TextLink to={`/ask?style=${slug}`}>Ask about your windows</TextLink>
     </div>
   );
 }
