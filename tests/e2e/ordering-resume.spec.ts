@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, signUp, sizes, test } from "#tests/support/browser-test.ts";
+import { expect, open, signUp, test } from "#tests/support/browser-test.ts";
 import { createHand, measure, measurements } from "#tests/support/orders/ordering.ts";
 
 /** One step of building an order: what is answered there, and how one sees that the answer is still there. */
@@ -76,86 +76,84 @@ const customization: Step[] = [
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 const exit = (page: Page) => page.getByRole("button", { name: "Save & Exit" }).click();
 
-for (const { name, width, height } of sizes) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 664 } });
 
-    test("Save & Exit keeps each step, Continue opens it again, and Back and Forward find it", async ({ page }) => {
-      test.slow();
-      await signUp(page);
-      await open(page, "/client/dashboard/create-order");
-      await page.getByRole("button", { name: "Create New Order" }).click();
-      for (const step of wizard) {
-        await page.waitForURL(`**${step.at}`);
-        // Nothing answered yet is something to come back to as well.
-        if (!step.at.includes("measure")) {
-          await exit(page);
-          await page.waitForURL("**/create-order");
-          await page.getByRole("link", { name: /^Continue/ }).click();
-          await page.waitForURL(`**${step.at}`);
-        }
-        await step.answer(page);
+  test("Save & Exit keeps each step, Continue opens it again, and Back and Forward find it", async ({ page }) => {
+    test.slow();
+    await signUp(page);
+    await open(page, "/client/dashboard/create-order");
+    await page.getByRole("button", { name: "Create New Order" }).click();
+    for (const step of wizard) {
+      await page.waitForURL(`**${step.at}`);
+      // Nothing answered yet is something to come back to as well.
+      if (!step.at.includes("measure")) {
         await exit(page);
         await page.waitForURL("**/create-order");
-        await expect(page.getByText("Progress saved!").first()).toBeVisible();
         await page.getByRole("link", { name: /^Continue/ }).click();
-        // A window with all its measurements is done, so Continue goes on to the next one.
-        if (step.at === "/measure/1") {
-          await page.waitForURL("**/measure/2");
-          await page.getByRole("link", { name: "Back" }).click();
-        }
         await page.waitForURL(`**${step.at}`);
-        await step.answered(page);
-        await page.reload();
-        await step.answered(page);
-        await next(page);
       }
-
-      await page.waitForURL("**/overview");
-      await page.goBack();
-      await page.waitForURL("**/measure/2");
-      await wizard[3]?.answered(page);
-      await page.goForward();
-      await page.waitForURL("**/overview");
-
-      await page.getByRole("link", { name: "Customize Study" }).click();
-      for (const step of customization) {
-        await page.waitForURL(`**${step.at}`);
-        await step.answer(page);
-        await exit(page);
-        await page.waitForURL("**/overview");
-        await expect(page.getByText("Progress saved!").first()).toBeVisible();
-        await page.getByRole("link", { name: "Customize Study" }).click();
-        await page.waitForURL(`**${step.at}`);
-        await step.answered(page);
-        await next(page);
-      }
-      await page.waitForURL("**/confirm");
-      const confirmation = page.url();
-      await open(page, "/client/dashboard/create-order");
+      await step.answer(page);
+      await exit(page);
+      await page.waitForURL("**/create-order");
+      await expect(page.getByText("Progress saved!").first()).toBeVisible();
       await page.getByRole("link", { name: /^Continue/ }).click();
-      await page.waitForURL(confirmation);
-      await open(page, confirmation.replace("confirm", "treatments"));
-      for (const step of customization) {
-        await page.waitForURL(`**${step.at}`);
-        await step.answered(page);
-        await next(page);
+      // A window with all its measurements is done, so Continue goes on to the next one.
+      if (step.at === "/measure/1") {
+        await page.waitForURL("**/measure/2");
+        await page.getByRole("link", { name: "Back" }).click();
       }
-
-      await page.waitForURL("**/confirm");
+      await page.waitForURL(`**${step.at}`);
+      await step.answered(page);
       await page.reload();
-      await expect(page.getByRole("img", { name: /Goblet.*Kennedy/ })).toBeVisible();
-      await page.getByRole("link", { name: "Back" }).click();
-      await page.waitForURL("**/tops/fabrics");
-      await customization[6]?.answered(page);
-      await page.goBack();
-      await page.waitForURL("**/confirm");
-      await page.getByRole("button", { name: "Confirm" }).click();
+      await step.answered(page);
+      await next(page);
+    }
+
+    await page.waitForURL("**/overview");
+    await page.goBack();
+    await page.waitForURL("**/measure/2");
+    await wizard[3]?.answered(page);
+    await page.goForward();
+    await page.waitForURL("**/overview");
+
+    await page.getByRole("link", { name: "Customize Study" }).click();
+    for (const step of customization) {
+      await page.waitForURL(`**${step.at}`);
+      await step.answer(page);
+      await exit(page);
       await page.waitForURL("**/overview");
-      await expect(page.getByRole("link", { name: "Edit Customization Study" })).toBeVisible();
-    });
+      await expect(page.getByText("Progress saved!").first()).toBeVisible();
+      await page.getByRole("link", { name: "Customize Study" }).click();
+      await page.waitForURL(`**${step.at}`);
+      await step.answered(page);
+      await next(page);
+    }
+    await page.waitForURL("**/confirm");
+    const confirmation = page.url();
+    await open(page, "/client/dashboard/create-order");
+    await page.getByRole("link", { name: /^Continue/ }).click();
+    await page.waitForURL(confirmation);
+    await open(page, confirmation.replace("confirm", "treatments"));
+    for (const step of customization) {
+      await page.waitForURL(`**${step.at}`);
+      await step.answered(page);
+      await next(page);
+    }
+
+    await page.waitForURL("**/confirm");
+    await page.reload();
+    await expect(page.getByRole("img", { name: /Goblet.*Kennedy/ })).toBeVisible();
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.waitForURL("**/tops/fabrics");
+    await customization[6]?.answered(page);
+    await page.goBack();
+    await page.waitForURL("**/confirm");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.waitForURL("**/overview");
+    await expect(page.getByRole("link", { name: "Edit Customization Study" })).toBeVisible();
   });
-}
+});
 
 test("a finished window that is changed again counts as it was until the change is confirmed", async ({ page }) => {
   await signUp(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, sizes, test } from "#tests/support/browser-test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const thumbnail = (page: Page, index: number) => page.getByRole("main").locator("li > a").nth(index);
+const thumbnail = (page: Page, index: number) => page.getByRole("main").locator("li > a[id]").nth(index);
 const captionOf = async (page: Page, index: number) => ((await thumbnail(page, index).textContent()) ?? "").trim();
 
 async function swipe(page: Page, by: number) {
@@ -14,7 +14,7 @@ async function swipe(page: Page, by: number) {
 
 test("twenty-nine pictures, each with a caption and a description of its own", async ({ page }) => {
   await open(page, "/gallery");
-  const links = page.getByRole("main").locator("li > a");
+  const links = page.getByRole("main").locator("li > a[id]");
   await expect(links).toHaveCount(29);
   const captions = (await links.allInnerTexts()).map((text) => text.trim());
   expect(new Set(captions).size).toBe(29);
@@ -23,6 +23,19 @@ test("twenty-nine pictures, each with a caption and a description of its own", a
     .evaluateAll((all) => all.map((image) => image.getAttribute("alt") ?? ""));
   expect(new Set(described).size).toBe(29);
   for (const alt of described) expect(alt.length).toBeGreaterThan(40);
+});
+
+test("a kind and a room are looked for, and an open picture says what hangs there", async ({ page }) => {
+  await open(page, "/gallery?room=study");
+  const count = page.getByRole("main").getByRole("status");
+  await expect(count).toHaveText("2 of 29 pictures");
+  await page.getByRole("button", { name: "Roman Shades" }).click();
+  await expect(page).toHaveURL(/show=roman-shades/);
+  await expect(count).toHaveText("1 of 29 pictures");
+  await thumbnail(page, 0).click();
+  await expect(dialog(page)).toHaveAccessibleName("A hobbled Roman in ticking stripe, above a study desk");
+  await dialog(page).getByText("Hobbled", { exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hobbled" })).toBeVisible();
 });
 
 test("a picture opens large and closes by its button, with focus where it was", async ({ page }) => {

@@ -2,8 +2,8 @@ import { expect, expectAccessible, logIn, newPerson, open, test } from "#tests/s
 
 test("a visitor asks for swatches on a phone, and the owner sends them", async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await open(page, "/styles");
-  await page.getByRole("link", { name: "Send me swatches for Ripplefold" }).click();
+  await open(page, "/styles/ripplefold-ripplefold");
+  await page.getByRole("main").getByRole("link", { name: "Send me swatches" }).first().click();
   await expect(page.getByText("For Ripplefold.")).toBeVisible();
   await expectAccessible(page);
   for (const name of ["Evening Velvet Midnight", "Kiln Linen Brick"])

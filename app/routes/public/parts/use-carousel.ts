@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useSwipe } from "./use-swipe.ts";
 
 export const CAROUSEL_ADVANCE_MS = 5_000;
@@ -39,15 +46,19 @@ export function useCarousel(count: number) {
   return { current, show: setCurrent, playing, stopped: stopped || stillness, setStopped, handlers };
 }
 
+const STILL = "(prefers-reduced-motion: reduce)";
+
 /** The visitor's own wish, and its change while the page is open. */
 function useReducedMotion() {
-  const [reduced, setReduced] = useState(false);
-  useEffect(() => {
-    const wish = matchMedia("(prefers-reduced-motion: reduce)");
-    const follow = () => setReduced(wish.matches);
-    follow();
-    wish.addEventListener("change", follow);
-    return () => wish.removeEventListener("change", follow);
-  }, []);
-  return reduced;
+  return useSyncExternalStore(
+    followWish,
+    () => matchMedia(STILL).matches,
+    () => false,
+  );
+}
+
+function followWish(changed: () => void) {
+  const wish = matchMedia(STILL);
+  wish.addEventListener("change", changed);
+  return () => wish.removeEventListener("change", changed);
 }
