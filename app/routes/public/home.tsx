@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { founder } from "#app/content/about.ts";
 import { business } from "#app/content/business.ts";
 import { history, invitation } from "#app/content/home.ts";
 import { partners } from "#app/content/partners.ts";
@@ -15,6 +16,7 @@ import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { products, productsAtHome } from "#app/content/products.ts";
 import { SAMPLE_NAMES, SAMPLE_WORDS, samples } from "#app/content/samples.ts";
 import { testimonials } from "#app/content/testimonials.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
@@ -46,7 +48,7 @@ export const loader = () => ({
   products: productCloseUps(),
   gallery: miniGallery(),
   making: makingPictures(),
-  whole: wholePicture(),
+  whole: { picture: wholePicture(), words: founder.words, name: fullName(founder) },
   note: RENDERING_NOTE,
 });
 
@@ -59,7 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <History picture={loaderData.workroom} />
       <Products pictures={loaderData.products} />
       <Making pictures={loaderData.making} />
-      <FullPicture picture={loaderData.whole} />
+      <FullPicture {...loaderData.whole} />
       <BareAndDressed />
       <Partners />
       <MiniGallery pictures={loaderData.gallery} note={loaderData.note} />
@@ -215,7 +217,7 @@ function Testimonials() {
       <h2 id="testimonials" className="text-3xl md:text-4xl">
         What clients say
       </h2>
-      <ul className="mt-10 grid gap-x-12 gap-y-10 md:mt-14 md:grid-cols-3">
+      <ul className="mt-10 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] grid gap-x-12 gap-y-10 md:mt-14 md:grid-cols-3">
         {testimonials.map(({ words, name, about }) => (
           <li key={words}>
             <figure className="flex h-full flex-col border-brass border-t pt-6">

@@ -1,19 +1,14 @@
-import { founder } from "#app/content/about.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 
-/** One picture from edge to edge, and one sentence under it. */
-export function FullPicture({ picture }: { picture: ShownPicture }) {
+/** One picture from edge to edge, and one sentence under it, whose font is fetched when it comes near. */
+export function FullPicture({ picture, words, name }: { picture: ShownPicture; words: string; name: string }) {
   return (
     <figure>
       <SitePicture picture={picture} sizes="100vw" className="aspect-[4/5] sm:aspect-[2/1] xl:aspect-[21/9]" />
-      <figcaption className="mx-auto max-w-page px-6 py-12 text-center md:px-10 md:py-16">
-        <blockquote className="mx-auto max-w-3xl font-display text-2xl italic md:text-3xl">
-          “{founder.words}”
-        </blockquote>
-        <p className="mt-4">
-          {founder.firstName} {founder.lastName}, founder
-        </p>
+      <figcaption className="mx-auto [contain-intrinsic-size:auto_12rem] [content-visibility:auto] max-w-page px-6 py-12 text-center md:px-10 md:py-16">
+        <blockquote className="mx-auto max-w-3xl font-display text-2xl italic md:text-3xl">“{words}”</blockquote>
+        <p className="mt-4">{name}, founder</p>
       </figcaption>
     </figure>
   );
