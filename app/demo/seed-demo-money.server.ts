@@ -4,8 +4,6 @@ import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { recordRefund } from "#app/services/ledger/record-refund.server.ts";
-import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
@@ -13,22 +11,14 @@ import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { type DemoAccount, demoAccounts } from "./demo-money.ts";
 import { demoOwner } from "./demo-people.ts";
 import { demoContent } from "./demo-quotes.ts";
-import { eventsOf, orderRow, turnsOf } from "./seed-demo.server.ts";
+import { seedStories } from "./seed-demo.server.ts";
 
 /** Orders that show what becomes of money, by the same acts as everybody's. */
 export async function seedDemoMoney(app: App) {
   const orders = demoAccounts.map(({ order }) => order);
-  await app.db.insertInto("orders").values(orders.map(orderRow)).execute();
-  for (const event of orders.flatMap(eventsOf)) await recordEvent(app.db, event);
-  for (const turn of orders.flatMap(turnsOf)) await recordTurn(app.db, turn);
-  for (const account of demoAccounts) await live(app, account);
-  const ids = orders.map(({ id }) => id);
-  // They went out long ago.
-  await app.db
-    .updateTable("emails")
-    .set((eb) => ({ state: "sent", sentAt: eb.ref("createdAt"), attempts: 1 }))
-    .where("orderId", "in", ids)
-    .execute();
+  await seedStories(app, orders, async () => {
+    for (const account of demoAccounts) await live(app, account);
+  });
 }
 
 async function live(app: App, account: DemoAccount) {

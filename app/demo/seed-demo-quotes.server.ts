@@ -3,8 +3,6 @@ import { dayOf } from "#app/domain/dates.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
-import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
@@ -15,22 +13,14 @@ import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { demoOthers, demoOwner } from "./demo-people.ts";
 import { type DemoQuote, demoContent, demoQuotes } from "./demo-quotes.ts";
-import { eventsOf, orderRow, turnsOf } from "./seed-demo.server.ts";
+import { seedStories } from "./seed-demo.server.ts";
 
 /** Orders that show a quote with lines in each of its states, by the same acts as everybody's. */
 export async function seedDemoQuotes(app: App) {
   const orders = demoQuotes.map(({ order }) => order);
-  await app.db.insertInto("orders").values(orders.map(orderRow)).execute();
-  for (const event of orders.flatMap(eventsOf)) await recordEvent(app.db, event);
-  for (const turn of orders.flatMap(turnsOf)) await recordTurn(app.db, turn);
-  for (const quote of demoQuotes) await live(app, quote);
-  const ids = orders.map(({ id }) => id);
-  // They went out long ago.
-  await app.db
-    .updateTable("emails")
-    .set((eb) => ({ state: "sent", sentAt: eb.ref("createdAt"), attempts: 1 }))
-    .where("orderId", "in", ids)
-    .execute();
+  await seedStories(app, orders, async () => {
+    for (const quote of demoQuotes) await live(app, quote);
+  });
 }
 
 async function live(app: App, quote: DemoQuote) {

@@ -107,3 +107,17 @@ export function turnsOf(order: DemoOrder) {
     ...step,
   }));
 }
+
+/** Orders with a story: written as they began, lived through, and their e-mails sent long ago. */
+export async function seedStories(app: App, orders: DemoOrder[], live: () => Promise<void>) {
+  await app.db.insertInto("orders").values(orders.map(orderRow)).execute();
+  for (const event of orders.flatMap(eventsOf)) await recordEvent(app.db, event);
+  for (const turn of orders.flatMap(turnsOf)) await recordTurn(app.db, turn);
+  await live();
+  const ids = orders.map(({ id }) => id);
+  await app.db
+    .updateTable("emails")
+    .set((eb) => ({ state: "sent", sentAt: eb.ref("createdAt"), attempts: 1 }))
+    .where("orderId", "in", ids)
+    .execute();
+}

@@ -4,19 +4,12 @@ import { checkRepeatable } from "#app/domain/orders/overview/repeat.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
 import { paymentLinkOf, quoteStateOf, withOpenVersion } from "#app/domain/orders/quote.ts";
 import { creditOf } from "./find-credit.server.ts";
-import { isHandedIn } from "./listed-orders.server.ts";
 import { findHistory } from "./order-history.server.ts";
-import { orderColumns, readOrder } from "./read-order.server.ts";
+import { findMyRow, readOrder } from "./read-order.server.ts";
 
 /** One handed-in order as its client sees it; somebody else's is as if it did not exist. */
 export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId: string) {
-  const row = await app.db
-    .selectFrom("orders")
-    .select(orderColumns)
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .where(isHandedIn)
-    .executeTakeFirst();
+  const row = await findMyRow(app.db, userId, orderId);
   if (!row) return undefined;
   const { userId: _, ...order } = readOrder(row);
   const history = await findHistory(app.db, orderId);

@@ -1,6 +1,8 @@
+import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { isHandedIn } from "./listed-orders.server.ts";
 
 /** What is read of an order's row to show it. */
 export const orderColumns = [
@@ -44,4 +46,15 @@ export function readOrder(row: OrderRow): Order {
     submittedAt: row.submittedAt,
     confirmedAt: row.confirmedAt,
   };
+}
+
+/** A client's own order that has been handed in; of somebody else's there is none. */
+export function findMyRow(db: Db, userId: string, orderId: string) {
+  return db
+    .selectFrom("orders")
+    .select(orderColumns)
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .where(isHandedIn)
+    .executeTakeFirst();
 }
