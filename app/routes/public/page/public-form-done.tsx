@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { business } from "#app/content/business.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+
+interface PublicFormDoneProps {
+  title: string;
+  /** What happens next. */
+  children: ReactNode;
+  /** Before the ways to reach us. */
+  note?: string;
+}
+
+/** After a form that anybody may send: that we have it, what comes of it, and where to look meanwhile. */
+export function PublicFormDone({ title, children, note }: PublicFormDoneProps) {
+  return (
+    <section className="mx-auto w-full max-w-2xl px-6 py-14 md:py-20">
+      <h1 className="text-3xl md:text-4xl">{title}</h1>
+      <p className="mt-3 text-ink-soft text-lead">{children}</p>
+      <p className="mt-4 text-ink-soft">
+        {note} Anything to add? Call <TextLink href={business.phoneLink}>{business.phone}</TextLink>, or write to{" "}
+        <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink to="/styles">See the styles</ButtonLink>
+        <ButtonLink to="/gallery" variant="secondary">
+          Look at rooms
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
