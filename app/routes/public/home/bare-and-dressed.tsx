@@ -3,7 +3,7 @@ import { bareAndDressed } from "#app/content/home.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 
-/** One window, bare on one side and dressed on the other; the slider moves the line between. */
+/** One window, dressed up to the line that the slider moves: the nearer to its right end, the more. */
 export function BareAndDressed() {
   const [share, setShare] = useState(50);
   return (
@@ -44,7 +44,7 @@ export function BareAndDressed() {
             height="560"
             loading="lazy"
             decoding="async"
-            className="absolute inset-0 size-full bg-linen object-contain [clip-path:inset(0_0_0_var(--share))]"
+            className="absolute inset-0 size-full bg-linen object-contain [clip-path:inset(0_calc(100%-var(--share))_0_0)]"
           />
           <span aria-hidden="true" className="absolute inset-y-0 left-(--share) w-px bg-brass" />
         </div>
@@ -55,7 +55,7 @@ export function BareAndDressed() {
             min="0"
             max="100"
             value={share}
-            aria-label="How much of the window is bare"
+            aria-label="How much of the window is dressed"
             onChange={({ target }) => setShare(Number(target.value))}
             className="grow accent-moss"
           />
