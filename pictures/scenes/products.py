@@ -25,6 +25,16 @@ def blossom(loc):
 
 @scene('product-drapery-pinch-flax-panelled', SIZE, SAMPLES, fine=True)
 def product_drapery(P):
+    return panelled(P)
+
+
+@scene('window-bare-panelled', (1560, 1040), SAMPLES, fine=True)
+def window_bare(P):
+    """The same window before: the home page draws one over the other, so nothing else may differ."""
+    return panelled(P, dressed=False)
+
+
+def panelled(P, dressed=True):
     win, H, eye = (-.50, .50, .30, 2.44), 3.10, (2.75, -6.35, 1.36)
     wall = mt.paint('wall', '#a3a394', .55)
     room.shell('', -5.2, 3.4, H, 7, [win], wall, wall_mat=wall, sides='r')
@@ -35,13 +45,8 @@ def product_drapery(P):
     room.mitred_frame(-.50 - .11, .50 + .11, .16, .22, wall, scale=.5)
     room.casement(*win, P.white, leaves=2, cols=1, rows=4, head=False)
     room.glass(*win)
-    flax = woven('flax', '#cdc0a6', slub=.13, trans=.13)
-    spans = ((-1.09, -.53), (.53, 1.09))
-    for i, (a, b) in enumerate(spans):
-        cloth.drapery('panel', a, b, 2.66, .006, -.13, flax, 5, 'pinch', .062, 311 + 7 * i, lead='r' if i == 0 else 'l', per=72, rows=300,
-                      plumb=True, jitter=.12, ret=('l' if i == 0 else 'r', -.012), thick=.0022)
-    rings = [x for a, b in spans for x in cloth.pleat_centres(a, b, 5)]
-    cloth.french_rod(-1.115, 1.115, -.13, 2.70, P.bronze, rings=rings)
+    if dressed:
+        flax_panels(P)
     s = sight(eye, 0)
     green, bark = mt.leaf('apple', '#56683a', '#8b9a5c', .45), mt.solid('bark', '#5d5145', .9, bump=.5, bscale=40., var=.2)
     garden.ground(s(10)[0] - 12, s(10)[0] + 12, 1.2, 30, -.35, '#72824c')
@@ -55,6 +60,16 @@ def product_drapery(P):
     light.area((-4.6, -2.3, 1.9), (math.pi / 2, 0, -math.radians(62)), 1.6, 2.4, 150, (.97, .985, 1.))
     camera(eye, (0, 0, 1.36), lens=51, fstop=5.6, focus=6.8)
     return dict(exposure=.95, warm=(.985, 1., 1.035))
+
+
+def flax_panels(P):
+    flax = woven('flax', '#cdc0a6', slub=.13, trans=.13)
+    spans = ((-1.09, -.53), (.53, 1.09))
+    for i, (a, b) in enumerate(spans):
+        cloth.drapery('panel', a, b, 2.66, .006, -.13, flax, 5, 'pinch', .062, 311 + 7 * i, lead='r' if i == 0 else 'l', per=72, rows=300,
+                      plumb=True, jitter=.12, ret=('l' if i == 0 else 'r', -.012), thick=.0022)
+    rings = [x for a, b in spans for x in cloth.pleat_centres(a, b, 5)]
+    cloth.french_rod(-1.115, 1.115, -.13, 2.70, P.bronze, rings=rings)
 
 
 @scene('product-cornice-scalloped-sprig-plaster', SIZE, SAMPLES, fine=True)

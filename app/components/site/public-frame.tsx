@@ -5,7 +5,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="public-frame flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="grow">

@@ -61,7 +61,7 @@ function Founder({ picture }: { picture: ShownPicture }) {
       </div>
       <SitePicture
         picture={picture}
-        sizes="(min-width: 1280px) 672px, (min-width: 992px) 56vw, 100vw"
+        sizes="(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw"
         className="aspect-[3/2] lg:col-span-7 lg:aspect-[5/4]"
       />
     </PublicSection>
@@ -115,7 +115,7 @@ function Customers({ picture }: { picture: ShownPicture }) {
     >
       <SitePicture
         picture={picture}
-        sizes="(min-width: 1280px) 672px, (min-width: 992px) 56vw, 100vw"
+        sizes="(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw"
         className="aspect-[3/2] lg:col-span-7"
       />
       <div className="lg:col-span-5">

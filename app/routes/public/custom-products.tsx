@@ -85,7 +85,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
             {pictures[id] ? (
               <SitePicture
                 picture={pictures[id]}
-                sizes="(min-width: 1280px) 672px, (min-width: 992px) 56vw, 100vw"
+                sizes="(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw"
                 className={classNames("aspect-[3/2] lg:col-span-7", index % 2 === 1 && "lg:order-last")}
               />
             ) : null}

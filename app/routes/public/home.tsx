@@ -79,7 +79,7 @@ function History({ picture }: { picture: ShownPicture }) {
     <PublicSection labelledBy="history" className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
       <SitePicture
         picture={picture}
-        sizes="(min-width: 1280px) 672px, (min-width: 992px) 56vw, 100vw"
+        sizes="(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw"
         className="aspect-[3/2] lg:col-span-7"
       />
       <div className="lg:col-span-5">
@@ -120,7 +120,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
               <Link to={`/custom-products#${id}`} className="group block">
                 <SitePicture
                   picture={picture}
-                  sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 100vw"
+                  sizes="(min-width: 1280px) max(560px, 33vw), (min-width: 768px) 44vw, 100vw"
                   className="aspect-[4/5]"
                   imageClassName="scale-110"
                 />
@@ -194,8 +194,8 @@ function MiniGallery({ pictures, note }: { pictures: ShownPicture[]; note: strin
                   picture={picture}
                   sizes={
                     index === 0
-                      ? "(min-width: 1280px) 792px, (min-width: 992px) 66vw, 100vw"
-                      : "(min-width: 1280px) 400px, (min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw"
+                      ? "(min-width: 1280px) max(792px, 46vw), (min-width: 992px) 66vw, 100vw"
+                      : "(min-width: 1280px) max(400px, 23vw), (min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw"
                   }
                   className="relative aspect-[3/2] h-full w-full lg:aspect-auto lg:min-h-72"
                   imageClassName="absolute inset-0"

@@ -73,7 +73,7 @@ function Thumbnail({ picture, frame, span, first, onOpen }: ThumbnailProps) {
       <SitePicture
         picture={picture}
         // A portrait frame shows the middle of a wide picture, which is therefore wider than its frame.
-        sizes={`(min-width: 1280px) ${span === 4 ? 720 : span * 100}px, (min-width: 992px) ${span === 4 ? 60 : span * 8}vw, 100vw`}
+        sizes={`(min-width: 1280px) max(${span === 4 ? 720 : span * 100}px, ${span === 4 ? 42 : span * 6}vw), (min-width: 992px) ${span === 4 ? 60 : span * 8}vw, 100vw`}
         first={first}
         className={classNames("relative w-full", frame)}
         imageClassName="absolute inset-0 transition-opacity group-hover:opacity-90"

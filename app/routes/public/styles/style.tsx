@@ -164,18 +164,18 @@ const rows: Record<number, { list: string; frame: string; sizes: string }> = {
   1: {
     list: "lg:order-first",
     frame: "aspect-[3/2]",
-    sizes: "(min-width: 1280px) 672px, (min-width: 992px) 56vw, 100vw",
+    sizes: "(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw",
   },
   2: {
     list: "md:grid-cols-2",
     frame: "aspect-[3/2]",
-    sizes: "(min-width: 1280px) 592px, (min-width: 768px) 50vw, 100vw",
+    sizes: "(min-width: 1280px) max(592px, 35vw), (min-width: 768px) 50vw, 100vw",
   },
   3: {
     list: "md:grid-cols-3",
     frame: "aspect-[3/2] md:aspect-[4/5]",
     // A portrait frame shows the middle of a wide picture, which is therefore wider than its frame.
-    sizes: "(min-width: 1280px) 720px, (min-width: 768px) 60vw, 100vw",
+    sizes: "(min-width: 1280px) max(720px, 42vw), (min-width: 768px) 60vw, 100vw",
   },
 };
 

@@ -1,0 +1,275 @@
+"""One length of slate linen, followed through the workroom: cut, pinned, tacked, hemmed, dressed. The home page shows them small and upright."""
+import math
+
+import numpy as np
+from mathutils import Vector
+
+from kit import cloth, furniture as fu, light, materials as mt, room
+from kit.core import Capture, box, catmull, grid, lathe, noise2, prism, smooth, tube
+from kit.render import camera
+
+from .common import scene, woven
+
+SIZE, SAMPLES = (1200, 1500), 128
+SLATE = '#6f7b82'
+
+
+def slate(**kw):
+    return woven('slate', SLATE, trans=kw.pop('trans', 0), hem=None, slub=kw.pop('slub', .11), weave=kw.pop('weave', .0008), **kw)
+
+
+def window_light(loc, target, w, h, power, col=(.96, .98, 1.)):
+    turn = (Vector(target) - Vector(loc)).to_track_quat('-Z', 'Y').to_euler()
+    return light.area(loc, turn, w, h, power, col)
+
+
+def table(top=0.):
+    """The long table: waxed boards, and a room too far behind to be seen."""
+    oak = mt.wood('board', '#9a7a57', '#c3a27c', .5, 'x', .8)
+    for k in range(9):
+        box('board', -2.2, 2.2, -1. + .24 * k, -.762 + .24 * k, top - .05, top, oak, .0015)
+    light.world((.97, .98, 1.), .22)
+
+
+def lying(loc, turn=0.):
+    """Whatever is built inside hangs; afterwards it lies, face up, its top away from us."""
+    class Lay(Capture):
+        def __exit__(self, *args):
+            super().__exit__(*args)
+            o = self.place(loc)
+            o.rotation_euler = (-math.pi / 2, 0, turn)
+    return Lay()
+
+
+def sheet(name, x0, x1, y0, y1, height, mat, nx=160, ny=220, thick=.0012):
+    """Cloth lying on the table: height(x, y) in metres above it; x0 and x1 may be functions of y."""
+    y = np.linspace(y0, y1, ny)[:, None]
+    edge = lambda e: e(y) if callable(e) else np.full_like(y, e)
+    u = np.linspace(0, 1, nx)[None]
+    X = edge(x0) + (edge(x1) - edge(x0)) * u
+    Y = np.broadcast_to(y, X.shape)
+    return grid(name, np.stack([X, Y, height(X, Y)], -1), mat, np.stack([X, Y], -1), thick=thick)
+
+
+def half_of_shears(side, steel, lacquer, bow):
+    """One blade with its shank and bow, pivot at the origin, blade along +y."""
+    s = side
+    blade = [(-.0115 * s, -.014), (.0105 * s, -.012), (.0125 * s, .004), (.0085 * s, .060), (.0035 * s, .128), (.0006 * s, .150), (-.0030 * s, .148), (-.0052 * s, .06)]
+    prism('blade', blade if s > 0 else blade[::-1], 0, .0032, steel, .0011)
+    shank = catmull([(0, -.006, .002), (-.006 * s, -.030, .004), (-.013 * s, -.052, .006), (-.019 * s, -.070, .0068)], 8)
+    tube('shank', shank, np.linspace(.0085, .0062, len(shank)), lacquer, 20)
+    a = np.linspace(0, 2 * math.pi, 64, endpoint=False)
+    w, h = bow
+    # egg-shaped: wider where the fingers lie
+    r = 1 + .10 * np.cos(2 * a + .5)
+    ring = np.stack([-(.018 + w * .55) * s + w * r * np.cos(a), -.070 - h * .72 + h * r * np.sin(a), .0070 + 0 * a], 1)
+    tube('bow', ring, .0060 + .0014 * np.cos(a - 2.2), lacquer, 18, closed=True)
+
+
+def shears(loc, turn, opened=9.):
+    steel = mt.solid('blade', '#b7b6b2', .24, 1., bump=.04, bscale=300.)
+    lacquer = mt.solid('lacquer', '#211f1d', .22, coat=.6)
+    with Capture() as g:
+        for s, bow, lift in ((1, (.022, .030), .0036), (-1, (.027, .043), 0.)):
+            with Capture() as half:
+                half_of_shears(s, steel, lacquer, bow)
+            half.place((0, 0, lift), math.radians(-s * opened))
+        lathe('screw', [(0, .0098), (.0052, .0096), (.0064, .0084), (.0066, .0060), (.0066, 0)], (0, -.001, 0), mt.solid('screw', '#b08d57', .3, 1.), 40)
+    return g.place(loc, turn)
+
+
+@scene('making-cut-chalk-shears', SIZE, SAMPLES, fine=True)
+def cut(P):
+    table()
+    rng = np.random.default_rng(5)
+    at = .045   # as far as the cut has come
+
+    def height(X, Y):
+        wave = .0016 * noise2(np.random.default_rng(11), 5, 5, X * .6 + .5, Y * .6 + .5, 2)
+        curl = .0055 * np.exp(-((np.abs(X) - .003) / .016) ** 2) * (1 - smooth(at - .10, at, Y))
+        return .003 + np.maximum(wave, -.0012) + curl
+
+    gap = lambda y: .0001 + .0200 * np.clip((at - y) / .45, 0, 1) ** 1.2
+    cloth_ = slate()
+    sheet('left', -.75, lambda y: -gap(y), -.62, .85, height, cloth_, 220, 300)
+    sheet('right', gap, .75, -.62, .85, height, cloth_, 220, 300)
+    y = np.linspace(at + .002, .85, 260)[:, None]
+    w = .0012 * (1 + .35 * noise2(rng, 40, 1, y / .9, y * 0))
+    X = np.concatenate([-w, 0 * w, w], 1)
+    Y = np.broadcast_to(y, X.shape)
+    grid('chalk', np.stack([X + .0004 * noise2(rng, 20, 1, Y / .9, Y * 0), Y, height(X, Y) + .0010], -1), mt.solid('chalk line', '#e8e6e0', .95, bump=.6, bscale=900., var=.12))
+    shears((.072, -.050, .0042), math.radians(27), 7.).scale = (1.06,) * 3
+    wedge = prism('tailor chalk', [(-.024, -.018), (.024, -.018), (.006, .020), (-.006, .020)], 0, .0065, mt.solid('wedge', '#ebe7dd', .9, bump=.3, bscale=200., var=.05), .0025)
+    wedge.location, wedge.rotation_euler[2] = (.060, .175, .0045), .6
+    yardstick((-.105, .16, .0052), math.radians(90.8), P.black)
+    window_light((-1.5, .9, 1.0), (0, .05, 0), 1.0, 1.2, 62)
+    window_light((1.6, -.6, 1.2), (0, 0, 0), 1.2, 1., 9, (1, .96, .9))
+    camera((.14, -.51, .48), (.038, -.008, 0), lens=62, fstop=6.3, focus=.665, level=False)
+    return dict(exposure=.80, warm=(1.01, 1., .99))
+
+
+def yardstick(loc, turn, ink):
+    """Boxwood, marked in eighths of four inches."""
+    wood = mt.wood('stick', '#a9834f', '#c9a673', .4, 'x', 2.)
+    with Capture() as g:
+        box('yardstick', -.6, .6, -.014, .014, 0, .005, wood, .001)
+        for k in range(1, 94):
+            long = .011 if k % 8 == 0 else .0075 if k % 4 == 0 else .0045
+            box('tick', -.6 + k * .0127 - .0003, -.6 + k * .0127 + .0003, -.0138, -.0138 + long, .005, .0051, ink, 0)
+    return g.place(loc, turn)
+
+
+def pin(a, b, head):
+    tube('pin', [a, b], [.00042, .00042], mt.solid('pin', '#d5d3cd', .18, 1.), 10)
+    r = .0023
+    lathe('head', [(0, -r)] + [(r * math.cos(t), r * math.sin(t)) for t in np.linspace(-1.4, 1.4, 12)] + [(0, r)], b, head, 28)
+
+
+@scene('making-pins-pleats', SIZE, SAMPLES, fine=True)
+def pinned(P):
+    table()
+    x0, x1, n, top = -.34, .34, 5, .30
+    with lying((0, 0, .013), math.radians(5)):
+        cloth.drapery('panel', x0, x1, top, -.75, 0, slate(), n, 'pinch', .015, 8, per=110, rows=330, thick=.0018, jitter=.10, plumb=True)
+        glass = [mt.solid('glass %s' % c, c, .12, coat=.5) for c in ('#f1ece0', '#b9573f', '#f1ece0', '#d8a951', '#f1ece0')]
+        for k, c in enumerate(cloth.pleat_centres(x0, x1, n)):
+            lean = (-.0012, .0016, .0004, -.002, .001)[k]
+            z = top - .082 + lean
+            pin((c - .026, -.0225, z - .002), (c + .0235, -.0285 + lean, z + .003), glass[k])
+            pin((c - .024, -.0215, z - .020 + lean), (c + .0255, -.0275, z - .0165), glass[(k + 2) % 5])
+    yardstick((0, .352, 0), math.radians(5), P.black)
+    dish = mt.solid('dish', '#e6e0d3', .25, bump=.1, bscale=40., coat=.3)
+    at = (.150, .440, 0)
+    lathe('dish', catmull([(0, .004), (.020, .004), (.036, .008), (.044, .016), (.0455, .0165), (.044, .013), (.036, .003), (.022, 0), (0, 0)], 4), at, dish, 64)
+    rng = np.random.default_rng(3)
+    for k in range(16):
+        t, r = rng.uniform(0, 6.28), rng.uniform(.004, .020)
+        c, d = np.array([at[0] + r * math.cos(t), at[1] + r * math.sin(t), .007 + .0012 * (k % 4)]), rng.uniform(0, 6.28)
+        v = .016 * np.array([math.cos(d), math.sin(d), rng.uniform(.05, .35)])
+        pin(tuple(c - v), tuple(c + v), glass[k % 5])
+    window_light((-1.5, .75, .85), (0, .15, 0), 1.0, 1.1, 52)
+    window_light((1.5, -.6, 1.2), (0, 0, 0), 1.2, 1., 8, (1, .96, .9))
+    camera((.15, -.36, .47), (.008, .245, .01), lens=72, fstop=6.3, focus=.76, level=False)
+    return dict(exposure=.62, warm=(1., 1., 1.01))
+
+
+@scene('making-hand-tack', SIZE, SAMPLES, fine=True)
+def tacked(P):
+    wall = mt.plaster('lime', '#d9d1c3')
+    room.shell('', -3, 3, 3.2, 6, [], P.white, wall_mat=wall, crown=False)
+    top, y, x0, x1, n = 2.60, -.15, -.30, .30, 4
+    cloth.drapery('panel', x0, x1, top, 1.5, y, slate(weave=.0007), n, 'pinch', .066, 18, per=130, rows=380, thick=.0022, plumb=True, jitter=.12)
+    cloth.rod(-.9, .9, y, top + .044, P.brass, rings=cloth.pleat_centres(x0, x1, n), ring_r=.026)
+    thread, steel = mt.solid('thread', '#efe9db', .7), mt.solid('needle', '#cfd0cc', .14, 1.)
+    tack = top - .088
+    centres = cloth.pleat_centres(x0, x1, n)
+    for j, c in enumerate(centres[:3]):
+        for k in range(4 if j < 2 else 3):
+            z = tack - .0021 * k
+            fu.tube('stitch', catmull([(c - .0135, y - .014, z + .0012), (c - .0085, y - .0315, z + .0003), (c, y - .0328, z - .0004), (c + .0085, y - .0315, z), (c + .0135, y - .014, z - .0012)], 8), .00046, thread, 10)
+    c = centres[2]
+    tip, eye = (c - .006, y - .0345, tack - .0090), (c + .036, y - .058, tack + .006)
+    fu.tube('needle', [tip, tuple((np.array(tip) * .25 + np.array(eye) * .75)), eye], [.00022, .00062, .00058], steel, 14)
+    fu.tube('tail', catmull([(c + .0135, y - .016, tack - .0065), (c + .020, y - .036, tack - .02), (c + .024, y - .046, tack - .05), (c + .036, y - .052, tack - .062), (c + .047, y - .057, tack - .035), (c + .041, y - .060, tack - .002), eye], 14), .00040, thread, 10)
+    window_light((-1.7, -1.1, 2.9), (0, -.15, 2.5), 1.0, 1.4, 46)
+    window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, 8, (1, .96, .9))
+    light.world((.97, .98, 1.), .20)
+    camera((.24, -.92, 2.50), (.030, -.16, 2.505), lens=85, fstop=4.5, focus=.772, level=False)
+    return dict(exposure=.75, warm=(1., 1., 1.01))
+
+
+@scene('making-weighted-hem-corner', SIZE, SAMPLES, fine=True)
+def hemmed(P):
+    """The back of a panel: lining laid in, a four-inch double hem, a mitred corner with its weight going in."""
+    table()
+    face, lining = slate(), woven('lining', '#ded5c2', trans=0, hem=None, slub=.06, weave=.0006)
+    seed = lambda k: np.random.default_rng(k)
+    swell = lambda X, Y: .0018 * noise2(seed(9), 4, 4, X + .5, Y + .5, 2)
+    hem, side = .105, .040
+    base = lambda X, Y: .003 + np.maximum(swell(X, Y), -.001)
+    sheet('back', 0, .9, 0, 1.0, base, face)
+    sheet('lining', lambda y: .030 + 0 * y, .9, .060, 1.0, lambda X, Y: base(X, Y) + .0026 + .0010 * smooth(.030, .036, X), lining)
+    rounded = lambda d: .0048 * np.sqrt(np.clip(d / .004, 0, 1))   # a fold is round
+    # the double hem along the bottom, cut back at the corner for the mitre; the side hem runs up from it
+    mitre = lambda y: np.clip(.004 + (y / hem) * (side - .004), 0, side)
+    def hem_height(X, Y):
+        return base(X, Y) + .0030 + np.minimum(rounded(Y + .001), rounded(hem + .001 - Y)) + .0006 * noise2(seed(4), 24, 4, X + .2, Y * 4, 2)
+    sheet('hem', mitre, .9, 0, hem, hem_height, face, 320, 60, .0012)
+    def side_height(X, Y):
+        return base(X, Y) + .0042 + np.minimum(rounded(X + .001), rounded(side + .001 - X)) * .75
+    corner = lambda y: np.where(y < hem, np.clip(.004 + (y / hem) * (side - .004), .0035, side), side)
+    sheet('side', 0, corner, 0, 1.0, side_height, face, 60, 320, .0012)
+    thread = mt.solid('thread', '#e9e2d2', .7)
+    for k in range(52):   # slip stitches along the hem
+        x = .062 + .0155 * k
+        z = float(base(np.array(x), np.array(hem))) + .0046
+        tube('stitch', catmull([(x, hem - .0035, z + .0022), (x + .0022, hem - .0002, z + .0024), (x + .0046, hem + .0026, z - .0004)], 5), .00040, thread, 8)
+    for k in range(58):   # and up the lining
+        y = .128 + .0140 * k
+        z = float(base(np.array(side), np.array(y))) + .0046
+        tube('stitch', catmull([(side - .0025, y, z + .0022), (side + .0004, y + .0020, z + .0022), (side + .0026, y + .0042, z)], 5), .00040, thread, 8)
+    for k in range(5):   # the mitre, ladder-stitched as far as the needle has come
+        t = .30 + .155 * k
+        m = np.array([.004 + t * (side - .004), t * hem])
+        z = float(base(np.array(m[0]), np.array(m[1]))) + .0082
+        tube('stitch', [(m[0] - .0028, m[1] + .0016, z), (m[0] + .0030, m[1] + .0006, z)], .00045, thread, 8)
+    lead = mt.solid('lead', '#96958f', .5, .75, bump=.25, bscale=160., var=.12)
+    def weight(loc, turn):
+        with Capture() as g:
+            box('weight', -.0125, .0125, -.0125, .0125, 0, .0034, lead, .0012, 3)
+        return g.place(loc, turn)
+    weight((-.060, .060, 0), .35).rotation_euler[0] = 0
+    weight((-.052, .026, 0), -.2)
+    o = weight((-.056, .043, .0036), .9)
+    o.rotation_euler[1] = .06
+    pouch = woven('pouch', '#d8ceb9', trans=0, hem=None, slub=.06, weave=.0006)
+    puff = lambda X, Y: .0002 + .0052 * (np.clip(1 - (np.abs(X + .062) / .021) ** 6, 0, 1) * np.clip(1 - (np.abs(Y - .135) / .021) ** 6, 0, 1)) ** .5
+    sheet('pouch', -.086, -.038, .111, .159, puff, pouch, 80, 80, .0008)
+    needle = [(-.030, .176, .0012), (-.085, .205, .0012)]
+    tube('needle', needle, [.0003, .0007], mt.solid('steel', '#cfd0cc', .14, 1.), 14)
+    tube('tail', catmull([(-.085, .205, .0012), (-.098, .190, .0008), (-.092, .165, .0008), (-.104, .120, .0008), (-.088, .090, .0008), (-.108, .045, .0008), (-.100, -.03, .0008)], 14), .0005, thread, 10)
+    window_light((-1.3, .9, .70), (.1, .1, 0), .9, 1.0, 40)
+    window_light((1.4, -.7, 1.2), (0, 0, 0), 1.2, 1., 8, (1, .96, .9))
+    camera((-.13, -.47, .44), (.052, .128, 0), lens=72, fstop=5.6, focus=.755, level=False)
+    return dict(exposure=.65, warm=(1., 1., 1.01))
+
+
+@scene('making-dressed-panel', SIZE, SAMPLES, fine=True)
+def dressed(P):
+    """Hung on the workroom's rail, pleats run down between two fingers and held overnight with strips of muslin."""
+    H = 3.3
+    wall = mt.plaster('lime', '#ddd5c7')
+    room.shell('', -3.4, 2.6, H, 6, [], P.white, wall_mat=wall, sides='r')
+    room.floor(-3.6, 2.8, -6, .1, cols=('#8a6d4e', '#9c7d5b', '#ad8e6a'), w=.19, L=2.4)
+    top, y, x0, x1, n = 2.70, -.24, -.34, .36, 7
+    cloth.drapery('panel', x0, x1, top, .012, y, slate(trans=.06, weave=.0006), n, 'pinch', .072, 41, per=84, rows=320, thick=.0024, plumb=True, jitter=.06)
+    iron = mt.solid('iron', '#302e2b', .5, .7)
+    tube('rail', [(-2.2, y, top + .046), (2.2, y, top + .046)], .016, iron, 28)
+    for x in (-1.15, 1.15):
+        tube('drop', [(x, y, top + .046), (x, y, H)], .009, iron, 20)
+    cloth.rod(x0 - .2, x1 + .2, y, top + .046, iron, r=.016, rings=cloth.pleat_centres(x0, x1, n), ring_r=.029, finial='cap', bracket=False)
+    muslin = mt.fabric('muslin', '#e6decb', trans=.1, slub=.10, bump=.4, weave=.0009)
+    for k, z in enumerate((1.96, 1.28, .62)):
+        cloth.tieback(x0 + .030, x1 - .034, y + .004, z, muslin, 'r' if k % 2 else 'l', h=.046, depth=.080)
+        knot(x0 + .17 + .03 * k, y - .080, z - .026, muslin, k)
+    window_light((-2.9, -2.3, 2.1), (0, -.2, 1.6), 1.5, 2.2, 150)
+    window_light((2.4, -3.2, 2.2), (0, -.2, 1.5), 1.2, 1.6, 16, (1, .96, .9))
+    light.sun(30, -62, 2.2, (1, .84, .62), 1.5)
+    light.world((.97, .98, 1.), .22)
+    camera((1.25, -4.2, 1.72), (.03, -.2, 1.72), lens=82, fstop=4., focus=4.15, shift=(0, .10))
+    return dict(exposure=.72, warm=(.99, 1., 1.02))
+
+
+def knot(x, y, z, mat, seed):
+    """The two short tails of a tied strip, and the knot they come from."""
+    rng = np.random.default_rng(seed)
+    k = np.linspace(0, 1, 30)
+    tube('knot', np.stack([x + .020 * (k - .5), np.full(30, y - .008), z + .004 * np.sin(k * 3.1)], 1), .013 * np.sqrt(np.clip(1 - (2 * k - 1) ** 4, .02, 1)), mat, 24)
+    for s in (-1, 1):
+        t = np.linspace(0, 1, 40)[:, None]
+        v = np.linspace(-1, 1, 9)[None]
+        bend = s * (.012 + .028 * t + .010 * np.sin(3 * t + rng.uniform(0, 3)))
+        X = x + bend + .011 * v * (1 + .25 * t)
+        Y = y - .012 - .010 * np.sin(2.6 * t) + .003 * v ** 2 + 0 * X
+        Z = z - .006 - (.105 + .02 * rng.uniform(-1, 1)) * t - .004 * v * s
+        grid('tail', np.stack([X, Y, Z + 0 * X], -1), mat, np.stack(np.broadcast_arrays(v * .011, t * .11), -1), thick=.0012)
