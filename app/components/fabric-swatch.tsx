@@ -29,7 +29,7 @@ export function FabricSwatch({ look, inches = usualInches(look), className }: Fa
   );
 }
 
-/** A plain cloth from a step away, so that its threads are fine; a pattern with a little more than one repeat. */
+/** A pattern with one whole repeat, so that no tip of the next one stands at the edge like a fault. */
 function usualInches({ pattern, verticalRepeat }: FabricLook): number {
-  return pattern === "none" ? 20 : Math.max(9, verticalRepeat * 1.2);
+  return pattern === "none" ? 20 : Math.max(9, verticalRepeat);
 }

@@ -104,3 +104,29 @@ test.each(["ticking", "check", "sprig", "vine", "medallion", "leaf", "stripe"] a
     expect(marks.length).toBeLessThan(60);
   },
 );
+
+test.each([
+  ["twill", 4.5, 0],
+  ["twill", 5, 6.75],
+  ["slub", 27, 25.25],
+  ["slub", 3, 3],
+  ["sheer", 13.5, 13.5],
+  ["basket", 6.75, 6.75],
+] as const)(
+  "the threads of %s come out even in a repeat of %d by %d, so none breaks where it begins again",
+  (weave, across, down) => {
+    const { easel } = laid({ ...stripe, weave, pattern: "check", horizontalRepeat: across, verticalRepeat: down }, 1);
+    const [threads, figure] = easel.defs.filter(({ attrs }) => attrs.width !== undefined);
+    const [, x = 1, y = 1] = (/scale\(([\d.]+) ([\d.]+)\)/.exec(String(threads?.attrs.patternTransform)) ?? []).map(
+      Number,
+    );
+    for (const [repeat, scale] of [
+      [Number(figure?.attrs.width), x],
+      [Number(figure?.attrs.height), y],
+    ] as const) {
+      const times = repeat / (Number(threads?.attrs.width) * scale);
+      expect(Math.round(times)).toBeGreaterThan(0);
+      expect(Math.abs(times - Math.round(times))).toBeLessThan(0.01);
+    }
+  },
+);

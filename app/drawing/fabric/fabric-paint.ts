@@ -76,20 +76,36 @@ function defineFabric(easel: Easel, look: FabricLook, dense: number): { paint: s
   const key = `cloth ${look.colors.join()} ${look.weave} ${dense}`;
   const dye = dyeOf(look);
   const deep = (color: string) => mix(color, dye.shadow, dense);
-  const ground = weavePaint(shared, look, dye, deep(dye.ground), key);
   const first = deep(look.colors[1] ?? dye.accent);
   const second = deep(look.colors[2] ?? first);
   const repeat = drawRepeat(look, [first, second, deep(look.colors[3] ?? second)]);
+  const ground = weavePaint(shared, look, dye, deep(dye.ground), key, repeat);
   if (!repeat) return { paint: ground, repeat };
   const { pattern, horizontalRepeat, verticalRepeat } = look;
   const figure = `${key} ${pattern} ${horizontalRepeat} ${verticalRepeat}`;
   return { paint: `url(#${define(shared, figure, (id) => drawPattern(id, repeat, ground))})`, repeat };
 }
 
-function weavePaint(easel: Easel, { weave }: FabricLook, dye: Dye, ground: string, key: string): string {
+function weavePaint(
+  easel: Easel,
+  { weave }: FabricLook,
+  dye: Dye,
+  ground: string,
+  key: string,
+  repeat: Repeat | null,
+): string {
   const threads = drawWeave("", weave, ground, dye);
   if (!threads) return ground;
-  return `url(#${define(easel, `${key} weave`, (id) => ({ ...threads, attrs: { ...threads.attrs, id } }))})`;
+  const patternTransform = repeat ? evenIn(repeat, Number(threads.attrs.width)) : undefined;
+  const name = `${key} weave ${patternTransform ?? ""}`;
+  return `url(#${define(easel, name, (id) => ({ ...threads, attrs: { ...threads.attrs, id, patternTransform } }))})`;
+}
+
+/** Threads begin again with every repeat: stretched a little, they come out even there and none is seen to break. */
+function evenIn({ width, height }: Repeat, size: number): string | undefined {
+  const even = (room: number) => room / Math.max(1, Math.round(room / size)) / size;
+  const [across, down] = [even(width), even(height)];
+  return across === 1 && down === 1 ? undefined : scaled(across, down);
 }
 
 function place(x: number, squeeze: number, y: number): string {

@@ -4,7 +4,7 @@ import { type Shape, shape } from "#app/drawing/scene.ts";
 import type { Dye } from "./dye.ts";
 
 /** A few inches of threads, repeated: darker ones, then lighter ones. */
-interface Weave {
+export interface Threads {
   size: number;
   dark: string;
   light: string;
@@ -12,7 +12,7 @@ interface Weave {
   strength: number;
 }
 
-const weaves: Partial<Record<FabricLook["weave"], Weave>> = {
+export const weaves: Partial<Record<FabricLook["weave"], Threads>> = {
   slub: {
     size: 7,
     dark: "M0,.4h7M.6,1.1h3M0,2.3h7M2,3h3M4,4.2h3M0,4.9h7M1,5.6h2M4,6.3h3M.5,0v7M1.7,0v7M2.6,0v7M3.9,0v7M4.7,0v7M5.9,0v7",
@@ -47,10 +47,16 @@ const weaves: Partial<Record<FabricLook["weave"], Weave>> = {
 export function drawWeave(id: string, weave: FabricLook["weave"], ground: string, dye: Dye): Shape | null {
   const threads = weaves[weave];
   if (!threads) return null;
-  const { size, dark, light, stroke, strength } = threads;
+  const { size } = threads;
   return shape("pattern", { id, width: size, height: size, patternUnits: "userSpaceOnUse" }, [
     shape("rect", { width: size, height: size, fill: ground }),
-    shape("path", { d: dark, stroke: faint(dye.shadow, strength), "stroke-width": stroke }),
-    shape("path", { d: light, stroke: faint(dye.light, strength * 2.2), "stroke-width": stroke }),
+    ...drawThreads(threads, dye),
   ]);
+}
+
+export function drawThreads({ dark, light, stroke, strength }: Threads, { shadow, light: lit }: Dye): Shape[] {
+  return [
+    shape("path", { d: dark, stroke: faint(shadow, strength), "stroke-width": stroke }),
+    shape("path", { d: light, stroke: faint(lit, strength * 2.2), "stroke-width": stroke }),
+  ];
 }
