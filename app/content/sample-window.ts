@@ -8,5 +8,5 @@ export const sampleWindow: Measurements = {
   heightFromWindowFrameToCeiling: 12,
   heightFromFloorToCeiling: 96,
   distanceFromWindowFrameToLeftWall: 31.5,
-  distanceFromWindowFrameToRightWall: 28.25,
+  distanceFromWindowFrameToRightWall: 33.5,
 };

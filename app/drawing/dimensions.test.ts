@@ -68,7 +68,7 @@ test("a wall out of sight is measured to the edge, with a break; the one in focu
     "M48,40.8L74.5,40.8M48,39.4V42.2M47.3,41.5L48.7,40.1M73.9,42L74.5,39.6M74.8,42L75.4,39.6",
     "M0,49.2L48,49.2M0,47.8V50.6M-.7,49.9L.7,48.5M48,47.8V50.6M47.3,49.9L48.7,48.5",
   ]);
-  expect(labelsOf(drawn)[0]).toEqual(["Height", 21.68, 31.25]);
+  expect(labelsOf(drawn)[0]).toEqual(["Height", 21.71, 31.25]);
   expect(labelsOf(drawn).at(-1)).toEqual(['Width 48"', 24, 54.57]);
 });
 

@@ -3,7 +3,7 @@ import { type MeasurementName, measurementNames } from "#app/domain/measuring/me
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { line } from "./easel.ts";
 import type { Layout } from "./layout.ts";
-import { INK, LINEN, MOSS } from "./palette.ts";
+import { BRASS_DEEP, INK, LINEN, MOSS } from "./palette.ts";
 import { placePills, type Segment } from "./pills.ts";
 import { type Box, d, group, type Shape, shape } from "./scene.ts";
 
@@ -27,7 +27,7 @@ interface Dimension extends Segment {
 export interface DimensionOptions {
   /** Stands out and is drawn last; the others step back. */
   focus?: MeasurementName | undefined;
-  /** Say what is measured instead of how much it is. */
+  /** Say what is measured instead of how much it is, under the number that it has in the list of the seven. */
   names?: boolean;
   /** Label the one in focus alone, in the part of the picture that is shown. */
   closeUp?: Box;
@@ -40,7 +40,7 @@ export function drawDimensions(
   view: Box,
   { focus, names = false, closeUp }: DimensionOptions = {},
 ): Shape {
-  const places = place(layout, view);
+  const places = place(layout, view, names ? ASIDE_OF_NAMES : ASIDE);
   const shown = closeUp ?? view;
   const size = fontSize(shown) * (closeUp ? CLOSE_UP : 1);
   const ordered = [...measurementNames].sort((a, b) => Number(a === focus) - Number(b === focus));
@@ -52,7 +52,7 @@ export function drawDimensions(
   const pills = placePills(
     labeled.map(({ name, text }) => ({
       line: places[name],
-      width: text.length * size * 0.5 + size * 0.8,
+      width: (emsOf(text) + (names ? NUMBER_EMS + 0.45 : 0.8)) * size,
       height: size * 1.5,
       along: name === focus ? 0.5 : places[name].label,
     })),
@@ -68,7 +68,7 @@ export function drawDimensions(
       return drawDimension(places[name], {
         stance: focus === undefined ? "plain" : name === focus ? "focused" : "dimmed",
         known: names || !resolved.assumed.includes(name),
-        ...(pill ? { label: { box: pill, size, text: labeled[at]?.text ?? "" } } : {}),
+        ...(pill ? { label: { box: pill, size, text: labeled[at]?.text ?? "", number: names && numberOf(name) } } : {}),
       });
     }),
   );
@@ -80,6 +80,33 @@ function textOf(name: MeasurementName, { inches, assumed, given }: Resolved, foc
   if (value === null || names) return shortLabels[name];
   return focused ? `${shortLabels[name]} ${formatInches(value)}` : formatInches(value);
 }
+
+/** Which of the seven it is, as they are counted wherever they are listed. */
+function numberOf(name: MeasurementName): number {
+  return measurementNames.indexOf(name) + 1;
+}
+
+/** A number and the space behind it. */
+const NUMBER_EMS = 0.95;
+
+/** How wide a text of our type is, about, for letters of one em. */
+function emsOf(text: string): number {
+  let ems = 0;
+  for (const letter of text) ems += EMS[letter] ?? (/[a-z]/i.test(letter) ? 0.57 : 0.5);
+  return ems;
+}
+
+const EMS: Readonly<Record<string, number>> = {
+  i: 0.25,
+  l: 0.25,
+  f: 0.33,
+  t: 0.34,
+  r: 0.37,
+  w: 0.78,
+  W: 0.95,
+  H: 0.72,
+  " ": 0.25,
+};
 
 /** Letters are a little larger in a figure, which is smaller on the page. */
 const CLOSE_UP = 1.2;
@@ -101,10 +128,14 @@ function fontSize(view: Box): number {
 
 /** Where a measurement is taken: a tape held along it. */
 export function tapeOf(layout: Layout, view: Box, name: MeasurementName): Segment {
-  return place(layout, view)[name];
+  return place(layout, view, ASIDE)[name];
 }
 
-function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
+/** How far toward the wall the two upright ones beside the window stand; names need more room than numbers. */
+const ASIDE = 0.8;
+const ASIDE_OF_NAMES = 0.9;
+
+function place(layout: Layout, view: Box, aside: number): Record<MeasurementName, Dimension> {
   const { frame, floor, ceiling, leftWall, rightWall } = layout;
   const right = frame.x + frame.width;
   const foot = frame.y + frame.height;
@@ -118,9 +149,9 @@ function place(layout: Layout, view: Box): Record<MeasurementName, Dimension> {
   return {
     widthOfWindow: level(frame.x, right, frame.y + frame.height * 0.62, 0.62),
     heightOfWindow: upright(up, frame.y, foot, 0.3),
-    heightFromTopOfWindowToFloor: upright(right + rightRoom * 0.8, frame.y, floor, 0.68),
+    heightFromTopOfWindowToFloor: upright(right + rightRoom * aside, frame.y, floor, 0.68),
     heightFromWindowFrameToCeiling: upright(frame.x + frame.width * 0.62, ceiling, frame.y, 0.5),
-    heightFromFloorToCeiling: upright(frame.x - leftRoom * 0.8, ceiling, floor, 0.7),
+    heightFromFloorToCeiling: upright(frame.x - leftRoom * aside, ceiling, floor, 0.7),
     distanceFromWindowFrameToLeftWall: {
       ...level(leftOpen ? view.x + 1 : leftWall, frame.x, across, 0.78),
       ...(leftOpen ? { open: "start" as const } : {}),
@@ -143,7 +174,7 @@ function upright(x: number, y0: number, y1: number, label: number): Dimension {
 interface Drawn {
   stance: "plain" | "focused" | "dimmed";
   known: boolean;
-  label?: { box: Box; size: number; text: string };
+  label?: { box: Box; size: number; text: string; number: number | false };
 }
 
 const STRENGTH = { plain: 0.6, focused: 1, dimmed: 0.22 };
@@ -166,9 +197,27 @@ function drawDimension(place: Dimension, { stance, known, label }: Drawn): Shape
   );
 }
 
-function drawPill({ box, size, text }: NonNullable<Drawn["label"]>, stance: Drawn["stance"], known: boolean): Shape[] {
+function drawPill(
+  { box, size, text, number }: NonNullable<Drawn["label"]>,
+  stance: Drawn["stance"],
+  known: boolean,
+): Shape[] {
   const focused = stance === "focused";
   const faded = stance === "dimmed" ? 0.55 : 0.7;
+  const attrs = {
+    class: "dimension-label",
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2 + size * 0.35,
+    "font-size": size,
+    "font-weight": focused ? 600 : undefined,
+    fill: focused ? LINEN : INK,
+    "fill-opacity": focused || (known && stance === "plain") ? undefined : faded,
+  };
+  const numbered = (count: number) =>
+    shape("text", attrs, [
+      { tag: "tspan", attrs: { fill: BRASS_DEEP }, text: `${count}` },
+      { tag: "tspan", attrs: { dx: size * 0.38 }, text },
+    ]);
   return [
     shape("rect", {
       class: "dimension-label",
@@ -177,19 +226,7 @@ function drawPill({ box, size, text }: NonNullable<Drawn["label"]>, stance: Draw
       fill: focused ? MOSS : LINEN,
       "fill-opacity": focused ? 1 : 0.94,
     }),
-    {
-      tag: "text",
-      attrs: {
-        class: "dimension-label",
-        x: box.x + box.width / 2,
-        y: box.y + box.height / 2 + size * 0.35,
-        "font-size": size,
-        "font-weight": focused ? 600 : undefined,
-        fill: focused ? LINEN : INK,
-        "fill-opacity": focused || (known && stance === "plain") ? undefined : faded,
-      },
-      text,
-    },
+    number === false ? { tag: "text", attrs, text } : numbered(number),
   ];
 }
 

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import { sampleWindow } from "#app/content/sample-window.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
+import { layOut } from "./layout.ts";
 import { cropTo, drawGuideWindow, drawMeasuringFigure } from "./measuring-figures.ts";
+import { crosses, overlaps } from "./pills.ts";
+import type { Box } from "./scene.ts";
 import { shapesWithin } from "./shapes-within.ts";
 
 const window = {
@@ -16,16 +22,41 @@ const window = {
 const textsOf = (scene: ReturnType<typeof drawGuideWindow>) =>
   shapesWithin(scene.shapes).flatMap(({ text }) => (text === undefined ? [] : [text]));
 
-test("the window of the guide names all seven measurements", () => {
+test("the window of the guide names all seven measurements, under the numbers of the list", () => {
   expect(textsOf(drawGuideWindow(window))).toEqual([
-    "Width",
-    "Height",
-    "Top to floor",
-    "To ceiling",
-    "Floor to ceiling",
-    "To left wall",
-    "To right wall",
+    ...["1", "Width", "2", "Height", "3", "Top to floor", "4", "To ceiling"],
+    ...["5", "Floor to ceiling", "6", "To left wall", "7", "To right wall"],
   ]);
+});
+
+test("on the window that the guide shows, no label covers the frame, a line or another label", () => {
+  const { frame } = layOut(
+    resolveMeasurements(sampleWindow),
+    {},
+    {},
+    { closed: false, raise: 0 },
+    defaultPlacementRules,
+  );
+  const [right, foot] = [frame.x + frame.width, frame.y + frame.height];
+  const sides = [frame.x, right].map((x) => ({ x0: x, y0: frame.y, x1: x, y1: foot }));
+  for (const scene of [
+    drawGuideWindow(sampleWindow),
+    ...measurementNames.map((name) => drawMeasuringFigure(sampleWindow, name)),
+  ]) {
+    const shapes = shapesWithin(scene.shapes);
+    const pills = shapes.filter(({ attrs }) => attrs.class === "dimension-label" && attrs.rx) as { attrs: unknown }[];
+    const boxes = pills.map(({ attrs }) => attrs as Box);
+    expect(boxes.length).toBe(scene.id === "guide" ? 7 : 1);
+    for (const [i, box] of boxes.entries()) {
+      expect([scene.id, sides.filter((side) => crosses(box, side))]).toEqual([scene.id, []]);
+      expect(boxes.filter((other, j) => j > i && overlaps(box, other))).toEqual([]);
+    }
+  }
+});
+
+test("the guide shows as much beyond one wall as beyond the other", () => {
+  const { viewBox } = drawGuideWindow(window);
+  expect(viewBox).toMatchObject({ x: -31.5 - 3, width: 31.5 + 48.375 + 28.25 + 6 });
 });
 
 test("a figure labels its own measurement alone, in our own type, on the window that the page shows", () => {

@@ -3,7 +3,7 @@ import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts"
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { drawDimensions, tapeOf } from "./dimensions.ts";
 import { newEasel, use } from "./easel.ts";
-import { layOut } from "./layout.ts";
+import { type Layout, layOut } from "./layout.ts";
 import type { Segment } from "./pills.ts";
 import { drawRoom } from "./room.ts";
 import { type Box, group, type Scene } from "./scene.ts";
@@ -23,9 +23,18 @@ function setUp(measurements: Measurements) {
   return { resolved, layout, view: viewOf(layout, true, false) };
 }
 
-/** All seven measurements of a window, by name. */
+/** As much beyond one wall as beyond the other. */
+const BEYOND_WALL = 3;
+
+function betweenWalls({ leftWall, rightWall }: Pick<Layout, "leftWall" | "rightWall">, view: Box): Box {
+  const x = Math.max(view.x, leftWall - BEYOND_WALL);
+  return { ...view, x, width: Math.min(view.x + view.width, rightWall + BEYOND_WALL) - x };
+}
+
+/** All seven measurements of a window, by number and name. */
 export function drawGuideWindow(measurements: Measurements): Scene {
-  const { resolved, layout, view } = setUp(measurements);
+  const { resolved, layout, view: whole } = setUp(measurements);
+  const view = betweenWalls(layout, whole);
   const easel = newEasel("guide");
   const room = drawRoom(easel, layout, view);
   return {

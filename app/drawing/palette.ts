@@ -7,3 +7,4 @@ export const LIGHT = "#FFFDF6";
 export const LINEN = "#F7F2E9";
 export const BONE = "#ECE3D3";
 export const MOSS = "#3F4A3C";
+export const BRASS_DEEP = "#7D5C2C";
