@@ -82,6 +82,23 @@ test("nonsense is refused beside its field, with what was typed, and half a mega
   expect(page).not.toContain("555-0199");
 });
 
+test("a link can begin the question with words of ours, and with no others; what was typed wins", async () => {
+  const visitor = createVisitor(server);
+  const questionAt = async (about: string) => {
+    const html = await (await visitor.get(`/ask?about=${encodeURIComponent(about)}`)).text();
+    return /<textarea[^>]*>([^<]*)</.exec(html)?.[1];
+  };
+  expect(await (await visitor.get("/contact-us")).text()).toContain('href="/ask?about=visit"');
+  expect(await questionAt("visit")).toBe("I would like a home visit.");
+  for (const other of ["Call 555-0199", "constructor", script]) expect(await questionAt(other)).toBe("");
+  const refused = await visitor.post("/ask?about=visit", {
+    ...(await formOf(visitor)),
+    question: "A bay?",
+    zipCode: "",
+  });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(">A bay?</textarea>")]);
+});
+
 test("one sender asks five times an hour", async () => {
   const visitor = createVisitor(server);
   const answers = [];

@@ -5,6 +5,7 @@ import { readAnswers } from "./answers.ts";
 import { checkAnswer, checkInquiry } from "./inquiry.ts";
 import { afterAct, type InquiryAct, type InquiryNow, inquiryStateLabels, inquiryStates } from "./inquiry-acts.ts";
 import { inquiryListHref, parseInquiryList } from "./inquiry-list.ts";
+import { openingOf } from "./inquiry-words.ts";
 import { prefillOf } from "./invitation.ts";
 import { nameOfStyle } from "./style-asked-about.ts";
 
@@ -71,6 +72,15 @@ test.each([
   ["", ""],
 ])("%j means the style %j", (text, name) => {
   expect(nameOfStyle(text)).toBe(name);
+});
+
+test.each([
+  ["visit", "I would like a home visit."],
+  ["Call 555-0199 now", ""],
+  ["constructor", ""],
+  ["", ""],
+])("a link about %j begins with %j", (about, words) => {
+  expect(openingOf(about)).toBe(words);
 });
 
 const now: InquiryNow = { state: "new", email: "ida@example.com", answers: 0, invitedAt: null, hasAccount: false };

@@ -87,12 +87,13 @@ function Ways() {
             consultation is {consultationFee} and is credited on your final quote. You choose a day and an hour in the
             client portal.
           </p>
-          <p className="mt-3 max-w-measure text-ink-soft">
+          <div className="mt-3 flex flex-wrap gap-x-8">
             <StandingLink to="/client/dashboard/consultation">Book a home visit</StandingLink>
-            <span className="block">
-              You need an account for it. <TextLink to="/sign-up">Sign up</TextLink> first if you have none, then open
-              Consultation.
-            </span>
+            <StandingLink to="/ask?about=visit">Ask for a visit, without an account</StandingLink>
+          </div>
+          <p className="mt-1 max-w-measure text-ink-soft">
+            To choose the hour yourself you need an account: <TextLink to="/sign-up">sign up</TextLink> first if you
+            have none, then open Consultation. Or ask, and we’ll find a day with you.
           </p>
         </div>
         <div className="border-brass border-t pt-5">

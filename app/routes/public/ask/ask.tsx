@@ -4,7 +4,7 @@ import { promises } from "#app/content/promises.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkInquiry } from "#app/domain/inquiries/inquiry.ts";
-import { type InquiryField, inquiryFields, MAX_QUESTION } from "#app/domain/inquiries/inquiry-words.ts";
+import { type InquiryField, inquiryFields, MAX_QUESTION, openingOf } from "#app/domain/inquiries/inquiry-words.ts";
 import { nameOfStyle } from "#app/domain/inquiries/style-asked-about.ts";
 import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { OtherDoors } from "#app/routes/public/page/other-doors.tsx";
@@ -42,7 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(app, request.headers);
   return {
     style: nameOfStyle(searchParams.get("style") ?? ""),
-    known: user ? knownOf(await findProfile(app, user.id)) : undefined,
+    known: {
+      ...(user && knownOf(await findProfile(app, user.id))),
+      question: openingOf(searchParams.get("about") ?? ""),
+    },
     shown: await stampForm(app, INQUIRIES),
     formKey: newFormKey(),
     done: searchParams.has("done"),
@@ -90,13 +93,13 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
   const style = problem?.values?.style ?? loaderData.style;
   const field = (name: InquiryField) => {
     const after = fieldAfter(problem, name);
-    return { ...after, defaultValue: after.defaultValue ?? known?.[name] };
+    return { ...after, defaultValue: after.defaultValue ?? known[name] };
   };
   return (
-    <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-14 px-6 py-14 md:px-10 md:py-20 lg:grid-cols-[7fr_4fr]">
-      <div className="max-w-2xl">
-        <h1 className="text-3xl md:text-4xl">Ask About Your Windows</h1>
-        <p className="mt-3 text-ink-soft text-lead">
+    <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-14 px-6 py-14 md:px-10 md:py-24 lg:grid-cols-[7fr_4fr]">
+      <div className="lg:max-w-2xl">
+        <h1 className="text-4xl md:text-5xl xl:text-6xl">Ask About Your Windows</h1>
+        <p className="mt-6 max-w-measure text-ink-soft text-lead">
           You need no account. Tell us what you are looking at, and one of us will write back, {promises.answer}.
         </p>
         {style && <p className="mt-3 text-ink-soft">You are asking about {style}.</p>}
@@ -105,7 +108,7 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
           method="post"
           action="/ask"
           noValidate
-          className="mt-8 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6"
+          className="mt-10 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6"
         >
           {problem && !problem.field ? (
             <FormMessage kind="error" className="sm:col-span-6">
