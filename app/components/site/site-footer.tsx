@@ -7,8 +7,8 @@ import { footerLinks } from "#app/content/site-links.ts";
 export function SiteFooter() {
   return (
     <footer className="border-line border-t bg-bone print:hidden">
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-6 py-14 md:grid-cols-2 md:px-10 md:py-20 lg:grid-cols-[5fr_4fr_3fr]">
-        <section aria-labelledby="footer-about" className="md:col-span-2 lg:col-span-1">
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-6 py-14 md:grid-cols-2 md:px-10 md:py-20 lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="footer-about">
           <h2 id="footer-about" className="text-xl">
             {business.name}
           </h2>
@@ -17,20 +17,6 @@ export function SiteFooter() {
             visits within {consultationArea}.
           </p>
         </section>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className={headLook}>
-            Quick links
-          </h2>
-          <ul className="mt-2 grid grid-cols-2 gap-x-8">
-            {footerLinks.map((link) => (
-              <li key={link.to}>
-                <Link className={linkLook} to={link.to}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={headLook}>
             Contact
@@ -42,13 +28,28 @@ export function SiteFooter() {
               </a>
             </li>
             <li>
-              <a className={linkLook} href={business.phoneLink}>
+              <a className={`${linkLook} whitespace-nowrap`} href={business.phoneLink}>
                 {business.phone}
               </a>
             </li>
             <li className="flex min-h-11 items-center">{business.location}</li>
           </ul>
         </section>
+        <nav aria-labelledby="footer-links" className="border-line border-t pt-8 md:col-span-2">
+          <h2 id="footer-links" className={headLook}>
+            Quick links
+          </h2>
+          {/* Fifteen links fill three columns and five; of two, the last takes the whole row. */}
+          <ul className="mt-2 grid grid-cols-2 gap-x-6 md:grid-cols-3 lg:grid-cols-5">
+            {footerLinks.map((link) => (
+              <li key={link.to} className="max-md:last:odd:col-span-2">
+                <Link className={linkLook} to={link.to}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <div className="mx-auto max-w-page px-6 md:px-10">
         <Copyright />

@@ -24,7 +24,8 @@ export function SiteHeader() {
                 Get Started
               </ButtonLink>
             </li>
-            <li>
+            {/* The words end where the page does, whichever of them is shown. */}
+            <li className="-mr-3 *:justify-items-end">
               <PortalLink className={linkLook} />
             </li>
           </ul>

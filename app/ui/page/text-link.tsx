@@ -10,7 +10,8 @@ const look =
   "text-moss underline decoration-brass decoration-1 underline-offset-4 transition-colors hover:text-moss-deep hover:decoration-2 hover:decoration-moss";
 
 export function TextLink(props: TextLinkProps) {
-  const className = classNames(look, props.className);
+  // A number is dialed as a whole, and read as one.
+  const className = classNames(look, props.href?.startsWith("tel:") && "whitespace-nowrap", props.className);
   if (props.href === undefined) return <Link {...props} className={className} />;
   const { children, ...rest } = props;
   // mailto: and tel: open an application, not a tab.

@@ -41,10 +41,7 @@ export function Appointment({ appointment }: { appointment: AppointmentData }) {
         </div>
       ) : (
         <p className="mt-6 max-w-measure text-ink-soft">
-          {change.reason}{" "}
-          <TextLink href={business.phoneLink} className="whitespace-nowrap">
-            {business.phone}
-          </TextLink>
+          {change.reason} <TextLink href={business.phoneLink}>{business.phone}</TextLink>
         </p>
       )}
     </>

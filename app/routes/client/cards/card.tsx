@@ -128,7 +128,9 @@ function Waiting({ orderId, payment: { id, cents } }: { orderId: string; payment
           If you have paid the {formatMoney(cents)}, you need not do it again: we write to you as soon as it is here,
           which mostly takes less than a minute.
         </p>
-        <p>Has nothing come after an hour? Please call us at {business.phone}.</p>
+        <p>
+          Has nothing come after an hour? Please call us at <span className="whitespace-nowrap">{business.phone}</span>.
+        </p>
       </div>
       <BackToOrder orderId={orderId}>
         <ButtonLink to={`${myCardPath(orderId)}?payment=${id}`} reloadDocument variant="secondary">
