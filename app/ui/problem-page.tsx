@@ -28,17 +28,19 @@ export function ProblemPage({
   return (
     <div
       className={classNames(
-        "grid items-center gap-16",
-        picture ? "max-w-5xl md:grid-cols-[1fr_20rem]" : "max-w-2xl",
-        !inPortal && "mx-auto px-6 py-20 md:py-32",
+        "grid items-center gap-x-10 gap-y-16",
+        Boolean(picture) && "md:grid-cols-[1fr_18rem] lg:grid-cols-[7fr_5fr]",
+        inPortal ? "max-w-2xl" : "mx-auto w-full max-w-page px-6 py-20 md:px-10 md:py-32",
       )}
     >
-      <div>
+      <div className="max-w-2xl">
         <p className="flex items-center gap-4 text-sm tracking-wide text-ink-soft tabular-nums">
           <span aria-hidden="true" className="h-px w-10 bg-brass" />
           {status}
         </p>
-        <h1 className="mt-4 text-3xl md:text-4xl">{title}</h1>
+        <h1 className={classNames("mt-4", inPortal ? "text-3xl md:text-4xl" : "text-4xl md:text-5xl xl:text-6xl")}>
+          {title}
+        </h1>
         <div className="mt-4 flex max-w-measure flex-col gap-3 text-lead text-ink-soft">{children}</div>
         {actions && <div className="mt-8 flex flex-wrap items-center gap-4">{actions}</div>}
         {errorId && (

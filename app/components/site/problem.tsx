@@ -26,7 +26,11 @@ export function Problem({ error, portal }: ProblemProps) {
       title={title}
       inPortal={portal !== undefined}
       errorId={kind === "fault" ? errorId : undefined}
-      picture={kind === "missing" && !portal ? <BareWindow className="w-full max-w-80" /> : undefined}
+      picture={
+        kind === "missing" && !portal ? (
+          <BareWindow className="w-full max-w-80 lg:max-w-96 lg:justify-self-end" />
+        ) : undefined
+      }
       actions={
         <>
           <ButtonLink to={first.to}>{first.label}</ButtonLink>
