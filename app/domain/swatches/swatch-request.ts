@@ -2,7 +2,13 @@ import { isZipCode, MAX_FIELD_LENGTH, plainText } from "#app/domain/accounts/con
 import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
 import { hasLink } from "#app/domain/public-forms/public-form.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { MOST_SWATCHES, type SwatchAddress, type SwatchAddressField, swatchAddressFields } from "./swatch-words.ts";
+import {
+  MOST_SWATCHES,
+  MOST_SWATCHES_IN_WORDS,
+  type SwatchAddress,
+  type SwatchAddressField,
+  swatchAddressFields,
+} from "./swatch-words.ts";
 
 export type SwatchField = SwatchAddressField | "fabric";
 
@@ -27,7 +33,7 @@ export function checkSwatchRequest(typed: TypedRequest): Verdict<SwatchRequest, 
   return { ok: true, value: { ...address, email: address.email.toLowerCase(), fabricIds, cameFrom } };
 }
 
-const TOO_MANY = `We send up to ${MOST_SWATCHES} swatches at a time. Please choose the ${MOST_SWATCHES} you like best.`;
+const TOO_MANY = `We send up to ${MOST_SWATCHES_IN_WORDS} swatches at a time. Please choose the ${MOST_SWATCHES_IN_WORDS} you like best.`;
 
 function addressFault(address: SwatchAddress): { reason: string; field: SwatchAddressField } | undefined {
   const first = (isWrong: (text: string, field: SwatchAddressField) => boolean, reason: string) => {

@@ -1,4 +1,6 @@
 export const MOST_SWATCHES = 5;
+/** The same in a sentence. */
+export const MOST_SWATCHES_IN_WORDS = "five";
 export const REQUEST_MISSING = "Swatch request not found.";
 
 export const swatchAddressFields = ["name", "email", "street", "city", "state", "zipCode"] as const;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readAskedFabrics } from "./asked-fabrics.ts";
 import { parseSwatchList, swatchListHref } from "./swatch-list.ts";
 import { checkSwatchRequest } from "./swatch-request.ts";
-import { fabricsInWords, labelLines } from "./swatch-words.ts";
+import { fabricsInWords, labelLines, MOST_SWATCHES, MOST_SWATCHES_IN_WORDS } from "./swatch-words.ts";
 
 const typed = {
   name: " Ida  Sample ",
@@ -27,7 +27,7 @@ test.each([
   [
     { fabricIds: ["a", "b", "c", "d", "e", "f"] },
     "fabric",
-    "We send up to 5 swatches at a time. Please choose the 5 you like best.",
+    "We send up to five swatches at a time. Please choose the five you like best.",
   ],
   [{ name: " \u202e " }, "name", "Please fill out all fields."],
   [{ zipCode: "" }, "zipCode", "Please fill out all fields."],
@@ -60,4 +60,10 @@ test.each([
   const read = parseSwatchList(new URLSearchParams(search));
   expect(read).toEqual(query);
   expect(swatchListHref("/s", read, { page: read.page })).toBe(href);
+});
+
+test("the number and its word agree", () => {
+  expect(["one", "two", "three", "four", "five", "six", "seven", "eight"][MOST_SWATCHES - 1]).toBe(
+    MOST_SWATCHES_IN_WORDS,
+  );
 });

@@ -31,14 +31,18 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
         tabIndex={0}
         className="mt-8 overflow-x-auto bg-paper print:overflow-visible print:bg-transparent"
       >
-        <table className="w-full min-w-[44rem] border-collapse print:min-w-0">
+        <table className="w-full table-fixed border-collapse">
           <thead>
             <tr>
-              <th scope="col" className={`${cell} text-left font-medium`}>
+              <th scope="col" className={`${cell} w-[44%] text-left font-medium sm:w-56 lg:w-80 print:w-72`}>
                 Measurement
               </th>
               {windows.map((name) => (
-                <th key={name} scope="col" className={`${cell} text-left font-normal text-ink-soft text-sm`}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={`${cell} ${secondPair(name)} text-left font-normal text-ink-soft text-sm`}
+                >
                   {name}
                 </th>
               ))}
@@ -47,12 +51,12 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
           <tbody>
             {["Room or name", ...labels].map((label, row) => (
               <tr key={label}>
-                <th scope="row" className={`${cell} w-72 text-left font-normal`}>
+                <th scope="row" className={`${cell} text-left font-normal`}>
                   {row > 0 ? <span className="mr-3 text-brass-deep tabular-nums">{row}</span> : null}
                   {label}
                 </th>
                 {windows.map((name) => (
-                  <td key={name} className={cell} />
+                  <td key={name} className={`${cell} ${secondPair(name)}`} />
                 ))}
               </tr>
             ))}
@@ -66,4 +70,7 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
   );
 }
 
-const cell = "h-14 border border-line px-4 py-2 align-middle print:border-line-strong";
+/** A phone shows two windows; the sheet has all four. */
+const secondPair = (name: string) => (windows.indexOf(name) < 2 ? "" : "max-sm:hidden print:table-cell");
+
+const cell = "h-14 border border-line px-3 py-2 sm:px-4 align-middle print:border-line-strong";

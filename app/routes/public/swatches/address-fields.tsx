@@ -13,7 +13,7 @@ export function AddressFields({ problem, address }: AddressFieldsProps) {
     return { ...after, defaultValue: after.defaultValue ?? address?.[name] };
   };
   return (
-    <fieldset className="mt-12 grid max-w-2xl gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6">
+    <fieldset className="mt-12 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6 lg:max-w-2xl">
       <legend className="float-left col-span-full mb-6 w-full font-display text-xl">Where shall we send them?</legend>
       <TextField className="clear-both sm:col-span-3" label="Name" autoComplete="name" {...field("name")} />
       <TextField className="sm:col-span-3" label="Email" type="email" autoComplete="email" {...field("email")} />

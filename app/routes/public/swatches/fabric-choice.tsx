@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type ClientFabric, families } from "#app/domain/fabrics/book-fabric.ts";
 import { familyLabels } from "#app/domain/fabrics/fabric-words.ts";
-import { MOST_SWATCHES } from "#app/domain/swatches/swatch-words.ts";
+import { MOST_SWATCHES, MOST_SWATCHES_IN_WORDS } from "#app/domain/swatches/swatch-words.ts";
 import { FabricCheckbox } from "./fabric-checkbox.tsx";
 
 interface FabricChoiceProps {
@@ -21,7 +21,7 @@ export function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
   }
   return (
     <fieldset aria-describedby="fabric-error">
-      <legend className="font-display text-xl">Choose up to {MOST_SWATCHES}</legend>
+      <legend className="font-display text-xl">Choose up to {MOST_SWATCHES_IN_WORDS}</legend>
       <p role="status" className="mt-1 text-ink-soft text-sm">
         {ticked.length} of {MOST_SWATCHES} chosen
       </p>
@@ -37,13 +37,13 @@ export function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
         ))}
       </nav>
       {shown.map(({ family, cloths }) => (
-        <section key={family} aria-labelledby={`family-${family}`} className="mt-6">
+        <section key={family} aria-labelledby={`family-${family}`} className="mt-8">
           <h2 id={`family-${family}`} className="scroll-mt-24 font-medium font-sans text-base tracking-normal">
             {familyLabels[family]}
           </h2>
-          <ul className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+          <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-5">
             {cloths.map((fabric) => (
-              <li key={fabric.id}>
+              <li key={fabric.id} className="max-sm:last:odd:col-span-2 max-sm:last:odd:[&_label>svg]:aspect-[2/1]">
                 <FabricCheckbox
                   fabric={fabric}
                   checked={ticked.includes(fabric.id)}

@@ -3,7 +3,12 @@ import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { checkSwatchRequest } from "#app/domain/swatches/swatch-request.ts";
-import { MOST_SWATCHES, type SwatchAddressField, swatchAddressFields } from "#app/domain/swatches/swatch-words.ts";
+import {
+  MOST_SWATCHES,
+  MOST_SWATCHES_IN_WORDS,
+  type SwatchAddressField,
+  swatchAddressFields,
+} from "#app/domain/swatches/swatch-words.ts";
 import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
 import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
@@ -29,7 +34,7 @@ const FAILED = "We could not send this. Please try again.";
 
 export const meta = pageMeta({
   title: "Send Me Swatches",
-  description: `Choose up to ${MOST_SWATCHES} fabrics and we’ll mail you a piece of each, free of charge.`,
+  description: `Choose up to ${MOST_SWATCHES_IN_WORDS} fabrics and we’ll mail you a piece of each, free of charge.`,
 });
 
 export const headers = passRetryAfter;
@@ -87,14 +92,14 @@ export default function SwatchesPage({ loaderData, actionData: problem }: Route.
   const chosen = problem?.values?.fabrics?.split(" ") ?? loaderData.chosen;
   const cameFrom = problem?.values?.cameFrom ?? loaderData.cameFrom;
   return (
-    <section className="mx-auto w-full max-w-page px-6 py-14 md:px-10 md:py-20">
-      <h1 className="text-3xl md:text-4xl">Send Me Swatches</h1>
-      <p className="mt-3 max-w-2xl text-ink-soft text-lead">
-        Color on a screen is a rumor. Choose up to {MOST_SWATCHES} fabrics, and we’ll mail you a piece of each, free of
-        charge.
+    <section className="mx-auto w-full max-w-page px-6 py-14 md:px-10 md:py-24">
+      <h1 className="text-4xl md:text-5xl xl:text-6xl">Send Me Swatches</h1>
+      <p className="mt-6 max-w-measure text-ink-soft text-lead">
+        Color on a screen is a rumor. Choose up to {MOST_SWATCHES_IN_WORDS} fabrics, and we’ll mail you a piece of each,
+        free of charge.
       </p>
       {cameFrom && <p className="mt-3 text-ink-soft text-sm">For {cameFrom}.</p>}
-      <Form ref={form} method="post" action="/swatches" noValidate className="mt-8 border-line border-t pt-8">
+      <Form ref={form} method="post" action="/swatches" noValidate className="mt-10 border-line border-t pt-8">
         {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
         <PublicFormGuard shown={(problem?.code === "expired" && problem.values?.[SHOWN_FIELD]) || shown} />
         <FormKey value={formKey} />
