@@ -8,13 +8,13 @@ import { characterWords, roomWords, windowWords } from "./trait-words.ts";
 /** How a thing is kept clean. The maker of the cloth has the last word, which the page says beside it. */
 export const careWords: Record<CareKind, string> = {
   pleated:
-    "Vacuum the folds from top to hem with a soft brush, once a season. Have lined pleats cleaned by a drapery cleaner; a washing machine takes the stiffness out of the heading.",
+    "Vacuum the folds from top to hem with a soft brush, once a month. Have lined pleats cleaned by a drapery cleaner; a washing machine takes the stiffness out of the heading.",
   loose:
-    "Shake it out and vacuum it with a soft brush, once a season. It slides off its rod or rings, so it is easily taken to a drapery cleaner.",
+    "Shake it out and vacuum it with a soft brush, once a month. It slides off its rod or rings, so it is easily taken to a drapery cleaner.",
   stretched:
     "Dust it with a soft brush where it stands. It lifts off with its two rods when it is due at a drapery cleaner.",
   track:
-    "Vacuum the waves from top to hem with a soft brush, once a season. The panels unsnap from their track for a drapery cleaner.",
+    "Vacuum the waves from top to hem with a soft brush, once a month. The panels unsnap from their track for a drapery cleaner.",
   romanShade:
     "Lower it all the way and vacuum it with a soft brush. Dab a spot with a dry white cloth; water leaves a ring on many fabrics.",
   hardShade: "Dust it with a soft cloth. Most take a damp one as well.",

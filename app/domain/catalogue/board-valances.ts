@@ -55,7 +55,7 @@ export const boardValanceGroup: StyleGroup = {
     {
       name: "Stagecoach",
       description:
-        "Soft rolls are held up by a strap and a knot near each end. Suits cottage rooms, children's rooms and a contrasting lining.",
+        "Soft rolls are held up by knotted straps, one near each end and more between where the window is wide. Suits cottage rooms, children's rooms and a contrasting lining.",
     },
     {
       name: "Welles",

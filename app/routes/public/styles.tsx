@@ -70,7 +70,7 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PublicIntro
         title="Style Guide"
-        lead={`The ${count} styles we make, side by side. Each can be made in any fabric.`}
+        lead={`The ${count} styles we make, side by side. All but the hard shades can be made in any fabric.`}
       />
       <KindLinks />
       <FirstView />
