@@ -52,7 +52,7 @@ export function drawDimensions(
   const pills = placePills(
     labeled.map(({ name, text }) => ({
       line: places[name],
-      width: (emsOf(text) + (names ? NUMBER_EMS + 0.45 : 0.8)) * size,
+      width: (emsOf(text) * (name === focus ? HEAVIER : 1) + (names ? NUMBER_EMS + 0.45 : 0.8)) * size,
       height: size * 1.5,
       along: name === focus ? 0.5 : places[name].label,
     })),
@@ -86,6 +86,8 @@ function numberOf(name: MeasurementName): number {
   return measurementNames.indexOf(name) + 1;
 }
 
+/** The one in focus is set in a heavier weight, which is wider. */
+const HEAVIER = 1.06;
 /** A number and the space behind it. */
 const NUMBER_EMS = 0.95;
 

@@ -22,37 +22,46 @@ const flat: readonly Stop[] = [
 /** Pile that a hand went over: bright where it stands toward the light, deep where it leans away. */
 const brushed = {
   stops: [
-    [0, 0.2],
-    [0.16, 0.06],
-    [0.34, -0.16],
-    [0.5, -0.3],
-    [0.63, 0.02],
-    [0.72, 0.16],
-    [0.82, 0],
-    [1, -0.4],
+    [0, 0.18],
+    [0.2, 0.04],
+    [0.42, -0.2],
+    [0.5, -0.22],
+    [0.58, -0.12],
+    [0.68, 0.08],
+    [0.75, 0.13],
+    [0.84, 0.02],
+    [1, -0.34],
   ] satisfies readonly Stop[],
   to: { x2: 1, y2: 0.7 },
 };
 
-/** Spread without a beat that the eye would find. */
-const spread = (count: number, size: number): [number, number][] =>
-  Array.from({ length: count }, (_, i) => [((i * 0.7549) % 1) * size, ((i * 0.5698) % 1) * size]);
+/** Numbers below one without a beat that the eye would find; always the same ones. */
+function* scattered(): Generator<number, never> {
+  for (let seed = 7; ; ) {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    yield (seed >> 8) / 0x800000;
+  }
+}
 
-const PILE = 6;
-const nap = (share: 0 | 1): string =>
-  spread(150, PILE)
-    .filter((_, i) => i % 2 === share)
-    .map(([x, y]) => d`M${x},${y * 0.95}v.26`)
-    .join("");
-const pile: Threads = { size: PILE, dark: nap(0), light: nap(1), stroke: 0.07, strength: 0.2 };
+const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** A close, slightly uneven weave: every thread is a little thicker somewhere. */
-const FINE = 5;
-const threads = (share: 0 | 1): string =>
-  spread(46, FINE)
-    .filter((_, i) => i % 2 === share)
-    .map(([x, y], i) =>
-      i % 3 === 0 ? d`M${x},0v${FINE}` : i % 3 === 1 ? d`M0,${y}h${FINE}` : d`M${x * 0.7},${y}h${FINE * 0.3}`,
-    )
-    .join("");
-const fine: Threads = { size: FINE, dark: threads(0), light: threads(1), stroke: 0.09, strength: 0.13 };
+/** Short ends of thread that stand up. */
+const PILE = 5;
+const ends = scattered();
+const nap = () => times(90, () => d`M${ends.next().value * PILE},${ends.next().value * (PILE - 0.2)}v.2`).join("");
+const pile: Threads = { size: PILE, dark: nap(), light: nap(), stroke: 0.08, strength: 0.06 };
+
+/** A close weave: threads at almost even distances, and some that are thicker for a while. */
+const FINE = 6;
+const APART = 0.5;
+const offs = scattered();
+const crossed = (first: number) => {
+  const place = (i: number) => first + (i + offs.next().value * 0.4) * APART;
+  const count = FINE / APART;
+  return [
+    ...times(count, (i) => d`M${place(i)},0v${FINE}`),
+    ...times(count, (i) => d`M0,${place(i)}h${FINE}`),
+    ...times(count, (i) => d`M${offs.next().value * FINE * 0.75},${place(i)}h${FINE / 4}`),
+  ].join("");
+};
+const fine: Threads = { size: FINE, dark: crossed(0.05), light: crossed(0.3), stroke: 0.09, strength: 0.08 };
