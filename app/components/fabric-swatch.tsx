@@ -21,7 +21,6 @@ export function FabricSwatch({ look, inches = usualInches(look), className }: Fa
     <svg
       viewBox={viewBox(scene)}
       aria-hidden="true"
-      preserveAspectRatio="xMidYMid slice"
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and our own tables
       dangerouslySetInnerHTML={{ __html: trusted }}

@@ -12,7 +12,7 @@ const THREADED_INCHES = 20;
 
 /**
  * A flat piece, so many inches wide and high; a pattern stands in it at its true size. Its threads run over the whole of
- * it, print and ground alike, and the light lies on top.
+ * it, print and ground alike, and the light lies on top. It goes on beyond its view, for a frame that is wider.
  */
 export function drawSwatch(
   look: FabricLook,
@@ -21,8 +21,10 @@ export function drawSwatch(
   const dye = dyeOf(look);
   const easel = layer(newEasel(id), "w", dye);
   const { fill } = paintFabric(easel, { ...look, weave: "plain" }, { name: "swatch", center: inches / 2 });
-  const fills = [fill, threadPaint(easel, look, dye, inches / THREADED_INCHES), lightPaint(easel, look)];
-  const shapes = fills.map((paint) => shape("rect", { width: inches, height: inches, fill: paint }));
+  const fills = [fill, threadPaint(easel, look, dye, inches / THREADED_INCHES), lightPaint(easel, look, inches)];
+  const shapes = fills.map((paint) =>
+    shape("rect", { x: -inches / 2, width: inches * 2, height: inches, fill: paint }),
+  );
   const viewBox = { x: 0, y: 0, width: inches, height: inches };
   return { id, viewBox, lineWeight: 1, title, description: "", notes: [], defs: easel.defs, shapes };
 }
@@ -39,7 +41,8 @@ function threadPaint(easel: Easel, { weave }: FabricLook, dye: Dye, scale: numbe
   return `url(#${define(easel, "threads", draw)})`;
 }
 
-function lightPaint(easel: Easel, { weave }: FabricLook): string {
+function lightPaint(easel: Easel, { weave }: FabricLook, inches: number): string {
   const { stops, to } = lieOf(weave);
-  return `url(#${define(easel, "lie", (id) => gradient(easel, id, stops, to))})`;
+  const along = { x2: to.x * inches, y2: to.y * inches, gradientUnits: "userSpaceOnUse", spreadMethod: "reflect" };
+  return `url(#${define(easel, "lie", (id) => gradient(easel, id, stops, along))})`;
 }

@@ -1,6 +1,6 @@
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import type { Stop } from "#app/drawing/easel.ts";
-import { type Attributes, d } from "#app/drawing/scene.ts";
+import { d } from "#app/drawing/scene.ts";
 import { type Threads, weaves } from "./weaves.ts";
 
 /** What is too fine for a window across the room is seen on a piece in the hand: no cloth is without threads or pile. */
@@ -8,9 +8,9 @@ export function threadsOf(weave: FabricLook["weave"]): Threads {
   return weaves[weave] ?? (weave === "velvet" ? pile : fine);
 }
 
-/** How the light lies on it. */
-export function lieOf(weave: FabricLook["weave"]): { stops: readonly Stop[]; to: Attributes } {
-  return weave === "velvet" ? brushed : { stops: flat, to: { x2: 0.4, y2: 1 } };
+/** How the light lies on it, from its upper left corner to so far across and down. */
+export function lieOf(weave: FabricLook["weave"]): { stops: readonly Stop[]; to: { x: number; y: number } } {
+  return weave === "velvet" ? brushed : { stops: flat, to: { x: 0.4, y: 1 } };
 }
 
 const flat: readonly Stop[] = [
@@ -32,7 +32,7 @@ const brushed = {
     [0.84, 0.02],
     [1, -0.34],
   ] satisfies readonly Stop[],
-  to: { x2: 1, y2: 0.7 },
+  to: { x: 1.1, y: 0.77 },
 };
 
 /** Numbers below one without a beat that the eye would find; always the same ones. */

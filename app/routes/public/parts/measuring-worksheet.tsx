@@ -34,7 +34,7 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
         <table className="w-full table-fixed border-collapse">
           <thead>
             <tr>
-              <th scope="col" className={`${cell} w-[44%] text-left font-medium sm:w-56 lg:w-80 print:w-72`}>
+              <th scope="col" className={`${cell} w-[44%] text-left font-medium sm:w-56 lg:w-[26rem] print:w-72`}>
                 Measurement
               </th>
               {windows.map((name) => (
@@ -52,8 +52,10 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
             {["Room or name", ...labels].map((label, row) => (
               <tr key={label}>
                 <th scope="row" className={`${cell} text-left font-normal`}>
-                  {row > 0 ? <span className="mr-3 text-brass-deep tabular-nums">{row}</span> : null}
-                  {label}
+                  <span className="flex gap-3">
+                    {row > 0 ? <span className="text-brass-deep tabular-nums">{row}</span> : null}
+                    <span className="text-balance">{label}</span>
+                  </span>
                 </th>
                 {windows.map((name) => (
                   <td key={name} className={`${cell} ${secondPair(name)}`} />
