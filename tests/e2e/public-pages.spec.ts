@@ -114,6 +114,13 @@ test("measuring guide: seven measurements, and printed only the sheet", async ({
   expect(type).toEqual({ family: '"Instrument Sans Variable", sans-serif', loaded: true });
   const sheet = page.getByRole("table");
   await expect(sheet.getByRole("row")).toHaveCount(9);
+  // Nothing of it is cut off on a small tablet.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(
+    await sheet.evaluate(
+      (table) => table.parentElement && table.parentElement.scrollWidth - table.parentElement.clientWidth,
+    ),
+  ).toBe(0);
   await page.emulateMedia({ media: "print" });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole("heading", { name: "Worksheet" })).toBeVisible();
@@ -133,7 +140,15 @@ test("the header has its six links, the footer its facts and this year", async (
   await expect(footer.getByText("hello@larkfield.example")).toBeVisible();
   await expect(footer.getByText("(215) 555-0142")).toBeVisible();
   await expect(footer.getByText("Ardmore, Pennsylvania")).toBeVisible();
-  await expect(footer.getByText(`© ${new Date().getFullYear()} Larkfield Drapery`)).toBeVisible();
+  const year = footer.getByText(`© ${new Date().getFullYear()} Larkfield Drapery`);
+  await expect(year).toBeVisible();
+  // The last word ends where the page does, though it keeps the room of a longer one.
+  const endOfWord = await header.last().evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    return Math.round(words.getBoundingClientRect().right);
+  });
+  expect(endOfWord).toBe(await year.evaluate((line) => Math.round(line.getBoundingClientRect().right)));
 });
 
 test("a page that was made last year shows this one", async ({ page }) => {

@@ -23,7 +23,7 @@ export function drawSwatch(
   const { fill } = paintFabric(easel, { ...look, weave: "plain" }, { name: "swatch", center: inches / 2 });
   const fills = [fill, threadPaint(easel, look, dye, inches / THREADED_INCHES), lightPaint(easel, look, inches)];
   const shapes = fills.map((paint) =>
-    shape("rect", { x: -inches / 2, width: inches * 2, height: inches, fill: paint }),
+    shape("rect", { x: -inches * 0.6, width: inches * 2.2, height: inches, fill: paint }),
   );
   const viewBox = { x: 0, y: 0, width: inches, height: inches };
   return { id, viewBox, lineWeight: 1, title, description: "", notes: [], defs: easel.defs, shapes };

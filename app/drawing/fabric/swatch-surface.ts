@@ -49,7 +49,7 @@ const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ le
 const PILE = 5;
 const ends = scattered();
 const nap = () => times(90, () => d`M${ends.next().value * PILE},${ends.next().value * (PILE - 0.2)}v.2`).join("");
-const pile: Threads = { size: PILE, dark: nap(), light: nap(), stroke: 0.08, strength: 0.06 };
+const pile: Threads = { size: PILE, dark: nap(), light: nap(), stroke: 0.08, strength: 0.04 };
 
 /** A close weave: threads at almost even distances, and some that are thicker for a while. */
 const FINE = 6;

@@ -9,7 +9,7 @@ const windows = ["Window 1", "Window 2", "Window 3", "Window 4"];
 export function MeasuringWorksheet({ labels }: { labels: string[] }) {
   return (
     <PublicSection labelledBy="worksheet" className="worksheet print:max-w-none print:p-0">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
         <div>
           <h2 id="worksheet" className="text-3xl md:text-4xl print:text-2xl">
             Worksheet
@@ -34,7 +34,7 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
         <table className="w-full table-fixed border-collapse">
           <thead>
             <tr>
-              <th scope="col" className={`${cell} w-[44%] text-left font-medium sm:w-56 lg:w-[26rem] print:w-72`}>
+              <th scope="col" className={`${cell} w-[44%] text-left font-medium sm:w-60 lg:w-[26rem] print:w-72`}>
                 Measurement
               </th>
               {windows.map((name) => (
@@ -54,7 +54,7 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
                 <th scope="row" className={`${cell} text-left font-normal`}>
                   <span className="flex gap-3">
                     {row > 0 ? <span className="text-brass-deep tabular-nums">{row}</span> : null}
-                    <span className="text-balance">{label}</span>
+                    <span>{label}</span>
                   </span>
                 </th>
                 {windows.map((name) => (
@@ -75,4 +75,4 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
 /** A phone shows two windows; the sheet has all four. */
 const secondPair = (name: string) => (windows.indexOf(name) < 2 ? "" : "max-sm:hidden print:table-cell");
 
-const cell = "h-14 border border-line px-3 py-2 sm:px-4 align-middle print:border-line-strong";
+const cell = "h-14 border border-line px-3 py-2 sm:px-4 align-middle print:h-15 print:border-line-strong";
