@@ -28,7 +28,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       <PublicIntro
         title="About Us"
-        lead={`We are a small workroom in Ardmore, Pennsylvania. For ${overYears} we have made drapery, shades and top treatments by hand, one window at a time.`}
+        display="One window at a time"
+        lead={`We are a small workroom in Ardmore, Pennsylvania. For ${overYears} we have made drapery, shades and top treatments by hand.`}
         picture={loaderData.handwork}
       />
       <Founder picture={loaderData.workroom} />
@@ -55,7 +56,7 @@ function Founder({ picture }: { picture: ShownPicture }) {
           ))}
         </div>
         <figure className="mt-8 border-brass border-l pl-6">
-          <blockquote className="font-display text-xl italic">“{founder.words}”</blockquote>
+          <blockquote className="text-balance font-display text-xl italic">“{founder.words}”</blockquote>
           <figcaption className="mt-3 text-ink">{fullName(founder)}, founder</figcaption>
         </figure>
       </div>
@@ -81,7 +82,7 @@ function Journey() {
             className="grid gap-x-8 gap-y-1 border-line border-t py-6 last:border-b md:grid-cols-[14rem_1fr]"
           >
             <h3 className="text-lg">{when}</h3>
-            <p className="max-w-measure text-ink-soft">{text}</p>
+            <p className="max-w-measure text-balance text-ink-soft">{text}</p>
           </li>
         ))}
       </ol>

@@ -1,21 +1,52 @@
 import type { ReactNode } from "react";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { PicturePreload, SitePicture } from "./site-picture.tsx";
 
 interface PublicIntroProps {
   title: string;
+  /** A line of our own, set large below a title that is plain. */
+  display?: string | undefined;
   lead: ReactNode;
   children?: ReactNode;
   picture?: ShownPicture;
 }
 
+const LARGE = "text-4xl md:text-5xl xl:text-6xl";
 const sizes = "(min-width: 1280px) 56vw, (min-width: 992px) 54vw, (min-width: 768px) 100vw, 113vw";
 
+/**
+ * What must stay in sight where the frame cuts a picture, which it does most on a tablet and on a very large screen: the
+ * rod and the heading, or the hem. A picture that is not named is cut alike at both ends.
+ */
+const focus: Partial<Record<ShownPicture["id"], string>> = {
+  "about-hand-tacked-pinch-pleat": "object-[50%_70%]",
+  "bay-seat-flat-roman-linen-morning": "object-[50%_30%]",
+  "bedroom-velvet-pinch-dusk": "object-[60%_0%]",
+  "contact-swatches-table-morning": "object-[60%_100%]",
+  "detail-goblet-pleat-linen": "object-left-top",
+  "detail-hem-greek-key-linen": "object-[30%_100%]",
+  "detail-pinch-velvet-rings": "object-[50%_5%]",
+  "detail-ripplefold-sheer-track": "object-top",
+  "drawing-room-swag-jabot-silk-noon": "object-[50%_10%]",
+  "tall-window-velvet-ink-street-morning": "object-[50%_5%]",
+  "workroom-table-linen-morning": "object-top",
+};
+
 /** The head of a public page: what it is in one heading and one sentence, beside a picture that runs to the edge. */
-export function PublicIntro({ title, lead, children, picture }: PublicIntroProps) {
+export function PublicIntro({ title, display, lead, children, picture }: PublicIntroProps) {
   const words = (
     <>
-      <h1 className="text-4xl md:text-5xl xl:text-6xl">{title}</h1>
+      {display ? (
+        <>
+          <h1 className="font-medium font-sans text-base text-brass-deep tracking-normal">{title}</h1>
+          <p className={classNames("mt-3 text-balance font-display font-heading tracking-[-0.01em]", LARGE)}>
+            {display}
+          </p>
+        </>
+      ) : (
+        <h1 className={LARGE}>{title}</h1>
+      )}
       <p className="mt-6 max-w-measure text-ink-soft text-lead">{lead}</p>
       {children ? <div className="mt-8 flex flex-wrap items-center gap-4">{children}</div> : null}
     </>
@@ -31,8 +62,8 @@ export function PublicIntro({ title, lead, children, picture }: PublicIntroProps
         picture={picture}
         sizes={sizes}
         first
-        className="relative aspect-[4/3] md:aspect-[2/1] lg:aspect-auto"
-        imageClassName="absolute inset-0"
+        className="relative aspect-[4/3] md:aspect-auto md:h-120 lg:h-auto"
+        imageClassName={classNames("absolute inset-0", focus[picture.id])}
       />
     </div>
   );
