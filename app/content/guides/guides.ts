@@ -6,6 +6,8 @@ import { promises } from "#app/content/promises.ts";
 export interface Guide {
   path: string;
   title: string;
+  /** A line of our own, set large below a title that is plain. */
+  display?: string;
   description: string;
   lead: string;
   picture: PictureId;
@@ -18,8 +20,10 @@ interface GuideSection {
   text: readonly string[];
   /** Short answers side by side: what it is about, and what to do or expect. */
   points?: readonly (readonly [name: string, text: string])[];
-  /** The four linings drawn by day and by night stand here. */
-  compares?: "linings";
+  /** The points follow one another. */
+  inOrder?: true;
+  /** What is drawn here: see routes/public/guide. */
+  figure?: "linings" | "layers" | "calendar" | "rod" | "sheet" | "houses";
 }
 
 /** Pages for people who want to know before they ask. Each says only what the workroom does. */
@@ -27,6 +31,7 @@ export const guides: readonly Guide[] = [
   {
     path: "/linings",
     title: "Linings",
+    display: "The side the street sees",
     description:
       "Unlined, sheer batiste, standard and blackout compared by day and by night, and what interlining adds. How to choose the back of a drape or a shade.",
     lead: "The cloth is what you see. The lining decides how much light comes through it, what the street sees at night, and how long it lasts.",
@@ -37,7 +42,7 @@ export const guides: readonly Guide[] = [
         text: [
           "By day you stand in the room and look at the light. By night somebody stands in the street and looks at yours.",
         ],
-        compares: "linings",
+        figure: "linings",
       },
       {
         title: "Interlining, the layer between",
@@ -45,6 +50,7 @@ export const guides: readonly Guide[] = [
           "A soft flannel between face and lining. It makes folds rounder, takes the rattle out of a draft and hides the shadow of a seam. It adds weight, so the rod must be fixed to something that holds, and it adds to the stack beside the glass.",
           "Silk and thin wool are better for it. Velvet seldom needs it. An unlined panel cannot have it, for there would be nothing to hold it.",
         ],
+        figure: "layers",
       },
       {
         title: "Which one for which room",
@@ -52,7 +58,7 @@ export const guides: readonly Guide[] = [
         points: [
           [
             "Bedroom",
-            "Blackout, and panels wide enough to pass the frame at both sides: most light comes round a drape.",
+            "Blackout, and panels wide enough to pass the frame at both sides: most light comes around a drape.",
           ],
           ["Living room", "Standard. It keeps the sun off the cloth and every window alike from outdoors."],
           ["Kitchen and bath", "Standard or unlined, in a cloth that can be cleaned often."],
@@ -69,17 +75,19 @@ export const guides: readonly Guide[] = [
   {
     path: "/care",
     title: "Care",
+    display: "A soft brush and a little time",
     description:
       "How to keep drapery, Roman shades, cornices and valances: a little every month, spots, cleaning by cloth, and how to dress folds again.",
     lead: "Dust is what wears cloth out. A soft brush once a month does most of what can be done for it.",
-    picture: "detail-hem-greek-key-linen",
+    picture: "detail-ripplefold-sheer-track",
     sections: [
       {
         title: "A little, often",
         text: [
-          "Go over it with the soft brush of a vacuum once a month, on low, from the top down. Close drapes for it, so that no fold keeps its dust. Open and close them fully now and then, even where they usually stand still: light fades cloth evenly only if it moves.",
+          "Go over it with the soft brush of a vacuum once a month, on low, from the top down. Close drapes for it, so that no fold keeps its dust. Open and close them fully while you are at it, even where they usually stand still: light fades cloth evenly only if it moves.",
           "Air a room after cooking. Smoke and steam settle in cloth before they settle anywhere else.",
         ],
+        figure: "calendar",
       },
       {
         title: "When something is spilled",
@@ -109,7 +117,7 @@ export const guides: readonly Guide[] = [
       {
         title: "Shades, cornices and valances",
         text: [
-          "Lower a Roman shade fully before you brush it, and follow the folds, not across them. Leave it down for a day now and then, so that its creases do not set.",
+          "Lower a Roman shade fully before you brush it, and follow the folds, not across them. Leave it down for a day once a season, so that its creases do not set.",
           "A cornice is upholstery: brush it along the top, where dust lies, and leave spots to somebody who cleans chairs.",
         ],
       },
@@ -128,11 +136,20 @@ export const guides: readonly Guide[] = [
   {
     path: "/hardware",
     title: "Hardware",
+    display: "What carries the cloth",
     description:
       "Rods, rings, tracks and brackets for drapery, and clutch, cordless or motorized controls for shades: what carries which style, and what to measure.",
     lead: "A drape is carried for years by a rod and a few brackets. Choose them with the style, because each heading wants its own.",
-    picture: "detail-pinch-velvet-rings",
+    picture: "detail-goblet-pleat-linen",
     sections: [
+      {
+        title: "How high, how wide",
+        text: [
+          "Four inches above the frame is the least; halfway to the ceiling is better, and the ceiling is best in a low room. Beside the frame, leave the drape room to stand clear of the glass when it is open. Your order draws it to scale, so that you see it before anything is drilled.",
+          "A long rod needs a bracket about every five feet, and one near each end. Heavy cloth with interlining wants studs or anchors, never plaster alone.",
+        ],
+        figure: "rod",
+      },
       {
         title: "What carries which style",
         text: [],
@@ -154,13 +171,6 @@ export const guides: readonly Guide[] = [
             "For ripplefold. The folds are set by its carriers, so it comes with the panels and the hardware is included.",
           ],
           ["A board", "For board-mount valances and for most Roman shades. We build and cover it."],
-        ],
-      },
-      {
-        title: "How high, how wide",
-        text: [
-          "Four inches above the frame is the least; halfway to the ceiling is better, and the ceiling is best in a low room. Beside the frame, leave the drape room to stand clear of the glass when it is open. Your order draws it to scale, so that you see it before anything is drilled.",
-          "A long rod needs a bracket about every five feet, and one near each end. Heavy cloth with interlining wants studs or anchors, never plaster alone.",
         ],
       },
       {
@@ -190,11 +200,19 @@ export const guides: readonly Guide[] = [
   {
     path: "/for-designers",
     title: "For Designers",
+    display: "Nothing left to guess",
     description:
       "A workroom for interior designers: your cloth, drawings to scale with finished sizes, a quote line by line, swatches and one person who follows the job.",
-    lead: "You have the room in your head and a date on the calendar. We give you drawings, yards and a line for every window, so that nothing has to be guessed.",
+    lead: "You have the room in your head and a date on the calendar. We give you drawings, yards and a line for every window.",
     picture: "drawing-room-swag-jabot-silk-noon",
     sections: [
+      {
+        title: "One window, worked out",
+        text: [
+          "Seven measurements and the name of a cloth go in. A drawing to scale comes out, and the figures you need before you buy: the same ones we cut by.",
+        ],
+        figure: "sheet",
+      },
       {
         title: "What you get from us",
         text: [],
@@ -224,7 +242,7 @@ export const guides: readonly Guide[] = [
       {
         title: "Your cloth",
         text: [
-          `Send it to the workroom with the job's name on it. We measure it before we cut and write if a flaw or a short piece would show. Trim is sewn on by hand and costs ${trimPrice}.`,
+          `Send it to the workroom with the job’s name on it. We measure it before we cut and write if a flaw or a short piece would show. Trim is sewn on by hand and costs ${trimPrice}.`,
           "Need to see cloth first? Ask for up to five swatches at a time.",
         ],
       },
@@ -246,7 +264,7 @@ export const guides: readonly Guide[] = [
     title: "Drapery near Philadelphia",
     description: `Custom drapery, Roman shades, cornices and valances made in ${business.location}. Home visits within ${consultationArea}: what we bring, and what happens.`,
     lead: `The workroom is in ${business.town}. Within ${consultationArea} we come to you with samples and a tape measure, and we come back to hang what we made.`,
-    picture: "tall-window-velvet-ink-street-morning",
+    picture: "bay-seat-flat-roman-linen-morning",
     sections: [
       {
         title: "Where we come",
@@ -257,6 +275,7 @@ export const guides: readonly Guide[] = [
       {
         title: "What a visit is",
         text: [],
+        inOrder: true,
         points: [
           ["Before", "You choose a time in your portal. If you like, send photographs of the windows first."],
           [
@@ -272,6 +291,7 @@ export const guides: readonly Guide[] = [
       {
         title: "Houses we know",
         text: [],
+        figure: "houses",
         points: [
           ["Row houses", "Tall, narrow windows near the street: a shade for the day behind a drape for the night."],
           [
@@ -290,36 +310,50 @@ export const guides: readonly Guide[] = [
   },
 ];
 
-/** Four backs of a cloth: what share of the daylight comes through, and what a passer-by sees of a lit room. */
+/** What a house with drapes and shades asks for in a year; January is 1. */
+export const careYear = [
+  {
+    what: "Brush from top to hem, drapes closed.",
+    when: "Every month.",
+    months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  },
+  { what: "Open and close every drape fully.", when: "Every month.", months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+  { what: "Leave Roman shades down for a day.", when: "Once a season.", months: [1, 4, 7, 10] },
+  { what: "Brush the tops of cornices and valances.", when: "Once a season.", months: [1, 4, 7, 10] },
+  { what: "Look at brackets, cords and hems.", when: "In spring and in fall.", months: [4, 10] },
+  { what: "Dress the folds again, after the damp months.", when: "In fall.", months: [10] },
+] as const;
+
+/** Four backs of a cloth: how a room looks behind it in sunlight, and what a passer-by sees of a lamp and of people. */
 export const linings = [
   {
     name: "Unlined",
-    light: 0.6,
-    shape: 0.5,
+    sun: { room: "#efe7d8", cloth: "#e8d9b9", glow: 0.85, bars: true, edges: false },
+    lamp: { through: 0.95, shapes: 0.62 },
     day: "The weave glows, and seams show as lines.",
     night: "Lamps, and shapes that move before them.",
     good: "For air and light: kitchens, porches, sheers.",
   },
   {
     name: "Sheer batiste",
-    light: 0.42,
-    shape: 0.22,
+    sun: { room: "#e4d9c6", cloth: "#d9c7a3", glow: 0.62, bars: false, edges: false },
+    lamp: { through: 0.72, shapes: 0.42 },
     day: "A soft, even glow without the seams.",
     night: "A lit window; shapes close to the cloth.",
     good: "For shades in rooms that want their daylight.",
   },
   {
     name: "Standard",
-    light: 0.16,
-    shape: 0,
+    sun: { room: "#bfb29c", cloth: "#a99471", glow: 0.26, bars: false, edges: false },
+    lamp: { through: 0.42, shapes: 0 },
     day: "Dim, not dark: you can read near it.",
     night: "A faint glow, and nobody in it.",
     good: "For most rooms. It keeps the sun off the cloth.",
   },
   {
     name: "Blackout",
-    light: 0,
-    shape: 0,
+    sun: { room: "#5f574b", cloth: "#6a5c45", glow: 0, bars: false, edges: true },
+    lamp: { through: 0, shapes: 0 },
     day: "Nothing through the cloth; a line at its edges.",
     night: "A dark window.",
     good: "For bedrooms, nurseries and strong sun.",
