@@ -54,7 +54,10 @@ export default function TermsPage() {
             <p className="mt-4 max-w-measure text-ink-soft">
               {business.name}, {business.location}. Write to{" "}
               <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink> or call{" "}
-              <TextLink href={business.phoneLink}>{business.phone}</TextLink>, {business.hours}.
+              <TextLink href={business.phoneLink} className="whitespace-nowrap">
+                {business.phone}
+              </TextLink>
+              , {business.hours}.
             </p>
           </section>
         </div>
