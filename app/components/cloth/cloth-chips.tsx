@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import type { Dress } from "#app/drawing/fabric/dress.ts";
 import { CLOTH_SPRITE } from "#app/drawing/fabric/sprite-address.ts";
+import { chipLook } from "#app/ui/chip-look.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ChipSwatch } from "./chip-swatch.tsx";
 import { DressedContext } from "./dressed.ts";
@@ -73,8 +74,3 @@ export function ClothChips({ dresses, className, chosenId, onChoose, children }:
     </div>
   );
 }
-
-const chipLook = classNames(
-  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm border border-line-strong bg-paper px-3 text-sm hover:border-ink",
-  "aria-pressed:border-moss aria-pressed:bg-moss aria-pressed:text-linen",
-);

@@ -2,6 +2,7 @@ import type { GalleryPicture } from "#app/content/pictures/gallery.ts";
 import { products } from "#app/content/products.ts";
 import { roomWords } from "#app/content/styles/trait-words.ts";
 import { rooms } from "#app/domain/catalogue/guide/traits.ts";
+import { chipLook } from "#app/ui/chip-look.ts";
 import type { useGalleryFilter } from "./use-gallery-filter.ts";
 
 interface GalleryFilterProps extends Omit<ReturnType<typeof useGalleryFilter>, "pictures"> {
@@ -15,14 +16,14 @@ export function GalleryFilter({ show, room, onWish, all, shown }: GalleryFilterP
   return (
     <div className="noscript:hidden mb-8">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and this is none. */}
-      <div role="group" aria-label="Show only" className="flex flex-wrap items-center gap-x-6">
+      <div role="group" aria-label="Show only" className="flex flex-wrap items-center gap-2">
         {products.map(({ id, name }) => (
           <button
             key={id}
             type="button"
             aria-pressed={show === id}
             onClick={() => onWish({ show: show === id ? undefined : id })}
-            className="min-h-11 decoration-1 decoration-brass underline-offset-8 hover:underline aria-pressed:font-medium aria-pressed:text-moss aria-pressed:underline aria-pressed:decoration-2"
+            className={chipLook}
           >
             {name}
           </button>
@@ -31,7 +32,7 @@ export function GalleryFilter({ show, room, onWish, all, shown }: GalleryFilterP
           aria-label="Room"
           value={room ?? ""}
           onChange={({ target }) => onWish({ room: target.value || undefined })}
-          className="min-h-11 rounded-sm bg-transparent pr-1"
+          className={chipLook}
         >
           <option value="">Any room</option>
           {rooms

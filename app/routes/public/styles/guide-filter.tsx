@@ -2,7 +2,7 @@ import { characterWords, roomWords } from "#app/content/styles/trait-words.ts";
 import { type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { characters, rooms } from "#app/domain/catalogue/guide/traits.ts";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import { chipLook } from "#app/ui/chip-look.ts";
 
 interface GuideFilterProps {
   wishes: StyleWishes;
@@ -15,7 +15,7 @@ export function GuideFilter({ wishes, onWish, className }: GuideFilterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and this is none.
     <div role="group" aria-label="Show only" className={className}>
-      <div className="-ml-3 flex w-0 min-w-[calc(100%+0.75rem)] items-center gap-x-1 overflow-x-auto">
+      <div className="-m-1 flex w-0 min-w-[calc(100%+0.5rem)] items-center gap-x-2 overflow-x-auto p-1">
         {treatmentTypes.map((kind) => (
           <Toggle key={kind} pressed={wishes.kind === kind} onPress={(on) => onWish({ kind: on ? kind : undefined })}>
             {treatmentLabels[kind]}
@@ -32,7 +32,7 @@ export function GuideFilter({ wishes, onWish, className }: GuideFilterProps) {
           aria-label="Room"
           value={wishes.room ?? ""}
           onChange={({ target }) => onWish({ room: rooms.find((room) => room === target.value) })}
-          className="min-h-11 shrink-0 rounded-sm bg-transparent pr-1 pl-2 text-sm focus-visible:-outline-offset-2"
+          className={chipLook}
         >
           <option value="">Any room</option>
           {rooms.map((room) => (
@@ -54,21 +54,13 @@ interface ToggleProps {
 
 function Toggle({ pressed, onPress, children }: ToggleProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={() => onPress(!pressed)}
-      className={classNames(
-        "min-h-11 shrink-0 rounded-sm px-3 text-sm decoration-1 decoration-brass underline-offset-8 hover:underline focus-visible:-outline-offset-2",
-        "aria-pressed:font-medium aria-pressed:text-moss aria-pressed:underline aria-pressed:decoration-2",
-      )}
-    >
+    <button type="button" aria-pressed={pressed} onClick={() => onPress(!pressed)} className={chipLook}>
       {children}
     </button>
   );
 }
 
-const Rule = () => <span aria-hidden="true" className="mx-2 h-5 w-px shrink-0 bg-line-strong" />;
+const Rule = () => <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line-strong" />;
 
 interface GuideCountProps {
   shown: number;

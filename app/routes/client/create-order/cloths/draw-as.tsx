@@ -3,6 +3,7 @@ import { guessLook } from "#app/domain/fabrics/guess-look.ts";
 import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
 import { ClothSwatch } from "#app/drawing/cloth-swatch.tsx";
 import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
+import { chipLook } from "#app/ui/chip-look.ts";
 
 interface DrawAsProps {
   row: number;
@@ -40,6 +41,3 @@ export function DrawAs({ row, name, value, onChange }: DrawAsProps) {
     </fieldset>
   );
 }
-
-const chipLook =
-  "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border border-line-strong bg-paper px-3 text-sm hover:border-ink has-checked:border-moss has-checked:bg-moss has-checked:text-linen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss";
