@@ -1,4 +1,5 @@
 import { business } from "#app/content/business.ts";
+import type { Door } from "#app/content/doors.ts";
 import { consultationArea, consultationFee, trimPrice } from "#app/content/figures.ts";
 import type { PictureId } from "#app/content/pictures/pictures.ts";
 import { promises } from "#app/content/promises.ts";
@@ -12,7 +13,8 @@ export interface Guide {
   lead: string;
   picture: PictureId;
   sections: readonly GuideSection[];
-  call: { title: string; text: string };
+  /** How the page ends, and which of the quieter ways on do not follow from it. */
+  call: { title: string; text: string; form: "band" | "letter" | "window"; without: readonly Door[] };
 }
 
 interface GuideSection {
@@ -70,6 +72,8 @@ export const guides: readonly Guide[] = [
     call: {
       title: "Not sure which back you need?",
       text: "Tell us the room and the way it faces. We’ll say what we would sew.",
+      form: "window",
+      without: ["/contact-us#visit"],
     },
   },
   {
@@ -131,6 +135,8 @@ export const guides: readonly Guide[] = [
     call: {
       title: "A spot you are worried about?",
       text: "Send a photograph and say what it was. We’ll tell you what we would do, and what to leave alone.",
+      form: "letter",
+      without: ["/swatches", "/contact-us#visit"],
     },
   },
   {
@@ -195,6 +201,8 @@ export const guides: readonly Guide[] = [
     call: {
       title: "Show us the wall",
       text: "A photograph of the window and what is above it tells us most of what we need.",
+      form: "band",
+      without: ["/swatches"],
     },
   },
   {
@@ -257,6 +265,8 @@ export const guides: readonly Guide[] = [
     call: {
       title: "Send us one window",
       text: "A drawing, a photograph or a sentence. We’ll answer with what it takes.",
+      form: "letter",
+      without: ["/contact-us#visit"],
     },
   },
   {
@@ -306,7 +316,12 @@ export const guides: readonly Guide[] = [
         ],
       },
     ],
-    call: { title: "Come and see, or let us come", text: `Call ${business.phone}, or write. We’ll find a day.` },
+    call: {
+      title: "Come and see, or let us come",
+      text: `Call ${business.phone}, or write. We’ll find a day.`,
+      form: "window",
+      without: ["/swatches"],
+    },
   },
 ];
 

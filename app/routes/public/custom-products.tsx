@@ -44,7 +44,13 @@ export default function CustomProductsPage({ loaderData }: Route.ComponentProps)
       <Process />
       <Products pictures={loaderData.products} />
       <Questions />
-      <PublicCall id="touch" form="letter" title="Tell us about your windows" action="Get in Touch">
+      <PublicCall
+        id="touch"
+        form="letter"
+        without={["/swatches"]}
+        title="Tell us about your windows"
+        action="Get in Touch"
+      >
         A photograph and a rough width are enough to begin. Within {consultationArea} we come to you; the{" "}
         {consultationFee} is credited on your final quote.
       </PublicCall>

@@ -40,7 +40,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       {photo.index === undefined ? null : (
         <GalleryModal pictures={pictures} index={photo.index} onMove={photo.move} onClose={photo.close} />
       )}
-      <PublicCall form="letter" id="touch" title="Tell us which one you love" action="Get in Touch">
+      <PublicCall id="touch" without={["/contact-us#visit"]} title="Tell us which one you love" action="Get in Touch">
         Add a photograph of your own window. We’ll tell you what it takes.
       </PublicCall>
     </>

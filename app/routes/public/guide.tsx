@@ -34,6 +34,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const { guide, picture: shownPicture, others, figures } = loaderData;
   const { sections } = guide;
+  const { text, ...call } = guide.call;
   return (
     <>
       <PublicIntro title={guide.title} display={guide.display} lead={guide.lead} picture={shownPicture} />
@@ -52,8 +53,8 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           </GuideSection>
         );
       })}
-      <PublicCall form="letter" id="touch" title={guide.call.title} action="Get in Touch">
-        {guide.call.text}
+      <PublicCall {...call} id="touch" action="Get in Touch">
+        {text}
       </PublicCall>
     </>
   );

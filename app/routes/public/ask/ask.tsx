@@ -158,7 +158,7 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
         <h2 id="other-ways" className="text-xl">
           Other ways to begin
         </h2>
-        <OtherDoors tone="ground" without="/ask" className="mt-3 lg:flex-col" />
+        <OtherDoors tone="ground" without={["/ask"]} className="mt-3 lg:flex-col" />
       </aside>
     </section>
   );

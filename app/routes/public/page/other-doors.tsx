@@ -1,13 +1,6 @@
 import { Link } from "react-router";
-import { seeHeadings } from "#app/content/figures.ts";
+import { type Door, doors } from "#app/content/doors.ts";
 import { classNames } from "#app/ui/class-names.ts";
-
-const doors = [
-  { to: "/ask", label: "Ask about your windows" },
-  { to: "/contact-us#visit", label: "Book a home visit" },
-  { to: "/swatches", label: "Send me swatches" },
-  seeHeadings,
-] as const;
 
 const tones = {
   ground: "text-ink-soft decoration-brass hover:text-ink",
@@ -17,17 +10,17 @@ const tones = {
 interface OtherDoorsProps {
   /** What they stand on. */
   tone: keyof typeof tones;
-  /** The page that they stand on leads nowhere. */
-  without?: (typeof doors)[number]["to"];
+  /** What leads nowhere from this page, or does not follow from what it says. */
+  without?: readonly Door[] | undefined;
   className?: string;
 }
 
 /** Beside a button that asks for an account: quieter ways on, for whoever would like to learn more first. */
-export function OtherDoors({ tone, without, className }: OtherDoorsProps) {
+export function OtherDoors({ tone, without = [], className }: OtherDoorsProps) {
   return (
     <ul className={classNames("flex flex-wrap gap-x-6", className)}>
       {doors
-        .filter(({ to }) => to !== without)
+        .filter(({ to }) => !without.includes(to))
         .map(({ to, label }) => (
           <li key={to}>
             <Link

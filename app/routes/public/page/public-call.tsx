@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BareWindow } from "#app/components/site/bare-window.tsx";
+import type { Door } from "#app/content/doors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { OtherDoors } from "./other-doors.tsx";
 
@@ -11,6 +12,8 @@ interface PublicCallProps {
   action: string;
   /** Pages that lead to one another end differently. */
   form?: keyof typeof forms;
+  /** Which of the quieter ways on do not follow from the page. */
+  without?: readonly Door[];
 }
 
 /** How a public page ends: one invitation, one way on, and beside it the quieter ones. */
@@ -22,7 +25,7 @@ export function PublicCall({ form = "band", ...words }: PublicCallProps) {
 type Words = Omit<PublicCallProps, "form">;
 
 /** A dark band. */
-function Band({ id, title, children, action }: Words) {
+function Band({ id, title, children, action, without }: Words) {
   return (
     <section aria-labelledby={id} className="bg-moss text-linen">
       <div className="mx-auto grid max-w-page items-end gap-x-16 gap-y-8 px-6 py-16 md:px-10 md:py-24 lg:grid-cols-[1fr_auto]">
@@ -36,14 +39,14 @@ function Band({ id, title, children, action }: Words) {
         >
           {action}
         </Link>
-        <OtherDoors tone="moss" className="lg:col-span-2" />
+        <OtherDoors tone="moss" without={without} className="lg:col-span-2" />
       </div>
     </section>
   );
 }
 
 /** A letter on paper. */
-function Letter({ id, title, children, action }: Words) {
+function Letter({ id, title, children, action, without }: Words) {
   return (
     <section aria-labelledby={id} className="bg-bone px-6 py-16 md:px-10 md:py-24">
       <div className="mx-auto max-w-4xl border border-line bg-paper px-6 py-12 text-center md:px-16 md:py-16">
@@ -53,14 +56,14 @@ function Letter({ id, title, children, action }: Words) {
         <div className="mt-8">
           <ButtonLink to="/contact-us">{action}</ButtonLink>
         </div>
-        <OtherDoors tone="ground" className="mt-8 justify-center" />
+        <OtherDoors tone="ground" without={without} className="mt-8 justify-center" />
       </div>
     </section>
   );
 }
 
 /** A window that waits. */
-function Waiting({ id, title, children, action }: Words) {
+function Waiting({ id, title, children, action, without }: Words) {
   return (
     <section aria-labelledby={id} className="border-line border-t">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-8 px-6 py-16 md:grid-cols-[12rem_1fr] md:px-10 md:py-24">
@@ -71,7 +74,7 @@ function Waiting({ id, title, children, action }: Words) {
           <div className="mt-8">
             <ButtonLink to="/contact-us">{action}</ButtonLink>
           </div>
-          <OtherDoors tone="ground" className="mt-6" />
+          <OtherDoors tone="ground" without={without} className="mt-6" />
         </div>
       </div>
     </section>
