@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import type { CloseUp } from "#app/drawing/style-close-up.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { RadioOption } from "#app/ui/radio-card.tsx";
@@ -30,9 +30,9 @@ export function StyleCard({ name, group, description, to, ...drawing }: StyleCar
   return (
     <article className="group relative">
       <StyleDrawing {...drawing} />
-      {group === name ? null : <p className="mt-4 text-brass-deep text-sm">{group}</p>}
-      {/* Names in a row stand level, whether there is a line above them or not. */}
-      <h3 className={classNames("text-xl", group === name && "mt-10")}>
+      {/* A group of one is its own name: the kind is said instead, so that names in a row stand level. */}
+      <p className="mt-4 text-brass-deep text-sm">{group === name ? treatmentLabels[drawing.treatment] : group}</p>
+      <h3 className="text-xl">
         <Link
           to={to}
           className="decoration-1 decoration-brass underline-offset-6 after:absolute after:inset-0 group-hover:underline"

@@ -1,4 +1,5 @@
 import { MOST_SWATCHES } from "#app/domain/swatches/swatch-words.ts";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 
 interface SwatchesLinkProps {
   /** Chosen from the fabric book. */
@@ -16,11 +17,8 @@ export function SwatchesLink({ fabrics = [], order, style, spoken }: SwatchesLin
   const from = [...(order ? [["order", order]] : chosen), ...(style ? [["style", style]] : [])];
   const asked = new URLSearchParams(from).toString();
   return (
-    <a
-      href={asked ? `/swatches?${asked}` : "/swatches"}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
-    >
+    <StandingLink href={asked ? `/swatches?${asked}` : "/swatches"}>
       Send me swatches{spoken && <span className="sr-only"> for {spoken}</span>}
-    </a>
+    </StandingLink>
   );
 }

@@ -45,11 +45,16 @@ export function fullnessWords(fullness: UsualFullness): string {
 }
 
 export function roomsInWords({ rooms }: Pick<StyleFacts, "rooms">): string {
-  return rooms.map((room) => roomWords[room]).join(", ");
+  return listed(rooms.map((room) => roomWords[room]));
 }
 
 export function windowsInWords({ windows }: Pick<StyleFacts, "windows">): string {
-  return windows.map((shape) => windowWords[shape]).join(", ");
+  return listed(windows.map((shape) => windowWords[shape]));
+}
+
+/** Words that begin with a capital elsewhere; in a list only the first does. */
+function listed([first = "", ...others]: readonly string[]) {
+  return [first, ...others.map((word) => word.toLowerCase())].join(", ");
 }
 
 interface QuestionWords {

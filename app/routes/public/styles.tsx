@@ -6,7 +6,7 @@ import { FINDER_PATH } from "#app/content/site-links.ts";
 import { groupsOf, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { fitsWishes, type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
-import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
@@ -17,6 +17,8 @@ import { PublicIntro } from "./page/public-intro.tsx";
 import { FirstView } from "./styles/first-view.tsx";
 import { GuideCount, GuideFilter, NothingFits } from "./styles/guide-filter.tsx";
 import { useAsked } from "./styles/use-asked.ts";
+
+const finderInShort = "Four questions about your room and your window, and three drawings that suit the answers.";
 
 export const meta = publicPageMeta({
   path: "/styles",
@@ -84,7 +86,7 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
           dresses={dresses}
           chosenId={cloth}
           onChoose={wear}
-          className="sticky top-13 z-10 md:max-[1280px]:static [@media(height<30rem)]:static border-line border-b bg-linen px-6 pt-1 pb-3 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))]"
+          className="sticky top-13 z-10 md:max-[1280px]:static [@media(height<30rem)]:static border-line border-b bg-linen px-6 pt-2 pb-3 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))]"
         >
           <div ref={list} className="mx-auto max-w-page scroll-mt-32 px-6 pt-6 pb-16 md:px-10 md:pb-24">
             <div className="flex flex-wrap items-center justify-between gap-x-8">
@@ -108,7 +110,13 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
       <p className="mx-auto max-w-page px-6 pb-10 md:px-10">
         Cloth is best judged in the hand. <SwatchesLink />
       </p>
-      <PublicCall id="touch" title="Not sure which one?" action="Get in Touch">
+      <PublicCall
+        form="window"
+        without={["/contact-us#visit", "/styles#drapes"]}
+        id="touch"
+        title="Not sure which one?"
+        action="Get in Touch"
+      >
         Send a photograph and we’ll tell you which styles suit it.
       </PublicCall>
     </>
@@ -158,7 +166,7 @@ function KindStyles({ kind, styles, carry }: Kind & { carry: (path: string) => s
       <h2 id={`${kind}-title`} className="text-3xl md:text-4xl">
         {treatmentLabels[kind]}
       </h2>
-      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))] gap-x-6 gap-y-12">
+      <ul className="mt-6 grid gap-x-6 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
         {styles.map(({ slug, name, group, shape, look, rooms }) => (
           <li key={slug} data-traits={[kind, look, ...rooms].join(" ")}>
             <StyleCard
@@ -171,7 +179,32 @@ function KindStyles({ kind, styles, carry }: Kind & { carry: (path: string) => s
             />
           </li>
         ))}
+        <LastInRow {...waysOn[kind]} />
       </ul>
     </section>
+  );
+}
+
+const waysOn: Record<TreatmentType, Parameters<typeof LastInRow>[0]> = {
+  drapes: { title: "Not sure which?", text: finderInShort, to: FINDER_PATH, label: "Find your style" },
+  shades: { title: "Not sure which?", text: finderInShort, to: FINDER_PATH, label: "Find your style" },
+  tops: {
+    title: "None of these?",
+    text: "A board can be cut to any line you can draw. Tell us about it.",
+    to: "/ask",
+    label: "Ask about your windows",
+  },
+};
+
+/** Fills what the last row of two or three leaves open; a full row needs nothing. */
+function LastInRow({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
+  return (
+    <li className="hidden content-center border border-line px-10 py-12 md:max-xl:even:grid xl:nth-[3n+2]:col-span-2 xl:nth-[3n+2]:grid xl:nth-[3n]:grid">
+      <p className="font-display font-heading text-2xl">{title}</p>
+      <p className="mt-3 max-w-80 text-ink-soft">{text}</p>
+      <p className="mt-3">
+        <StandingLink to={to}>{label}</StandingLink>
+      </p>
+    </li>
   );
 }

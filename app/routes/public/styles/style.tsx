@@ -19,7 +19,7 @@ import { PublicSection } from "#app/routes/public/page/public-section.tsx";
 import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { missing } from "#app/web/missing.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/style.ts";
@@ -141,7 +141,13 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
         {pictures.length > 0 ? <Pictures {...loaderData} /> : null}
         <Neighbors neighbors={neighbors} treatment={treatment} carry={carry} />
       </ClothChips>
-      <PublicCall form="window" id="touch" title="Is it right for your window?" action="Get in Touch">
+      <PublicCall
+        form="letter"
+        without={["/ask", "/swatches"]}
+        id="touch"
+        title="Is it right for your window?"
+        action="Get in Touch"
+      >
         Send a photograph and we’ll tell you what it would take.
       </PublicCall>
     </>
@@ -154,7 +160,7 @@ function WaysOn({ slug, name }: Pick<Shown, "slug" | "name">) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <ButtonLink to={`/sign-up?style=${slug}`}>Start with this style</ButtonLink>
       <SwatchesLink style={name} />
-      <TextLink to={`/ask?style=${slug}`}>Ask about your windows</TextLink>
+      <StandingLink to={`/ask?style=${slug}`}>Ask about your windows</StandingLink>
     </div>
   );
 }
