@@ -22,9 +22,9 @@ test.each(weaves)("%s is never a flat color: threads or pile lie on its ground, 
 });
 
 test.each(weaves)("on a printed piece of %s the threads are as fine, and run over print and ground alike", (weave) => {
-  const scene = drawSwatch({ ...look, weave, pattern: "check" }, { id: "s", inches: 9, title: "" });
+  const scene = drawSwatch({ ...look, weave, pattern: "check" }, { id: "s", inches: 16, title: "" });
   const [, threads] = paintsOf(scene) as [Shape, Shape];
-  expect(threads.attrs.patternTransform).toBe("scale(0.45 0.45)");
+  expect(threads.attrs.patternTransform).toBe("scale(0.5 0.5)");
   // One pattern of the print, laid in its place, and one of the threads: no ground begins anew inside a repeat.
   expect(scene.defs.map(({ tag, attrs }) => (attrs.href ? "laid" : tag))).toEqual([
     ...["pattern", "laid", "pattern", "linearGradient"],

@@ -8,7 +8,7 @@ import { lieOf, threadsOf } from "./swatch-surface.ts";
 import { drawThreads } from "./weaves.ts";
 
 /** Threads are so fine that a piece shows this many inches of them, whatever the size of its pattern. */
-const THREADED_INCHES = 20;
+const THREADED_INCHES = 32;
 
 /**
  * A flat piece, so many inches wide and high; a pattern stands in it at its true size. Its threads run over the whole of

@@ -3,8 +3,12 @@ import type { Stop } from "#app/drawing/easel.ts";
 import { d } from "#app/drawing/scene.ts";
 import { type Threads, weaves } from "./weaves.ts";
 
-/** What is too fine for a window across the room is seen on a piece in the hand: no cloth is without threads or pile. */
+/**
+ * What is too fine for a window across the room is seen on a piece in the hand: no cloth is without threads or pile. And
+ * slubs that read as linen from afar would be a check up close.
+ */
 export function threadsOf(weave: FabricLook["weave"]): Threads {
+  if (weave === "slub") return fine;
   return weaves[weave] ?? (weave === "velvet" ? pile : fine);
 }
 
@@ -64,4 +68,4 @@ const crossed = (first: number) => {
     ...times(count, (i) => d`M${offs.next().value * FINE * 0.75},${place(i)}h${FINE / 4}`),
   ].join("");
 };
-const fine: Threads = { size: FINE, dark: crossed(0.05), light: crossed(0.3), stroke: 0.09, strength: 0.08 };
+const fine: Threads = { size: FINE, dark: crossed(0.05), light: crossed(0.3), stroke: 0.09, strength: 0.1 };
