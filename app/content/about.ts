@@ -6,7 +6,7 @@ const name = { firstName: "Nora", lastName: "Larkfield" } as const;
 export const founder = {
   ...name,
   story: [
-    `${name.firstName} ${name.lastName} learned to sew from a tailor in South Philadelphia who made her unpick every seam that was not straight. She made coats first. Then a neighbor asked whether she could do something about a bay window.`,
+    `${name.firstName} ${name.lastName} learned to sew from a tailor in South Philadelphia who made her rip out every seam that was not straight. She made coats first. Then a neighbor asked whether she could do something about a bay window.`,
     "She could. It took three weekends and most of a dining table. The neighbor’s sister had five windows. By the next spring there was a workroom in Ardmore, and a second pair of hands.",
   ],
   words: "A drape is a coat for a window. It has to fit, and it has to move.",
@@ -20,7 +20,7 @@ export const journey = [
   },
   { when: "Wood as well as cloth", text: "Cornice boards join the drapery, built and covered under the same roof." },
   {
-    when: "Beyond the county",
+    when: "Beyond Pennsylvania",
     text: "Orders placed online and shipped, for people we may never meet, made with the same seven measurements.",
   },
   {

@@ -11,7 +11,7 @@ export const promises = {
   cancellation: "You may cancel with a full refund until the fabric is ordered or cut.",
   hems: "hems are weighted",
   onePerson: "One person follows your order from the first cut to the last press.",
-  careLabel: "we sew the care of your own cloth into the hem",
+  careLabel: "we sew a care label for your own cloth into the hem",
   childSafety: "is held tight to the wall by a fixed guide, and we do not hang one without it",
-  nothingUnpaid: "Nothing is cut until you have said yes and paid.",
+  nothingUnpaid: "Nothing is cut until you have said yes and paid what your quote asks for.",
 } as const;

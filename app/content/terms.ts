@@ -31,7 +31,7 @@ export const terms = [
     id: "payments",
     title: "Payments and refunds",
     paragraphs: [
-      `We answer an order with a quote and a payment link. ${promises.nothingUnpaid} Where the quote asks for a deposit, work begins once that is paid. Payment is taken by an outside provider; we never see or keep your card number.`,
+      `We answer an order with a quote and a payment link. ${promises.nothingUnpaid} That may be a deposit or the whole; the quote says which. Payment is taken by an outside provider; we never see or keep your card number.`,
       `A consultation costs ${consultationFee}. If you go on to order, it is credited on your final quote.`,
       `Everything is made for your windows, to the 7 measurements of each, so it cannot be returned because you have changed your mind. ${promises.cancellation} After that we keep the cost of fabric and of work done.`,
       `If what we made does not match the measurements and choices in your order, ${promises.refund} We pay the return.`,

@@ -40,7 +40,7 @@ export const guides: readonly Guide[] = [
     picture: "bedroom-velvet-pinch-dusk",
     sections: [
       {
-        title: "Four backs, by day and by night",
+        title: "Four linings, by day and by night",
         text: [
           "By day you stand in the room and look at the light. By night somebody stands in the street and looks at yours.",
         ],
@@ -62,9 +62,9 @@ export const guides: readonly Guide[] = [
             "Bedroom",
             "Blackout, and panels wide enough to pass the frame at both sides: most light comes around a drape.",
           ],
-          ["Living room", "Standard. It keeps the sun off the cloth and every window alike from outdoors."],
+          ["Living room", "Standard. It keeps the sun off the cloth, and from outdoors every window looks alike."],
           ["Kitchen and bath", "Standard or unlined, in a cloth that can be cleaned often."],
-          ["A room that faces north", "Sheer batiste, or none: let the light through that there is."],
+          ["A room that faces north", "Sheer batiste, or none: let in what light there is."],
           ["Over a sheer", "Standard or blackout. The sheer works by day, the drape by night."],
         ],
       },
@@ -82,13 +82,13 @@ export const guides: readonly Guide[] = [
     display: "A soft brush and a little time",
     description:
       "How to keep drapery, Roman shades, cornices and valances: a little every month, spots, cleaning by cloth, and how to dress folds again.",
-    lead: "Dust is what wears cloth out. A soft brush once a month does most of what can be done for it.",
+    lead: "Sun and dust are what wear cloth out. A lining takes care of the one, a soft brush once a month of the other.",
     picture: "detail-ripplefold-sheer-track",
     sections: [
       {
         title: "A little, often",
         text: [
-          "Go over it with the soft brush of a vacuum once a month, on low, from the top down. Close drapes for it, so that no fold keeps its dust. Open and close them fully while you are at it, even where they usually stand still: light fades cloth evenly only if it moves.",
+          "Go over it with the soft brush of a vacuum once a month, on low, from the top down. Close drapes for it, so that no fold keeps its dust. Open and close them fully while you are at it, even where they usually stand still, so that the sun does not always find the same fold.",
           "Air a room after cooking. Smoke and steam settle in cloth before they settle anywhere else.",
         ],
         figure: "calendar",
@@ -107,7 +107,7 @@ export const guides: readonly Guide[] = [
         points: [
           [
             "Linen",
-            "It moves with damp air, up to half an inch in a tall panel, and comes back. Press it with steam while it is a little damp.",
+            "It moves with damp air: a tall panel can gain or lose half an inch or more, and comes back. Press it with steam while it is a little damp.",
           ],
           ["Velvet", "Never press it. Steam from behind, and brush it the way the pile lies."],
           ["Wool", "Air and a brush. Keep it moving: moths like what stands still."],
@@ -161,11 +161,11 @@ export const guides: readonly Guide[] = [
         text: [],
         points: [
           [
-            "A pole with rings",
-            "For every pleated heading, and for a plain top. Rings slide by hand; the heading hangs below the pole.",
+            "A rod with rings",
+            "For every pleated heading, and for a plain top. Rings slide by hand; the heading hangs below the rod.",
           ],
           [
-            "A pole alone",
+            "A rod alone",
             "For grommets, hidden tabs and rod pockets. Grommets slide; a pocket is gathered and stays where it is.",
           ],
           [
@@ -194,7 +194,7 @@ export const guides: readonly Guide[] = [
       {
         title: "Ours, or your own",
         text: [
-          "Have rods already? Say so in your order and we make to them: give us the diameter and how far they stand from the wall. Found something elsewhere? Its name or a link is enough. If it will not carry the cloth, we’ll say so before you buy it.",
+          "Have rods already? Say so in your order and we’ll make to fit them: give us the diameter and how far they stand from the wall. Found something elsewhere? Its name or a link is enough. If it will not carry the cloth, we’ll say so before you buy it.",
         ],
       },
     ],
@@ -234,8 +234,8 @@ export const guides: readonly Guide[] = [
             "Name the cloth, its width and repeat, and the quote counts the yards, matched at every seam.",
           ],
           [
-            "A quote by the line",
-            "Each treatment, lining, trim and rod for itself, with choices your client may still make.",
+            "A quote, line by line",
+            "Each treatment, lining, trim and rod priced separately, with choices your client may still make.",
           ],
           [
             "Versions that stay",
@@ -250,14 +250,14 @@ export const guides: readonly Guide[] = [
       {
         title: "Your cloth",
         text: [
-          `Send it to the workroom with the job’s name on it. We measure it before we cut and write if a flaw or a short piece would show. Trim is sewn on by hand and costs ${trimPrice}.`,
+          `Send it to the workroom with the job’s name on it. We measure it before we cut, and write to you if a flaw or a short piece would show. Trim is sewn on by hand and costs ${trimPrice}.`,
           "Need to see cloth first? Ask for up to five swatches at a time.",
         ],
       },
       {
         title: "Measured by you, or by us",
         text: [
-          `Seven measurements per window are enough to draw and to cut. Within ${consultationArea} we come to the house; the ${consultationFee} visit is credited on the final quote. Most orders are ready ${promises.leadTime} after payment, once the cloth has reached us.`,
+          `Seven measurements per window are enough to draw and to quote. Within ${consultationArea} we come to the house; the ${consultationFee} visit is credited on the final quote. Most orders are ready ${promises.leadTime} after payment, once the cloth has reached us.`,
           promises.onePerson,
         ],
       },
@@ -277,13 +277,13 @@ export const guides: readonly Guide[] = [
     picture: "bay-seat-flat-roman-linen-morning",
     sections: [
       {
-        title: "Where we come",
+        title: "Where we visit",
         text: [
-          "Philadelphia itself, the Main Line and Delaware County, Chester, Montgomery and Bucks counties; across the river Camden, Burlington and Gloucester counties, and to the south as far as Wilmington. When you book a visit we look at your zip code, so that nobody drives for nothing.",
+          "Philadelphia itself, the Main Line, and Delaware, Chester, Montgomery and Bucks counties; across the river Camden, Burlington and Gloucester counties, and to the south as far as Wilmington. When you book a visit we look at your zip code, so that nobody drives for nothing.",
         ],
       },
       {
-        title: "What a visit is",
+        title: "What happens on a visit",
         text: [],
         inOrder: true,
         points: [
@@ -294,7 +294,7 @@ export const guides: readonly Guide[] = [
           ],
           [
             "Afterward",
-            `You get drawings to scale and a quote by the line, ${promises.quote}. The ${consultationFee} comes off it.`,
+            `You get drawings to scale and a quote, line by line, ${promises.quote}. The ${consultationFee} comes off it.`,
           ],
         ],
       },
@@ -339,7 +339,7 @@ export const careYear = [
   { what: "Dress the folds again, after the damp months.", when: "In fall.", months: [10] },
 ] as const;
 
-/** Four backs of a cloth: how a room looks behind it in sunlight, and what a passer-by sees of a lamp and of people. */
+/** Four linings: how a room looks behind it in sunlight, and what a passer-by sees of a lamp and of people. */
 export const linings = [
   {
     name: "Unlined",

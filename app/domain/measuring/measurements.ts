@@ -43,7 +43,7 @@ export const measurementGuides: Record<MeasurementName, MeasurementGuide> = {
   },
   heightOfWindow: {
     meaning: "How tall the window is, from the top of the frame to the underside of the sill.",
-    tape: "Hook the tape on the top edge of the frame and run it straight down to the bottom of the sill or apron.",
+    tape: "Hook the tape on the top edge of the frame and run it straight down to the underside of the sill.",
   },
   heightFromTopOfWindowToFloor: {
     meaning: "How far the top of the window stands above the finished floor.",

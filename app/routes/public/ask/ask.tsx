@@ -138,7 +138,7 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
           />
           <fieldset className="grid gap-x-4 gap-y-6 sm:col-span-6 sm:grid-cols-2">
             <legend className="float-left col-span-full w-full text-ink-soft text-sm">
-              How shall we answer? One of the two is enough.
+              How should we answer? One of the two is enough.
             </legend>
             <TextField className="clear-both" label="Email" type="email" autoComplete="email" {...field("email")} />
             <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phoneNumber")} />

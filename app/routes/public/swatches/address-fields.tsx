@@ -14,7 +14,7 @@ export function AddressFields({ problem, address }: AddressFieldsProps) {
   };
   return (
     <fieldset className="mt-12 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6 lg:max-w-2xl">
-      <legend className="float-left col-span-full mb-6 w-full font-display text-xl">Where shall we send them?</legend>
+      <legend className="float-left col-span-full mb-6 w-full font-display text-xl">Where should we send them?</legend>
       <TextField className="clear-both sm:col-span-3" label="Name" autoComplete="name" {...field("name")} />
       <TextField className="sm:col-span-3" label="Email" type="email" autoComplete="email" {...field("email")} />
       <TextField className="sm:col-span-6" label="Street" autoComplete="address-line1" {...field("street")} />
