@@ -12,11 +12,13 @@ const LIST = path.join(HERE, "..", "app", "content", "pictures", "picture-files.
 
 const WIDTHS = [480, 800, 1200];
 const HERO_WIDTHS = [...WIDTHS, 1600, 2000];
-// Chosen by eye: below these a linen's weave turns to paint. Close-ups have little else to show and few bytes to lose.
+// Chosen by eye: below these a linen's weave turns to paint, and a plain wall to stripes. Close-ups have little else to
+// show and few bytes to lose; so has a fine picture, whose weave is real.
 const QUALITY = { room: { avif: 70, webp: 86 }, close: { avif: 80, webp: 92 } };
+const FINE_WIDTH = 2400;
 
 // The social card is the first hero, cropped to what link previews show; mark.mjs writes our name on the one they fetch.
-const CARD = { name: "social-card", from: "hero-living-pinch-linen-morning", width: 1200, height: 630, top: 0.05 };
+const CARD = { name: "social-card", from: "hero-sitting-pinch-moss-limewash", width: 1200, height: 630, top: 0.05 };
 
 sharp.concurrency(1); // renders and encodes share a small machine
 
@@ -55,7 +57,7 @@ async function encode(name) {
   const master = path.join(OUT, `${name}.png`);
   const { width, height } = await sharp(master).metadata();
   const widths = [...new Set((width >= 1600 ? HERO_WIDTHS : WIDTHS).map((w) => Math.min(w, width)))];
-  const quality = QUALITY[/^(detail|about)-/.test(name) ? "close" : "room"];
+  const quality = QUALITY[width >= FINE_WIDTH || /^(detail|about|making|window)-/.test(name) ? "close" : "room"];
   for (const w of widths) {
     const sized = () => sharp(master).resize({ width: w, kernel: "lanczos3" });
     await unlessFresh(master, `${name}-${w}.avif`, (target) =>

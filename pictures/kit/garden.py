@@ -59,9 +59,7 @@ class Wood:
         for path, r in self.limbs:
             T = np.gradient(path, axis=0)
             T /= np.linalg.norm(T, axis=1)[:, None]
-            ref = np.where(np.abs(T[:, 2:3]) < .9, [[0, 0, 1.]], [[1., 0, 0]])
-            N = np.cross(T, ref)
-            N /= np.linalg.norm(N, axis=1)[:, None]
+            N = _carried(T)
             B = np.cross(T, N)
             ring = path[:, None] + r[:, None, None] * (np.cos(a)[None, :, None] * N[:, None] + np.sin(a)[None, :, None] * B[:, None])
             V.append(ring.reshape(-1, 3))
@@ -72,6 +70,17 @@ class Wood:
         mesh('limbs', np.concatenate(V), np.concatenate(F), bark)
         if self.leaves:
             foliage(np.array([l[0] for l in self.leaves]), np.array([l[1] for l in self.leaves]), np.array([l[2] for l in self.leaves]), green, wide, self.rng)
+
+
+def _carried(T):
+    """A direction across a limb, carried along it without a twist."""
+    n = np.cross(T[0], (0, 0, 1.) if abs(T[0, 2]) < .9 else (1., 0, 0))
+    out = np.empty_like(T)
+    for i, t in enumerate(T):
+        n = n - t * np.dot(n, t)
+        n /= np.linalg.norm(n)
+        out[i] = n
+    return out
 
 
 def foliage(at, way, size, mat, wide, rng):
@@ -110,7 +119,11 @@ def tree(kind, places, green, bark, seed=1):
     w = Wood(seed)
     for x, y, z, s in places:
         scaled_ = {**spec, 'size': spec['size'] * (.6 + .4 * s)}
+        first = len(w.limbs)
         w.limb((x, y, z), (w.rng.normal(0, .06), w.rng.normal(0, .06), 1), spec['height'] * s, spec['radius'] * s, 0, scaled_)
+        (a, b, *_), r = w.limbs[first]
+        k = np.linspace(-.25, .75, 8)  # a trunk spreads where it enters the ground
+        w.limbs.append((a + (b - a) * k[:, None], r[0] * (1 + 1.6 * np.exp(-6 * (k + .25)))))
     w.build(bark, green, spec['wide'])
 
 

@@ -1,7 +1,5 @@
-"""Close-ups, and the three product pictures, which share one quiet set."""
-import math
-
-from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, room, seating
+"""Close-ups."""
+from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, room
 from kit.core import box, smooth
 from kit.render import camera
 
@@ -37,21 +35,6 @@ def detail_hem(P):
     return dict(exposure=.85)
 
 
-@scene('detail-roman-tape-corner', (1200, 800), 20)
-def detail_roman_tape(P):
-    win = (-.70, .70, .95, 2.30)
-    room.shell('#d9d6cc', -2.4, 2.4, 2.8, 5, [win], P.white, skirting=False)
-    room.casement(*win, P.white, leaves=1, cols=1, rows=1)
-    exterior.backdrop('autumn', 'noon', x=-.8, z=1.7, distance=6, width=11, strength=1.5, soft=3.5)
-    lin = mt.fabric('lin', '#dcd0ba', trans=.05, slub=.15, bump=.26, pattern=mt.frame_band('#ded3bf', '#2f3f4d', .035, .075))
-    cloth.roman('shade', -.84, .84, 2.52, 1.48, -.085, lin, 'flat', folds=4, drop=.115, nu=260)
-    fu.vase('ginger', (.30, -.02, .952), mt.solid('jar', '#b9825c', .3, var=.08), .40)
-    fu.branches((.30, -.02, 1.09), 6, .30, mt.leaf('copper', '#8a4f2a', '#b9833f', .3), P.stem, 31, .85, (.05, .026), .4, 14, 2)
-    light.daylight('noon', [win], azimuth=-28, fill=(2.2, -1.0, 2.0), fill_scale=.95, ambient=.55, window_scale=.45)
-    camera((.92, -1.95, 1.50), (.42, 0, 1.50), lens=48, fstop=3.2, focus=1.95, shift=(0, .02))
-    return dict(exposure=.78)
-
-
 @scene('sampler-headings', (1600, 700), 12)
 def sampler(P):
     room.shell('#e6e0d5', -3.2, 3.2, 3.0, 6, [], P.white, crown=False)
@@ -77,29 +60,6 @@ def sampler(P):
     light.daylight('noon', [], fill=(-3., -2.6, 2.), fill_scale=1.6)
     camera((0, -6.2, 1.4), (0, 0, 1.4), lens=40, fstop=8)
     return dict(exposure=.9)
-
-
-@scene('about-hand-tacked-pinch-pleat', (1200, 800), 24)
-def hand_pleat(P):
-    """A three-finger pleat, tacked by hand: needle still in the cloth."""
-    room.shell('#ddd5c6', -3, 3, 3.2, 6, [(.9, 2.4, .3, 2.55)], P.white, crown=False)
-    exterior.backdrop('garden', 'noon', x=2.5, z=1.9, distance=6, width=14, strength=1.6, soft=6)
-    cloth_ = linen('linen', '#cabfa9', slub=.15, bump=.30, freq=520., trans=.10)
-    top, y, x0, x1, n = 2.60, -.15, -.27, .27, 4
-    cloth.drapery('panel', x0, x1, top, 1.6, y, cloth_, n, 'pinch', .066, 8, per=110, rows=340, thick=.0024)
-    cloth.rod(-.5, .5, y, top + .044, P.brass, rings=cloth.pleat_centres(x0, x1, n), ring_r=.026)
-    thread, steel = mt.solid('thread', '#f0e8d6', .7), mt.solid('needle', '#cfd0cc', .16, 1.)
-    for c in cloth.pleat_centres(x0, x1, n):
-        for k in range(3):
-            z = top - .086 - .0032 * k
-            fu.tube('stitch', fu.catmull([(c - .0135, y - .016, z + .001), (c - .008, y - .0325, z), (c, y - .0335, z - .0006), (c + .008, y - .0325, z), (c + .0135, y - .016, z - .001)], 6), .0009, thread, 8)
-    c = cloth.pleat_centres(x0, x1, n)[2]
-    tip, eye = (c - .004, y - .034, top - .0905), (c + .040, y - .060, top - .080)
-    fu.tube('needle', [tip, eye], [.0004, .0009], steel, 10)
-    fu.tube('tail', fu.catmull([eye, (c + .052, y - .066, top - .085), (c + .062, y - .062, top - .125), (c + .050, y - .060, top - .18), (c + .066, y - .058, top - .25), (c + .058, y - .056, top - .34)], 10), .0008, thread, 8)
-    light.daylight('noon', [(.9, 2.4, .3, 2.55)], azimuth=40, fill=(2.1, -1.0, 2.6), fill_scale=.85, ambient=.45)
-    camera((.30, -1.12, 2.50), (.06, -.15, 2.50), lens=80, fstop=4., focus=.955, shift=(0, .0))
-    return dict(exposure=.95)
 
 
 @scene('detail-pinch-velvet-rings', (1000, 1250), 20)
@@ -165,52 +125,3 @@ def detail_cornice(P):
     light.daylight('morning', [win], azimuth=-34, fill=(-2.3, -1.4, 2.3), fill_scale=1.0, ambient=.55)
     camera((-1.05, -2.30, 2.06), (-.52, -.1, 2.06), lens=44, fstop=4., focus=2.1, shift=(0, .105))
     return dict(exposure=.95)
-
-
-def product_set(P, exterior_x=.4, horn=.12):
-    """One plaster wall, one sash window, one oak floor: the treatment is the only difference."""
-    win = (-.62, .62, .62, 2.26)
-    room.shell('', -2.7, 2.7, 2.85, 6.5, [win], P.white, wall_mat=mt.plaster('lime', '#e2d9c9'), crown=False)
-    room.floor(-2.8, 2.8, -6.5, .1, cols=('#a08058', '#b2926a', '#c3a57e'))
-    room.sash(*win, P.white, cols=2, rows=2, horn=horn)
-    exterior.backdrop('garden', 'morning', x=exterior_x, z=1.65, distance=6, width=11, strength=1.7)
-    light.daylight('morning', [win], azimuth=32, fill=(-2.5, -2.9, 1.8), fill_scale=1.0, elevation=32)
-    camera((.0, -4.7, 1.32), (0, 0, 1.32), lens=36, fstop=4, focus=4.4, shift=(0, .004))
-    return win
-
-
-@scene('product-drapery-pinch-linen-morning')
-def product_drapery(P):
-    product_set(P, horn=-.002)  # behind drapery the sill must not poke through
-    moss = linen('moss', '#8b8f7c', trans=.14)
-    cloth.panels_on_rod([(-1.28, -.58), (.58, 1.28)], 2.58, -.15, .012, moss, P.brass, 5, seed=221, finial='ball')
-    seating.stool((1.62, -.72, 0), plain('stool', '#e4dac8', slub=.12), P.oak_z, .23, .44)
-    fu.books((1.60, -.72, .445), [(.25, .18, .028, '#4b5346', .1), (.21, .15, .022, '#c9b48f', -.2)], .3)
-    return dict(exposure=.88)
-
-
-@scene('product-top-treatment-cornice-morning')
-def product_top(P):
-    product_set(P, -.5)
-    face = mt.fabric('face', '#dcd0ba', trans=0, slub=.12, bump=.24, pattern=mt.band('#dfd4c0', '#5f6a57', 'low', .030, .062))
-    wave = lambda u: 2.20 + .055 * math.cos(2 * math.pi * (u - .5)) - .06 * smooth(.72, .96, abs(u - .5) * 2)
-    cloth.cornice('cornice', -.98, .98, 2.60, .20, face, wave, welt=mt.fabric('welt', '#5f6a57', trans=0, space='Object'), puff=.024)
-    fu.bench((0, -.50, 0), plain('bench', '#8b8f7c', slub=.10), P.oak_z, w=1.15, d=.40)
-    fu.pillow(.42, .42, (-.30, -.50, .545), plain('pl', '#e6dcca', slub=.14), 12, 22, 3, kind=0)
-    fu.vase('bottle', (1.40, -.30, 0), P.stone, 1.5)
-    fu.branches((1.40, -.30, .56), 7, .85, P.leaf, P.stem, 61, .6, (.05, .03), .35, 22, 3)
-    return dict(exposure=.88)
-
-
-@scene('product-roman-flat-tape-morning')
-def product_flat(P):
-    product_set(P, 1.2)
-    shade = mt.fabric('shade', '#e6dcca', trans=.16, slub=.12, bump=.18, pattern=mt.frame_band('#e8dfce', '#5f6a57', .040, .078))
-    cloth.roman('shade', -.76, .76, 2.46, 1.46, -.085, shade, 'flat', folds=4, drop=.12, nu=160)
-    box('head', -.755, .755, -.083, -.005, 2.43, 2.458, P.white, .002)
-    seating.slipper_chair((-1.30, -.86, 0), plain('slip', '#8b8f7c', slub=.10), P.oak_z, math.radians(34), welt=mt.fabric('pipe', '#6d715f', trans=0, space='Object'))
-    fu.pillow(.40, .40, (-1.34, -.82, .60), plain('pl', '#e6dcca', slub=.14), 66, 34, 5, kind=0)
-    fu.round_table((1.28, -.62, 0), .26, .60, P.oak)
-    fu.vase('round', (1.28, -.62, .60), P.ceramic, .62)
-    plants.bouquet((1.28, -.62, .765), '#ece2cf', 7, .18, .05, 4, .8)
-    return dict(exposure=.88)

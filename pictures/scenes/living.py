@@ -96,39 +96,6 @@ def lounge(P):
     return dict(exposure=.92, warm=(.95, 1., 1.08))
 
 
-@scene('sitting-cornice-botanical-noon')
-def sitting(P):
-    win = (-.72, .72, .72, 2.34)
-    wallm = room.shell('#d9d3c6', -2.7, 2.7, 2.85, 6.5, [win], P.white)
-    room.floor(-2.8, 2.8, -6.5, .1, cols=('#8f6d4b', '#a5825c', '#ba976f'))
-    for a, b in ((-2.55, -1.46), (1.46, 2.55)):
-        room.mitred_frame(a, b, .30, 2.58, wallm)
-    room.casement(win[0], win[1], win[2], win[3], P.white, cols=2, rows=4)
-    exterior.backdrop('garden', 'noon', x=.9, z=1.7, distance=6, width=11, strength=1.8)
-    tile = mt.tile_botanical('#f3eee2', ('#56718a', '#7f97a8', '#41586e'), '#8fa0a4', 8)
-    face = mt.fabric('face', '#d5d9d6', trans=0, slub=.06, bump=.2, pattern=mt.printed(tile, (.25, .25)))
-    navy, welt = plain('navy', '#3d5268', slub=.06), mt.fabric('welt', '#3d5268', trans=0, space='Object')
-    ends = lambda u: 2.34 - .10 * smooth(.62, .86, abs(u - .5) * 2) - .03 * (1 - smooth(0, .30, abs(u - .5) * 2))
-    cloth.cornice('cornice', -1.16, 1.16, 2.72, .24, face, ends, welt=welt, band=(.028, .052, navy))
-    panel = linen('panel', '#ece5d8', pattern=mt.band('#ece5d8', '#3d5268', 'lead', .035, .075))
-    for i, (a, b) in enumerate(((-1.13, -.58), (.58, 1.13))):
-        cloth.drapery('panel', a, b, 2.60, .012, -.15, panel, 4, 'pinch', .06, 31 + i, lead='r' if i == 0 else 'l')
-    fu.rug(-2.1, 2.1, -4.4, -.8, '#c9bda8')
-    fu.barrel_chair((1.12, -1.25, .016), mt.velvet('velvet', '#3f566c'), P.brass, math.radians(-34), plinth=False)
-    fu.pillow(.46, .32, (1.20, -1.10, .60), plain('pp', '#e6dcc8'), 66, -34, -4, kind=2)
-    fu.round_table((.34, -1.05, .016), .24, .55, P.marble, P.brass, 'stem')
-    fu.vase('cylinder', (.34, -1.05, .566), mt.solid('glass', '#a9bcc4', .15, coat=.3), .72)
-    plants.bouquet((.34, -1.05, .725), '#f4efe4', 7, .18, .044, 23, .85, second='#d6dde2')
-    fu.bench((-1.05, -1.05, .016), plain('bench', '#d8cfbd', slub=.08), P.walnut_z, w=1.05, turn=math.radians(14))
-    fu.throw((-1.22, -1.08, .016), plain('throw', '#8d9ba4', slub=.16, bump=.6), math.radians(14))
-    for x in (-2.22, 1.82):
-        for z in (1.14, 1.70):
-            fu.art(x, x + .40, z, z + .48, P.oak_z, int(110 + 9 * x + 5 * z), style='botanical', mount=.06)
-    light.daylight('noon', [win], azimuth=32, fill=(-2.5, -3., 1.8), fill_scale=.8, elevation=34)
-    camera((-.14, -4.85, 1.30), (.0, 0, 1.30), lens=37, fstop=4, focus=4.3, shift=(0, .012))
-    return dict(exposure=.88)
-
-
 @scene('landing-arched-inverted-silk-morning', (1000, 1250))
 def landing(P):
     x, z0, spring, top, H = .66, .50, 2.16, 2.90, 3.45
@@ -319,28 +286,3 @@ def library(P):
     light.daylight('dusk', [win], fill=(2.7, -3., 1.8), fill_scale=2.4)
     camera((-.16, -4.9, 1.26), (.0, 0, 1.26), lens=37, fstop=3.5, focus=4.3, shift=(0, .0))
     return dict(exposure=1.25)
-
-
-@scene('tall-window-velvet-ink-street-morning', (1000, 1250))
-def tall_window(P):
-    win = (-.62, .62, .30, 3.20)
-    wallm = room.shell('#d9d5cb', -2.1, 2.1, 3.75, 7, [win], P.white)
-    for a, b in ((-2.0, -1.36), (1.36, 2.0)):
-        room.mitred_frame(a, b, 1.02, 3.42, wallm)
-        room.mitred_frame(a, b, .28, .90, wallm)
-    room.floor(-2.2, 2.2, -7, .1, style='herringbone', cols=('#7a5c40', '#8f6f4e', '#a58460'))
-    room.sash(*win, P.white, cols=2, rows=3, horn=.02)
-    exterior.backdrop('street', 'morning', x=1.2, z=2.1, distance=6, width=13, strength=1.0, soft=2., flip=True, colour=.8)
-    ink = mt.velvet('ink', '#3a4657')
-    cloth.panels_on_rod([(-1.26, -.58), (.58, 1.26)], 3.46, -.15, .012, ink, P.brass, 5, 'goblet', .074, seed=191, finial='urn', puddle=.03)
-    fu.rug(-1.6, 1.6, -4.6, -.95, '#c2b8a6')
-    seating.slipper_chair((.62, -1.35, .016), plain('slip', '#b58f68', slub=.1), P.walnut_z, math.radians(-30), welt=mt.fabric('pipe', '#8f6d4b', trans=0, space='Object'))
-    fu.pillow(.42, .42, (.58, -1.28, .62), mt.velvet('pv', '#3a4657'), 66, -30, 5, kind=0)
-    fu.round_table((-.42, -1.05, .016), .28, .62, P.marble, P.brass, 'stem')
-    jar = mt.solid('jar', '#e7e0d2', .25, coat=.3)
-    fu.vase('ginger', (-.42, -1.05, .636), jar, .62)
-    fu.branches((-.42, -1.05, .85), 8, .62, mt.leaf('blossom', '#d9b9b0', '#f0dfd8', .3), P.stem, 51, .75, (.03, .026), .25, 30, 3)
-    props.open_book((-.24, -1.20, .636), -.3, .10, .14)
-    light.daylight('morning', [win], azimuth=32, fill=(-2., -3.2, 2.2), fill_scale=1.15, elevation=34, window_scale=1.1)
-    camera((.10, -6.3, 1.74), (0, 0, 1.74), lens=44, fstop=4, focus=5.6, shift=(0, .004))
-    return dict(exposure=.86)

@@ -10,7 +10,7 @@ from kit.render import camera
 
 from .common import scene, woven
 
-SIZE, SAMPLES = (1200, 1500), 128
+SIZE, SAMPLES = (1200, 1500), 40
 SLATE = '#6f7b82'
 
 
@@ -160,17 +160,17 @@ def tacked(P):
     top, y, x0, x1, n = 2.60, -.15, -.30, .30, 4
     cloth.drapery('panel', x0, x1, top, 1.5, y, slate(weave=.0007), n, 'pinch', .066, 18, per=130, rows=380, thick=.0022, plumb=True, jitter=.12)
     cloth.rod(-.9, .9, y, top + .044, P.brass, rings=cloth.pleat_centres(x0, x1, n), ring_r=.026)
-    thread, steel = mt.solid('thread', '#efe9db', .7), mt.solid('needle', '#cfd0cc', .14, 1.)
+    thread, steel = mt.solid('thread', '#c3c9cb', .7), mt.solid('needle', '#cfd0cc', .14, 1.)
     tack = top - .088
     centres = cloth.pleat_centres(x0, x1, n)
     for j, c in enumerate(centres[:3]):
-        for k in range(4 if j < 2 else 3):
-            z = tack - .0021 * k
-            fu.tube('stitch', catmull([(c - .0135, y - .014, z + .0012), (c - .0085, y - .0315, z + .0003), (c, y - .0328, z - .0004), (c + .0085, y - .0315, z), (c + .0135, y - .014, z - .0012)], 8), .00046, thread, 10)
+        for k in range(2 if j < 2 else 1):   # a tack hardly shows
+            z = tack - .0026 * k
+            fu.tube('stitch', catmull([(c - .0135, y - .014, z + .0012), (c - .0085, y - .0315, z + .0003), (c, y - .0328, z - .0004), (c + .0085, y - .0315, z), (c + .0135, y - .014, z - .0012)], 8), .00028, thread, 10)
     c = centres[2]
     tip, eye = (c - .006, y - .0345, tack - .0090), (c + .036, y - .058, tack + .006)
     fu.tube('needle', [tip, tuple((np.array(tip) * .25 + np.array(eye) * .75)), eye], [.00022, .00062, .00058], steel, 14)
-    fu.tube('tail', catmull([(c + .0135, y - .016, tack - .0065), (c + .020, y - .036, tack - .02), (c + .024, y - .046, tack - .05), (c + .036, y - .052, tack - .062), (c + .047, y - .057, tack - .035), (c + .041, y - .060, tack - .002), eye], 14), .00040, thread, 10)
+    fu.tube('tail', catmull([(c + .0135, y - .016, tack - .0065), (c + .020, y - .036, tack - .02), (c + .024, y - .046, tack - .05), (c + .036, y - .052, tack - .062), (c + .047, y - .057, tack - .035), (c + .041, y - .060, tack - .002), eye], 14), .00030, thread, 10)
     window_light((-1.7, -1.1, 2.9), (0, -.15, 2.5), 1.0, 1.4, 46)
     window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, 8, (1, .96, .9))
     light.world((.97, .98, 1.), .20)

@@ -7,7 +7,7 @@ from kit.render import camera
 
 from .common import scene, sight, woven
 
-SIZE, SAMPLES = (2400, 1600), 128
+SIZE, SAMPLES = (2400, 1600), 40
 
 
 def blossom(loc):
@@ -145,11 +145,11 @@ def product_roman(P):
     room.glass(win[0] + .02, win[1] - .02, win[2], win[3], y=.145)
     tick = mt.fabric('ticking', '#e1d8c6', trans=.10, slub=.06, bump=.5, pattern=mt.stripe('#e9e2d3', '#7d4a3b', .080, .16, ('#7d4a3b', .03)), weave=mt.THREAD)
     cloth.roman('shade', -.585, .585, 2.52, 1.80, -.085, tick, 'crisp', folds=3, drop=.135, nu=420, seed=6, sag=.003, loose=.15)
-    box('head', -.582, .582, -.082, -.010, 2.492, 2.518, P.white, .002)
+    box('head', -.582, .582, -.082, -.010, 2.492, 2.518, mt.fabric('board', '#e9e2d3', trans=0, slub=.06, space='Object'), .002)
     s = sight(eye, 0, 1.5)
     green, bark = mt.leaf('olive', '#6d7856', '#a5ab87', .4), mt.solid('bark', '#6a5f52', .9, bump=.5, bscale=40., var=.2)
     garden.ground(s(10)[0] - 12, s(10)[0] + 12, 1.2, 30, -.5, '#b3a78f', '#cabfa8')
-    garden.tree('olive', [(s(5)[0] - .1, 5.2, -.2, .95), (s(9)[0] + 1.2, 9, -.5, 1.1), (s(10)[0] - 1.7, 10.5, -.5, 1.2)], green, bark, 33)
+    garden.tree('olive', [(s(5)[0] - .1, 5.2, -.5, .95), (s(9)[0] + 1.2, 9, -.5, 1.1), (s(10)[0] - 1.7, 10.5, -.5, 1.2)], green, bark, 34)
     garden.border(s(14)[0] - 6, s(14)[0] + 6, 14, -.5, [mt.leaf('lavender', '#7c7d86', '#a7a4b0', .4), green], 9, clumps=10, tall=.55)
     garden.distance(s(24)[0], 24, -6, 34, 17, seed=17, skyline=.42, strength=1.5, sky=('#f1efe8', '#c9d9e6'), woods=('#7f8768', '#666f4d'))
     garden.skylight((s(1)[0], 1.1, 3.2), 900, 7)
@@ -167,7 +167,7 @@ def pears(loc):
     stalk = mt.solid('stalk', '#4a3826', .8)
     shape = fu.catmull([(0, .001), (.016, 0), (.031, .012), (.038, .034), (.034, .056), (.022, .076), (.0155, .092), (.0125, .103), (.006, .109), (0, .108)], 5)
     x, y, z = loc
-    for k, (dx, dy, tilt, turn) in enumerate(((0, 0, .05, .3), (.088, -.020, -.06, 1.9), (-.095, -.012, 1.42, .5))):
+    for k, (dx, dy, tilt, turn) in enumerate(((0, 0, .05, .3), (.088, -.020, -.06, 1.9), (-.100, -.020, 1.42, 1.75))):
         with Capture() as g:
             fu.lathe('pear', shape, (0, 0, 0), skin, 48)
             fu.tube('stalk', [(0, 0, .104), (.002, .001, .118), (.006, .002, .130)], [.0018, .0016, .0022], stalk, 8)

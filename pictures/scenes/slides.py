@@ -9,7 +9,7 @@ from kit.render import camera
 
 from .common import scene, sight, woven
 
-SIZE, SAMPLES = (3000, 2000), 128
+SIZE, SAMPLES = (2400, 1600), 40
 
 
 def upholstery(name, col, **kw):
@@ -30,7 +30,11 @@ def daybed(loc, mat, bolster, wood, turn=0., w=1.86, d=.80):
             k = np.linspace(0, 1, 40)
             r = .105 * np.minimum(1, (1 - np.abs(2 * k - 1) ** 14) ** .5 + .02)
             path = np.stack([np.full(40, s * (w / 2 - .13)), (k - .5) * (d - .10), np.full(40, .455 + .105)], 1)
-            o = tube('bolster', path, r, bolster, 40)
+            tube('bolster', path, r, bolster, 40)
+            a = np.linspace(0, 2 * math.pi, 48, endpoint=False)
+            for e in (-1, 1):
+                ring = np.stack([s * (w / 2 - .13) + .097 * np.cos(a), np.full(48, e * ((d - .10) / 2 - .012)), .560 + .097 * np.sin(a)], 1)
+                tube('piping', ring, .0042, pipe, 10, closed=True)
     return g.place(loc, turn)
 
 
@@ -54,7 +58,7 @@ def sitting(P):
         cloth.french_rod(a - .025, b + .025, -.15, 2.805, P.brass, rings=[x for s in spans for x in cloth.pleat_centres(*s, 5)])
     fu.rug(-3.1, 2.3, -4.3, -.95, '#b9ae9b')
     with Capture() as g:
-        daybed((0, 0, 0), upholstery('bed', '#d8cdb9'), upholstery('bolster', '#a98f6b', slub=.13), P.walnut_z)
+        daybed((0, 0, 0), upholstery('bed', '#d8cdb9'), upholstery('bolster', '#a98f6b', slub=.13, space='Object'), P.walnut_z)
         throw = cloth.runner('throw', .16, .58, .36, -.415, .468, .22, upholstery('throw', '#8f5f47', slub=.10, weave=.0011), 5)
         cloth.fringe(cloth.edge_of(throw), mt.fabric('fringe', '#8f5f47', trans=0, space='Object'), .055, header=.004)
     g.place((.36, -1.42, .016), math.radians(7))
@@ -68,7 +72,7 @@ def sitting(P):
     garden.distance(s(30)[0] - 3, 30, -7, 60, 20, seed=9, skyline=.44, strength=1.7, sky=('#f1efe8', '#cfdde8'))
     garden.skylight((s(1)[0] - 1, 1.1, 3.4), 1400, 10)
     light.daylight('morning', wins, azimuth=-38, fill=None, elevation=26, window_scale=1.35, sun_scale=1.2, ambient=.55)
-    light.area((-5.9, -3.6, 1.9), (math.pi / 2, 0, -math.radians(66)), 2.2, 2.4, 190, (.97, .985, 1.))
+    light.area((-5.9, -3.6, 1.9), (math.pi / 2, 0, -math.radians(66)), 2.2, 2.4, 190, (.97, .985, 1.), glossy=False)  # or it stands in the panes
     camera(eye, (-.12, 0, 1.30), lens=50, fstop=2.8, focus=6.7, shift=(0, .012))
     return dict(exposure=.86, warm=(.985, 1., 1.035))
 
@@ -145,7 +149,7 @@ def window_seat(P):
     pipe = mt.fabric('pipe', '#6b5a45', trans=0, space='Object')
     fu.cushion('pad', (2.26, .57, .12), (0, -.295, .48), upholstery('pad', '#c3b69f'), 14, .03, seed=2, wrinkle=.003, res=40, welt=pipe)
     vine = mt.tile_vine('#ece5d6', ('#5f6d4c', '#75815f', '#4d5b41'), ('#b06a4f', '#d7b36a'))
-    print_ = mt.fabric('vine', '#cfcbb8', trans=.16, slub=.05, bump=.5, pattern=mt.printed(vine, (.30, .30)), weave=mt.THREAD)
+    print_ = mt.fabric('vine', '#cfcbb8', trans=.05, slub=.05, bump=.5, pattern=mt.printed(vine, (.30, .30)), weave=mt.THREAD)
     cloth.roman('shade', -.94, .94, 2.50, 1.84, -.075, print_, 'relaxed', folds=3, drop=.12, smile=.10, nu=420, loose=.5)
     box('head', -.935, .935, -.072, -.005, 2.47, 2.498, ink, .002)
     tick = upholstery('tick', '#d9d0be', pattern=mt.stripe('#e4dccb', '#5f6d72', .034, .30))
