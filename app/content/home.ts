@@ -20,7 +20,7 @@ export const slides = [
 
 export const history = [
   `Larkfield began with one sewing machine, one long table and a neighbor’s bay window. That was ${overYears} ago. The table is longer now. The work is the same: one window at a time, pleats tacked by hand, hems weighted and pressed before anything leaves the room.`,
-  "We have dressed row houses and farmhouses, nurseries and ballrooms. Many of the families we sew for today are the children of the first.",
+  "We have dressed row houses and farmhouses, nurseries and ballrooms. Some of the people we sew for today are the children of our first clients.",
 ] as const;
 
 /** Under the hero: what people ask before they ask anything else. */
@@ -31,7 +31,7 @@ export const assurances = [
   },
   {
     title: `Ready in ${promises.leadTime}`,
-    text: "From payment, once the cloth has reached us. Your quote names the week.",
+    text: "From the day we have your payment and your cloth. Your quote names the week.",
   },
   { title: "Drawn before it is cut", text: "Your own window to scale, in your own cloth, before you say yes." },
 ] as const;
@@ -39,30 +39,57 @@ export const assurances = [
 /** How a pair of drapes comes about, in five pictures. */
 export const making = [
   {
-    picture: "workroom-table-linen-morning",
+    picture: "making-cut-chalk-shears",
     title: "Cut",
-    text: "Laid flat on a sixteen-foot table, every length from the same thread.",
+    text: "Laid flat on a sixteen-foot table, every cut squared to the grain.",
   },
-  { picture: "detail-goblet-pleat-linen", title: "Pleated", text: "Counted, spaced and folded by hand to your rod." },
-  { picture: "about-hand-tacked-pinch-pleat", title: "Tacked", text: "A few stitches hold each pleat for good." },
+  { picture: "making-pins-pleats", title: "Pleated", text: "Counted, spaced and folded by hand to fit your rod." },
+  { picture: "making-hand-tack", title: "Tacked", text: "A few stitches hold each pleat for good." },
   {
-    picture: "detail-hem-greek-key-linen",
+    picture: "making-weighted-hem-corner",
     title: "Hemmed",
-    text: "Doubled, weighted at the corners, and the trim sewn on last.",
+    text: "Doubled, mitered, and weighted at the corners.",
   },
-  { picture: "detail-pinch-velvet-rings", title: "Dressed", text: "Hung, steamed and run down between two fingers." },
+  {
+    picture: "making-dressed-panel",
+    title: "Dressed",
+    text: "Hung, steamed, and each fold run down between two fingers.",
+  },
 ] as const;
 
 /** Made by the build (scripts/build/build-style-cards.ts). */
-export const bareAndDressed = { bare: "/styles/window-bare.svg", dressed: "/styles/window-dressed.svg" } as const;
+export const dressedWindow = {
+  src: "/styles/window-dressed.svg",
+  alt: "A window with pinch-pleated drapes in sage linen and a flat Roman shade in ticking.",
+} as const;
 
 export const rooms = [
-  { room: "bedroom", text: "Dark when you want it, soft when you wake." },
-  { room: "living", text: "Full drapes over sheers, from floor to ceiling." },
-  { room: "dining", text: "The place for a pleat with a little ceremony." },
-  { room: "kitchen", text: "Shades and cafe panels that clear the sink and take a damp cloth." },
-  { room: "study", text: "Wool, stripes, and light that can be turned down." },
-  { room: "nursery", text: "No cord in reach, and blackout for naps." },
+  {
+    room: "bedroom",
+    picture: "bedroom-velvet-pinch-dusk",
+    text: "Dark when you want it, soft when you wake.",
+  },
+  {
+    room: "living",
+    picture: "hero-living-pinch-linen-morning",
+    text: "Full drapes over sheers, down to the floor.",
+  },
+  { room: "dining", picture: "dining-goblet-linen-noon", text: "The place for a pleat with a little ceremony." },
+  {
+    room: "kitchen",
+    picture: "kitchen-cafe-rod-pocket-gingham-morning",
+    text: "Shades and café panels that clear the sink and take a damp cloth.",
+  },
+  {
+    room: "study",
+    picture: "library-side-panels-plaid-dusk",
+    text: "Wool, plaid, and light that can be turned down.",
+  },
+  {
+    room: "nursery",
+    picture: "nursery-slouched-roman-dots-morning",
+    text: "Soft folds, and no cord in reach.",
+  },
 ] as const;
 
-export const invitation = `Tell us about your windows. If you live within ${consultationArea}, we come to you with samples and a tape measure. The ${consultationFee} consultation is credited on your final quote.`;
+export const invitation = `If you live within ${consultationArea}, we come to you with samples and a tape measure. The ${consultationFee} consultation is credited on your final quote.`;

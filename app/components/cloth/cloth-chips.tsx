@@ -44,7 +44,8 @@ export function ClothChips({ dresses, className, chosenId, onChoose, children }:
         <div
           role="group"
           aria-labelledby="cloth-chips"
-          className="-m-1 flex w-0 min-w-full gap-2 overflow-x-auto p-1 md:flex-wrap"
+          // On a phone the row runs off the edge, so that it is seen to go on.
+          className="-m-1 flex w-0 min-w-full gap-2 overflow-x-auto p-1 max-md:min-w-[calc(100%+1.75rem)] md:flex-wrap"
         >
           {dresses.map((dress) => (
             <button

@@ -14,7 +14,7 @@ export interface GalleryPicture extends ShownPicture {
 }
 
 export function galleryPictures(): GalleryPicture[] {
-  return picturesOf("gallery").map((one) => ({
+  return picturesOf("hero", "product", "gallery").map((one) => ({
     ...shown(one),
     group: one.group,
     room: roomsOf[one.room],

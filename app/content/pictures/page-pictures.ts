@@ -1,14 +1,17 @@
-import { making } from "#app/content/home.ts";
+import { making, rooms } from "#app/content/home.ts";
 import { products } from "#app/content/products.ts";
 import { type Picture, type PictureId, picture, picturesOf } from "./pictures.ts";
 import { type ShownPicture, shown } from "./shown-picture.ts";
 
 /**
  * Which picture stands where. Asked by the loaders of prerendered pages, so the list of all pictures stays out of the
- * browser. A kind that has no picture of its own yet borrows one.
+ * browser.
  */
-const SLIDES = 3;
-const borrowedHeroes: PictureId[] = ["lounge-ripplefold-sheer-golden", "dining-goblet-linen-noon"];
+const slides: PictureId[] = [
+  "hero-sitting-pinch-moss-limewash",
+  "hero-ripplefold-clay-limestone",
+  "product-roman-ticking-glazed-tile",
+];
 const atHome: PictureId[] = [
   "bedroom-velvet-pinch-dusk",
   "study-hobbled-stripe-overcast",
@@ -23,7 +26,7 @@ const closeUps: Record<Picture["group"], PictureId> = {
 };
 
 export function heroPictures(): ShownPicture[] {
-  return [...picturesOf("hero"), ...borrowedHeroes.map(picture)].slice(0, SLIDES).map(shown);
+  return slides.map((id) => shown(picture(id)));
 }
 
 export function miniGallery(): ShownPicture[] {
@@ -35,9 +38,22 @@ export function makingPictures(): ShownPicture[] {
   return making.map((one) => shown(picture(one.picture)));
 }
 
+/** One for each room, in the order of the list. */
+export function roomPictures(): ShownPicture[] {
+  return rooms.map((one) => shown(picture(one.picture)));
+}
+
+/** One window, before and after: everything but the drapes is the same in both. */
+export function bareAndDressed() {
+  return {
+    bare: shown(picture("window-bare-panelled")),
+    dressed: shown(picture("product-drapery-pinch-flax-panelled")),
+  };
+}
+
 /** The one that runs from edge to edge. */
 export function wholePicture(): ShownPicture {
-  return shown(picture("hero-coast-ripplefold-linen-noon"));
+  return shown(picture("hero-window-seat-roman-vine"));
 }
 
 /** A close-up for each product group, by the group's name. */
@@ -62,12 +78,17 @@ export function clothPicture(): ShownPicture {
   return shown(picture("detail-hem-greek-key-linen"));
 }
 
+/** What the house began with. */
+export function historyPicture(): ShownPicture {
+  return shown(picture("bay-seat-flat-roman-linen-morning"));
+}
+
 export function workroomPicture(): ShownPicture {
-  return firstOf("about", "detail-goblet-pleat-linen");
+  return shown(picture("workroom-table-linen-morning"));
 }
 
 export function handworkPicture(): ShownPicture {
-  return shown(picturesOf("about")[1] ?? picture("detail-goblet-pleat-linen"));
+  return shown(picture("making-pins-pleats"));
 }
 
 export function customersPicture(): ShownPicture {
@@ -75,9 +96,5 @@ export function customersPicture(): ShownPicture {
 }
 
 export function contactPicture(): ShownPicture {
-  return firstOf("contact", "hero-bedroom-pinch-stripe-morning");
-}
-
-function firstOf(kind: Picture["kind"], otherwise: PictureId): ShownPicture {
-  return shown(picturesOf(kind)[0] ?? picture(otherwise));
+  return shown(picture("contact-swatches-table-morning"));
 }

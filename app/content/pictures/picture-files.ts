@@ -1,11 +1,5 @@
 // Written by pictures/encode.mjs from the finished pictures; the words are in pictures.ts.
 export const pictureFiles = {
-  "about-hand-tacked-pinch-pleat": {
-    width: 1200,
-    height: 800,
-    widths: [480, 800, 1200],
-    preview: "linear-gradient(#9e937e,#afa895,#b1a997,#afa896)",
-  },
   "bath-relaxed-roman-botanical-morning": {
     width: 1200,
     height: 800,
@@ -84,12 +78,6 @@ export const pictureFiles = {
     widths: [480, 800, 1000],
     preview: "linear-gradient(#9f9589,#a1978d,#a3988d,#a19589)",
   },
-  "detail-roman-tape-corner": {
-    width: 1200,
-    height: 800,
-    widths: [480, 800, 1200],
-    preview: "linear-gradient(#cbc6bb,#c4c0b4,#bdbcaf,#cfcab9)",
-  },
   "dining-cornice-nailhead-velvet-dusk": {
     width: 1200,
     height: 800,
@@ -120,23 +108,29 @@ export const pictureFiles = {
     widths: [480, 800, 1200],
     preview: "linear-gradient(#b8b7b1,#bab9b3,#aaaba4,#8e877a)",
   },
-  "hero-bedroom-pinch-stripe-morning": {
-    width: 2000,
-    height: 1125,
-    widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#afa89b,#aea99a,#a9a292,#a1957f)",
-  },
-  "hero-coast-ripplefold-linen-noon": {
-    width: 2000,
-    height: 1125,
-    widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#bdb8ae,#bab9ad,#b7b5ac,#b7b0a1)",
-  },
   "hero-living-pinch-linen-morning": {
     width: 2000,
     height: 1125,
     widths: [480, 800, 1200, 1600, 2000],
     preview: "linear-gradient(#b9b2a5,#bdb7ab,#b8afa0,#a99c8a)",
+  },
+  "hero-ripplefold-clay-limestone": {
+    width: 2400,
+    height: 1600,
+    widths: [480, 800, 1200, 1600, 2000],
+    preview: "linear-gradient(#afa596,#aca395,#a49c82,#aea491)",
+  },
+  "hero-sitting-pinch-moss-limewash": {
+    width: 2400,
+    height: 1600,
+    widths: [480, 800, 1200, 1600, 2000],
+    preview: "linear-gradient(#b3aa99,#a29c8b,#938b73,#a69780)",
+  },
+  "hero-window-seat-roman-vine": {
+    width: 2400,
+    height: 1600,
+    widths: [480, 800, 1200, 1600, 2000],
+    preview: "linear-gradient(#797d7b,#8a8f8b,#757974,#6d6f6b)",
   },
   "kitchen-box-pleat-valance-trellis-noon": {
     width: 1200,
@@ -174,6 +168,36 @@ export const pictureFiles = {
     widths: [480, 800, 1200],
     preview: "linear-gradient(#b4a895,#c1b69e,#b2a78f,#a6977e)",
   },
+  "making-cut-chalk-shears": {
+    width: 1200,
+    height: 1500,
+    widths: [480, 800, 1200],
+    preview: "linear-gradient(#929b9e,#91999b,#737a7c,#6e7679)",
+  },
+  "making-dressed-panel": {
+    width: 1200,
+    height: 1500,
+    widths: [480, 800, 1200],
+    preview: "linear-gradient(#99958e,#98958e,#949189,#908c84)",
+  },
+  "making-hand-tack": {
+    width: 1200,
+    height: 1500,
+    widths: [480, 800, 1200],
+    preview: "linear-gradient(#938c7b,#626d72,#616b70,#5a6569)",
+  },
+  "making-pins-pleats": {
+    width: 1200,
+    height: 1500,
+    widths: [480, 800, 1200],
+    preview: "linear-gradient(#c2ac8d,#938d7f,#606d76,#657178)",
+  },
+  "making-weighted-hem-corner": {
+    width: 1200,
+    height: 1500,
+    widths: [480, 800, 1200],
+    preview: "linear-gradient(#beb9af,#b2aea4,#908b80,#ae9778)",
+  },
   "nursery-slouched-roman-dots-morning": {
     width: 1200,
     height: 800,
@@ -186,35 +210,29 @@ export const pictureFiles = {
     widths: [480, 800, 1000],
     preview: "linear-gradient(#7b8072,#7c7e6b,#86887c,#8f8a7e)",
   },
-  "product-drapery-pinch-linen-morning": {
-    width: 1200,
-    height: 800,
-    widths: [480, 800, 1200],
-    preview: "linear-gradient(#a9a291,#a19d8c,#a49e8b,#968a74)",
+  "product-cornice-scalloped-sprig-plaster": {
+    width: 2400,
+    height: 1600,
+    widths: [480, 800, 1200, 1600, 2000],
+    preview: "linear-gradient(#bda792,#c7b6a5,#cbbca6,#c5b299)",
   },
-  "product-roman-flat-tape-morning": {
-    width: 1200,
-    height: 800,
-    widths: [480, 800, 1200],
-    preview: "linear-gradient(#b9b1a2,#c0b9a9,#bbb5a4,#a49881)",
+  "product-drapery-pinch-flax-panelled": {
+    width: 2400,
+    height: 1600,
+    widths: [480, 800, 1200, 1600, 2000],
+    preview: "linear-gradient(#9f9686,#a49b89,#918874,#8f8069)",
   },
-  "product-top-treatment-cornice-morning": {
-    width: 1200,
-    height: 800,
-    widths: [480, 800, 1200],
-    preview: "linear-gradient(#b5ad9d,#beb7a9,#bcb6a4,#a69983)",
-  },
-  "sitting-cornice-botanical-noon": {
-    width: 1200,
-    height: 800,
-    widths: [480, 800, 1200],
-    preview: "linear-gradient(#aba79d,#b2ada1,#b0ac9e,#86837b)",
+  "product-roman-ticking-glazed-tile": {
+    width: 2400,
+    height: 1600,
+    widths: [480, 800, 1200, 1600, 2000],
+    preview: "linear-gradient(#c3c4ba,#c3c0b5,#b2b3a4,#a7a695)",
   },
   "social-card": {
     width: 1200,
     height: 630,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#bbb5a8,#beb8ab,#b8afa0,#a99d8a)",
+    preview: "linear-gradient(#ada391,#a7a08f,#938e78,#9b8f75)",
   },
   "study-hobbled-stripe-overcast": {
     width: 1200,
@@ -222,11 +240,11 @@ export const pictureFiles = {
     widths: [480, 800, 1200],
     preview: "linear-gradient(#5d6462,#898d86,#666c69,#3e352d)",
   },
-  "tall-window-velvet-ink-street-morning": {
-    width: 1000,
-    height: 1250,
-    widths: [480, 800, 1000],
-    preview: "linear-gradient(#aeaaa3,#8a8885,#8b8984,#9f9382)",
+  "window-bare-panelled": {
+    width: 1560,
+    height: 1040,
+    widths: [480, 800, 1200],
+    preview: "linear-gradient(#a8a293,#ada89a,#9b9685,#988b75)",
   },
   "workroom-table-linen-morning": {
     width: 1200,

@@ -1,6 +1,7 @@
 import { pictureFiles } from "./picture-files.ts";
 
-type PictureKind = "hero" | "gallery" | "product" | "about" | "contact" | "social";
+/** "page": stands on a page of its own and not in the gallery. */
+type PictureKind = "hero" | "gallery" | "product" | "page" | "making" | "window" | "about" | "contact" | "social";
 
 /** The three product groups, as the shop names them. */
 type ProductGroup = "drapery" | "top-treatments" | "roman-shades";
@@ -35,32 +36,32 @@ export type Picture = Words & {
 export const RENDERING_NOTE = "The rooms shown are studio renderings.";
 
 const words: Record<PictureId, Words> = {
-  "hero-living-pinch-linen-morning": {
+  "hero-sitting-pinch-moss-limewash": {
     kind: "hero",
     group: "drapery",
-    room: "living room",
-    treatment: "pinch-pleat drapery over sheers",
-    fabric: "oatmeal linen, white sheer",
-    caption: "Pinch-pleat linen over sheers in a living room, morning",
-    alt: "Oatmeal linen drapes and white sheers frame French doors onto a garden; a cream sofa with olive, apricot and striped cushions stands before them, an olive tree and a bare plaster wall to the left.",
+    room: "sitting room",
+    treatment: "pinch-pleat drapery on French rods",
+    fabric: "moss linen",
+    caption: "Pinch-pleat moss linen at two pairs of French doors",
+    alt: "Four panels of moss-green linen hang in pinch pleats from brass rods that turn back into a limewashed wall, either side of two pairs of white French doors onto a garden; a cream daybed with two bolsters and a rust throw stands in the sun before them.",
   },
-  "hero-coast-ripplefold-linen-noon": {
+  "hero-ripplefold-clay-limestone": {
     kind: "hero",
     group: "drapery",
     room: "living room",
     treatment: "ripplefold drapery and sheer",
-    fabric: "sand linen, white sheer",
-    caption: "Ripplefold linen and sheer in a living room by the water",
-    alt: "Sand-colored ripplefold drapes and a white sheer hang from a ceiling track at a wide window over a calm lake; two blue-striped chairs and a round oak table stand before it, a palm and a bare white wall to the left.",
+    fabric: "clay linen, white sheer",
+    caption: "Ripplefold in clay linen beside a sheer, along a wall of glass",
+    alt: "Clay-colored ripplefold drapes hang from a ceiling track at both ends of a dark-framed wall of glass; a white sheer is drawn over half of it, two trees and a lawn stand behind the other half, and a travertine block carries a white jar and a book.",
   },
-  "hero-bedroom-pinch-stripe-morning": {
+  "hero-window-seat-roman-vine": {
     kind: "hero",
-    group: "drapery",
-    room: "bedroom",
-    treatment: "pinch-pleat drapery",
-    fabric: "ivory linen with a sage stripe",
-    caption: "Pinch-pleat panels in a sage stripe, either side of a bed",
-    alt: "A bed with a channeled headboard and a quilted cover stands before two sash windows dressed in sage-striped floor-length drapes; lit lamps on oak nightstands, a bench with a green throw, sun across the rug; a fig and a plain wall on the left.",
+    group: "roman-shades",
+    room: "reading corner",
+    treatment: "relaxed Roman shade",
+    fabric: "linen printed with a climbing vine",
+    caption: "A relaxed Roman in printed vines, over a window seat",
+    alt: "A window seat between two tall cupboards, all painted blue-gray; above it a relaxed Roman shade printed with climbing vines ends in a soft curve, and four pillows and a cream throw lie on the pad below.",
   },
   "bedroom-velvet-pinch-dusk": {
     kind: "gallery",
@@ -71,6 +72,15 @@ const words: Record<PictureId, Words> = {
     caption: "Pinch-pleat velvet in a bedroom after dark",
     alt: "A dark green bedroom at dusk: rust velvet drapes frame a sash window with blue evening trees, a lit lamp on a walnut nightstand, a bed with a channeled headboard and an armchair.",
   },
+  "product-drapery-pinch-flax-panelled": {
+    kind: "product",
+    group: "drapery",
+    room: "sitting room",
+    treatment: "pinch-pleat drapery on a French rod",
+    fabric: "flax linen",
+    caption: "Pinch-pleat flax linen, from molding to floor",
+    alt: "A pair of flax linen drapes in pinch pleats hangs from a bronze rod either side of a tall casement window in a gray-green paneled wall, the hems just above an oak herringbone floor; a dark jar of blossom stands to the left.",
+  },
   "dining-goblet-linen-noon": {
     kind: "gallery",
     group: "drapery",
@@ -80,13 +90,22 @@ const words: Record<PictureId, Words> = {
     caption: "Goblet-pleat linen in a dining room at noon",
     alt: "Blue-gray goblet-pleated drapes hang either side of French doors; a round walnut table with a white vase of branches, three upholstered chairs and a drum pendant stand on a pale rug over herringbone oak.",
   },
+  "hero-living-pinch-linen-morning": {
+    kind: "page",
+    group: "drapery",
+    room: "living room",
+    treatment: "pinch-pleat drapery over sheers",
+    fabric: "oatmeal linen, white sheer",
+    caption: "Pinch-pleat linen over sheers in a living room, morning",
+    alt: "Oatmeal linen drapes and white sheers frame French doors onto a garden; a cream sofa with olive, apricot and striped cushions stands before them, an olive tree and a bare plaster wall to the left.",
+  },
   "library-side-panels-plaid-dusk": {
     kind: "gallery",
     group: "drapery",
     room: "study",
     treatment: "pinch-pleat side panels",
     fabric: "wool plaid",
-    caption: "Plaid side panels in a book-lined study, lamps lit",
+    caption: "Plaid side panels over a window seat, lamps lit",
     alt: "An olive-green room lined with books at dusk: plaid side panels frame a window with blue evening trees over a cushioned seat; two lit lamps, a brown leather wing chair and a footstool with an open book.",
   },
   "nursery-slouched-roman-dots-morning": {
@@ -107,6 +126,15 @@ const words: Record<PictureId, Words> = {
     caption: "Inverted-pleat panels in a wide stripe, at French doors",
     alt: "Ivory and green striped drapes with inverted pleats hang either side of green French doors onto a garden; a small marble table with flowers and two dark spindle chairs on a stone floor, a palm to the left.",
   },
+  "product-cornice-scalloped-sprig-plaster": {
+    kind: "product",
+    group: "top-treatments",
+    room: "breakfast room",
+    treatment: "scalloped cornice",
+    fabric: "sprigged linen with an indigo edge",
+    caption: "A scalloped cornice in sprigged linen, edged in indigo",
+    alt: "A cornice board covered in ivory linen with small indigo sprigs ends in five scallops edged with an indigo band, above a white sash window in a rose plaster wall; a clay pot of thyme stands on the window board, birches outside.",
+  },
   "detail-pinch-velvet-rings": {
     kind: "gallery",
     group: "drapery",
@@ -116,15 +144,6 @@ const words: Record<PictureId, Words> = {
     caption: "Pinch pleats in moss velvet, on brass rings",
     alt: "Close view of six pinch pleats in moss-green velvet hanging from brass rings on a brass rod beside a white window frame, the folds opening toward the floor.",
   },
-  "tall-window-velvet-ink-street-morning": {
-    kind: "gallery",
-    group: "drapery",
-    room: "tall window",
-    treatment: "goblet-pleat drapery",
-    fabric: "ink velvet",
-    caption: "Goblet-pleat velvet at a tall town-house window",
-    alt: "Ink-blue velvet drapes fall from a brass rod near the ceiling either side of a tall sash window onto brick house fronts; a tan slipper chair with a blue cushion and a marble table with blossom in front.",
-  },
   "breakfast-cornice-greek-key-noon": {
     kind: "gallery",
     group: "top-treatments",
@@ -133,6 +152,15 @@ const words: Record<PictureId, Words> = {
     fabric: "ivory linen with a Greek-key tape",
     caption: "A straight cornice with Greek-key tape in a breakfast room",
     alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape, tops ivory side panels at a window over water; white spindle chairs with striped cushions stand around an oak table with a jar of hydrangeas.",
+  },
+  "product-roman-ticking-glazed-tile": {
+    kind: "product",
+    group: "roman-shades",
+    room: "kitchen",
+    treatment: "flat Roman shade",
+    fabric: "cream ticking with a red stripe",
+    caption: "A flat Roman in red ticking, on a wall of glazed tile",
+    alt: "A flat Roman shade in cream ticking with red stripes is drawn up to half over a dark steel window in a wall of sea-green glazed tiles; three pears lie on the stone sill, old olive trees outside.",
   },
   "lounge-ripplefold-sheer-golden": {
     kind: "gallery",
@@ -158,7 +186,7 @@ const words: Record<PictureId, Words> = {
     room: "reading corner",
     treatment: "pinch-pleat drapery on a corner rod",
     fabric: "moss linen with a cream band",
-    caption: "Banded moss linen around a corner window, for reading",
+    caption: "Moss linen around a corner window, for reading",
     alt: "Two sash windows meet in a corner, dressed in moss-green pinch-pleat drapes with a cream band, autumn trees outside; a rust wing chair with its footstool and an open book, a lit floor lamp and tall white bookshelves.",
   },
   "detail-goblet-pleat-linen": {
@@ -197,22 +225,13 @@ const words: Record<PictureId, Words> = {
     caption: "A flat Roman in striped linen with fringe, in a powder room",
     alt: "A flat Roman shade in cream with ochre stripes and a fringed hem hangs in a room papered in dark green leaves; a marble washstand on brass legs with an oval mirror between two lit sconces, a towel on a rail below the window.",
   },
-  "detail-roman-tape-corner": {
-    kind: "gallery",
-    group: "roman-shades",
-    room: "detail",
-    treatment: "flat Roman shade, lower corner",
-    fabric: "natural linen with a navy tape",
-    caption: "A navy tape, mitered at the corner of a linen Roman",
-    alt: "The lower corner of a flat linen Roman shade with a navy tape that turns the corner in a miter, copper leaves in a clay jar on the sill below.",
-  },
   "drawing-room-swag-jabot-silk-noon": {
-    kind: "gallery",
+    kind: "page",
     group: "top-treatments",
     room: "drawing room",
     treatment: "swags and jabots over pinch-pleat panels",
     fabric: "celadon silk",
-    caption: "Swags and jabots in celadon silk, for a drawing room",
+    caption: "Swags and jabots in celadon silk, for a formal living room",
     alt: "A tall sash window dressed with two overlapping swags, cascading jabots and matching floor-length panels in pale green silk; a cream wing chair, a green slipper chair and a round table with an urn of flowers in a paneled room.",
   },
   "study-hobbled-stripe-overcast": {
@@ -266,7 +285,7 @@ const words: Record<PictureId, Words> = {
     room: "dining room",
     treatment: "straight cornice over side panels",
     fabric: "tobacco velvet with brass nailheads",
-    caption: "A velvet cornice with nailheads in a dining room, candles lit",
+    caption: "A velvet cornice in a dining room, candles lit",
     alt: "A dining room at dusk: a straight velvet cornice with brass nailheads and matching drapes frame a blue evening window; candles and a bowl of pears on a dark table with spindle chairs, sconces lit on the paneled walls.",
   },
   "detail-hobbled-roman-ticking": {
@@ -279,7 +298,7 @@ const words: Record<PictureId, Words> = {
     alt: "Close view of the soft, looped folds of a hobbled Roman shade in cream with russet and sand stripes, a jar of pale flowers on the sill below.",
   },
   "detail-hem-greek-key-linen": {
-    kind: "gallery",
+    kind: "page",
     group: "drapery",
     room: "detail",
     treatment: "drapery hem with an applied tape",
@@ -314,51 +333,6 @@ const words: Record<PictureId, Words> = {
     caption: "Rod-pocket panels in a floral print, in a bedroom",
     alt: "Floor-length drapes in a rose-colored floral print are gathered on a white rod at a sash window; pale blue boarded walls, a white nightstand with a lamp and flowers, and a black iron bed with a quilted cover.",
   },
-  "sitting-cornice-botanical-noon": {
-    kind: "gallery",
-    group: "top-treatments",
-    room: "sitting room",
-    treatment: "shaped cornice over pinch-pleat panels",
-    fabric: "blue leaf print with navy tape; ivory linen",
-    caption: "A shaped cornice in leaf print over linen panels, in a sitting room",
-    alt: "A shaped cornice in a blue leaf print with a navy tape tops ivory panels edged in navy; a blue velvet chair, a marble side table and an upholstered bench with a throw in front.",
-  },
-  "product-drapery-pinch-linen-morning": {
-    kind: "product",
-    group: "drapery",
-    room: "studio",
-    treatment: "pinch-pleat drapery",
-    fabric: "moss linen",
-    caption: "Pinch-pleat linen drapery on a brass rod",
-    alt: "A pair of floor-length moss-green linen drapes with pinch pleats hangs on a brass rod at a sash window in a plain plaster wall; a small stool with two books to the right.",
-  },
-  "product-top-treatment-cornice-morning": {
-    kind: "product",
-    group: "top-treatments",
-    room: "studio",
-    treatment: "shaped cornice",
-    fabric: "bone linen with a moss tape",
-    caption: "A shaped cornice in bone linen with a moss tape",
-    alt: "A gently curved upholstered cornice in bone linen with a moss-green tape tops a sash window in a plain plaster wall; a padded bench with a cushion below it, a tall vase of branches to the right.",
-  },
-  "product-roman-flat-tape-morning": {
-    kind: "product",
-    group: "roman-shades",
-    room: "studio",
-    treatment: "flat Roman shade",
-    fabric: "ivory linen with a moss tape",
-    caption: "A flat Roman in ivory linen with a moss tape",
-    alt: "A flat ivory linen Roman shade with a moss-green tape on three sides hangs half raised at a sash window in a plain plaster wall; a green slipper chair to the left, a small table with flowers to the right.",
-  },
-  "about-hand-tacked-pinch-pleat": {
-    kind: "about",
-    group: "drapery",
-    room: "workroom",
-    treatment: "pinch pleat, tacked by hand",
-    fabric: "natural linen",
-    caption: "A pinch pleat in natural linen, tacked by hand",
-    alt: "Close view of three pinch pleats in natural linen, each bound at its base with three rows of pale stitches; a needle is still in the middle pleat, its thread hanging.",
-  },
   "workroom-table-linen-morning": {
     kind: "about",
     group: "drapery",
@@ -377,14 +351,68 @@ const words: Record<PictureId, Words> = {
     caption: "Fabric samples on a table, linen drapes behind",
     alt: "A round oak table with a fan of fabric samples, folded cloth, an open notebook, a tape measure and a vase of flowers; behind it flax linen drapes and a sheer at a window onto a garden.",
   },
+  "making-cut-chalk-shears": {
+    kind: "making",
+    group: "drapery",
+    room: "workroom",
+    treatment: "a length being cut",
+    fabric: "slate linen",
+    caption: "Cut along the chalk, one thread at a time",
+    alt: "Black-handled shears lie on slate-blue linen at the end of a cut that follows a white chalk line; a wedge of tailor’s chalk and a boxwood yardstick lie beside it.",
+  },
+  "making-pins-pleats": {
+    kind: "making",
+    group: "drapery",
+    room: "workroom",
+    treatment: "a heading being pleated",
+    fabric: "slate linen",
+    caption: "Pleats, pinned before they are sewn",
+    alt: "The heading of a slate-blue linen panel lies on an oak table, its three-finger pleats standing up and held with glass-headed pins; a yardstick runs along its top and a white dish of pins stands behind.",
+  },
+  "making-hand-tack": {
+    kind: "making",
+    group: "drapery",
+    room: "workroom",
+    treatment: "a pleat being tacked",
+    fabric: "slate linen",
+    caption: "A pleat, tacked by hand",
+    alt: "Close view of two pinch pleats in slate-blue linen hanging from brass rings: one tacked with two fine stitches, the other with the needle still in the cloth and its thread in a loop.",
+  },
+  "making-weighted-hem-corner": {
+    kind: "making",
+    group: "drapery",
+    room: "workroom",
+    treatment: "a hem corner",
+    fabric: "slate linen, ivory lining",
+    caption: "A mitered corner, and the weights that go into it",
+    alt: "The back of a slate-blue panel on an oak table: a broad double hem meets the side hem in a stitched miter round an ivory lining; beside it lie three square weights, a sewn pouch, a needle and thread.",
+  },
+  "making-dressed-panel": {
+    kind: "making",
+    group: "drapery",
+    room: "workroom",
+    treatment: "a panel being dressed",
+    fabric: "slate linen",
+    caption: "A panel on the rail, tied overnight",
+    alt: "A slate-blue pinch-pleated panel hangs from rings on an iron rail against a limewashed wall, its folds run straight and tied with strips of muslin.",
+  },
+  "window-bare-panelled": {
+    kind: "window",
+    group: "drapery",
+    room: "sitting room",
+    treatment: "a bare window",
+    fabric: "none",
+    caption: "The same window before it was dressed",
+    alt: "A tall white casement window stands bare in a gray-green paneled wall above an oak herringbone floor, a garden outside; a dark jar of blossom stands to the left.",
+  },
   "social-card": {
     kind: "social",
     group: "drapery",
-    room: "living room",
-    treatment: "pinch-pleat drapery over sheers",
-    fabric: "oatmeal linen, white sheer",
-    caption: "Pinch-pleat linen over sheers in a living room",
-    alt: "Oatmeal linen drapes and white sheers frame French doors onto a garden, a cream sofa before them, an olive tree and a bare plaster wall to the left.",
+    room: "sitting room",
+    treatment: "pinch-pleat drapery on French rods",
+    fabric: "moss linen",
+    caption: "Moss linen at two pairs of French doors",
+    alt: "Moss-green linen drapes in pinch pleats either side of white French doors onto a garden, a cream daybed before them.",
   },
 };
 
@@ -399,6 +427,6 @@ export function picture(id: PictureId): Picture {
   return { id, ...words[id], ...pictureFiles[id] };
 }
 
-export function picturesOf(kind: PictureKind): readonly Picture[] {
-  return pictures.filter((entry) => entry.kind === kind);
+export function picturesOf(...kinds: readonly PictureKind[]): readonly Picture[] {
+  return pictures.filter((entry) => kinds.includes(entry.kind));
 }

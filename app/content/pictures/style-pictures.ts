@@ -10,27 +10,27 @@ const MOST = 3;
 const seen: Readonly<Record<string, readonly PictureId[]>> = {
   "grommet-top-grommet-top": ["living-grommet-slate-street-overcast"],
   "pleated-tops-three-finger-pinch": [
-    "bedroom-velvet-pinch-dusk",
+    "product-drapery-pinch-flax-panelled",
     "detail-pinch-velvet-rings",
-    "corner-pinch-moss-autumn-golden",
+    "hero-sitting-pinch-moss-limewash",
   ],
   "pleated-tops-two-finger-pinch": ["library-side-panels-plaid-dusk", "guest-room-tieback-stripe-overcast"],
   "pleated-tops-inverted": ["garden-room-french-inverted-stripe-noon", "landing-arched-inverted-silk-morning"],
-  "pleated-tops-goblet": [
-    "dining-goblet-linen-noon",
-    "detail-goblet-pleat-linen",
-    "tall-window-velvet-ink-street-morning",
-  ],
+  "pleated-tops-goblet": ["dining-goblet-linen-noon", "detail-goblet-pleat-linen"],
   "rod-pocket-rod-pocket-top-only": ["bedroom-rod-pocket-floral-noon", "kitchen-cafe-rod-pocket-gingham-morning"],
-  "ripplefold-ripplefold": ["lounge-ripplefold-sheer-golden", "detail-ripplefold-sheer-track"],
+  "ripplefold-ripplefold": [
+    "hero-ripplefold-clay-limestone",
+    "detail-ripplefold-sheer-track",
+    "lounge-ripplefold-sheer-golden",
+  ],
   "soft-shades-flat-roman": [
+    "product-roman-ticking-glazed-tile",
     "powder-flat-roman-fringe-wallpaper-noon",
-    "detail-roman-tape-corner",
     "bay-seat-flat-roman-linen-morning",
   ],
   "soft-shades-hobbled": ["study-hobbled-stripe-overcast", "detail-hobbled-roman-ticking"],
   "soft-shades-slouch": ["nursery-slouched-roman-dots-morning"],
-  "soft-shades-soft-roman-shade": ["bath-relaxed-roman-botanical-morning"],
+  "soft-shades-soft-roman-shade": ["hero-window-seat-roman-vine", "bath-relaxed-roman-botanical-morning"],
   "cornice-boards-statler": ["dining-cornice-nailhead-velvet-dusk", "breakfast-cornice-greek-key-noon"],
   "board-mount-valances-sheldon": ["kitchen-box-pleat-valance-trellis-noon"],
   "rod-mount-valances-plaza-2-rod-pocket": ["kitchen-cafe-rod-pocket-gingham-morning"],
@@ -46,11 +46,11 @@ const near: Readonly<Record<string, readonly PictureId[]>> = {
     "study-hobbled-stripe-overcast",
   ],
   "cornice-boards": [
+    "product-cornice-scalloped-sprig-plaster",
     "detail-cornice-nailhead-velvet",
-    "sitting-cornice-botanical-noon",
     "dining-cornice-nailhead-velvet-dusk",
   ],
-  "board-mount-valances": ["kitchen-box-pleat-valance-trellis-noon", "drawing-room-swag-jabot-silk-noon"],
+  "board-mount-valances": ["kitchen-box-pleat-valance-trellis-noon"],
   "rod-mount-valances": ["kitchen-cafe-rod-pocket-gingham-morning"],
 };
 

@@ -25,6 +25,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
     <>
       <PublicIntro
         title="Get Started"
+        display="Begin with one window"
         lead="An account is free. In it you add your windows, choose styles and fabrics, and send it to us as one order. We’ll answer with a quote."
         picture={loaderData.picture}
       >

@@ -31,7 +31,8 @@ export default function CustomProductsPage({ loaderData }: Route.ComponentProps)
     <>
       <PublicIntro
         title="Custom Products"
-        lead="Drapery, shades and top treatments, each made once, for one window. You choose the style and the cloth. We do the rest by hand."
+        display="Drapery, shades and top treatments"
+        lead="Each is made once, for one window. You choose the style and the cloth. We do the rest by hand."
         picture={loaderData.intro}
       >
         <ButtonLink to="/styles" variant="secondary">
@@ -91,11 +92,12 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
             {pictures[id] ? (
               <SitePicture
                 picture={pictures[id]}
-                sizes="(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw"
-                className={classNames("aspect-[3/2] lg:col-span-7", index % 2 === 1 && "lg:order-last")}
+                // An upright frame shows the middle of a wide picture, which is therefore wider than its frame.
+                sizes="(min-width: 1280px) max(1110px, 65vw), (min-width: 992px) 90vw, 170vw"
+                className={classNames("aspect-[4/5] lg:col-span-6", index % 2 === 1 && "lg:order-last")}
               />
             ) : null}
-            <div className="lg:col-span-5">
+            <div className="lg:col-span-6">
               <h3 className="text-2xl md:text-3xl">{name}</h3>
               <p className="mt-4 max-w-measure text-ink-soft text-lead">{text}</p>
               <ul className="mt-6 border-line border-t">

@@ -30,7 +30,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const photo = useOpenPhoto(pictures);
   return (
     <>
-      <PublicIntro title="Gallery" lead="Rooms to borrow from. Open one to see it large." />
+      <PublicIntro title="Gallery" display="Rooms to borrow from" lead="Open one to see it large." />
       <div className="mx-auto max-w-page px-6 pt-10 pb-16 md:px-10 md:pt-14 md:pb-24">
         <h2 className="sr-only">Rooms</h2>
         <GalleryFilter {...filter} all={loaderData.pictures} shown={pictures.length} />

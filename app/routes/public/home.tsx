@@ -4,12 +4,14 @@ import { business } from "#app/content/business.ts";
 import { history, invitation } from "#app/content/home.ts";
 import { partners } from "#app/content/partners.ts";
 import {
+  bareAndDressed,
   heroPictures,
+  historyPicture,
   makingPictures,
   miniGallery,
   productCloseUps,
+  roomPictures,
   wholePicture,
-  workroomPicture,
 } from "#app/content/pictures/page-pictures.ts";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
@@ -44,11 +46,13 @@ export const meta = publicPageMeta({
 
 export const loader = () => ({
   heroes: heroPictures(),
-  workroom: workroomPicture(),
+  history: historyPicture(),
   products: productCloseUps(),
   gallery: miniGallery(),
   making: makingPictures(),
   whole: { picture: wholePicture(), words: founder.words, name: fullName(founder) },
+  window: bareAndDressed(),
+  rooms: roomPictures(),
   note: RENDERING_NOTE,
 });
 
@@ -58,16 +62,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{business.name}: drapery, shades and top treatments made by hand</h1>
       <HomeHero pictures={loaderData.heroes} />
       <Assurances />
-      <History picture={loaderData.workroom} />
+      <History picture={loaderData.history} />
       <Products pictures={loaderData.products} />
       <Making pictures={loaderData.making} />
       <FullPicture {...loaderData.whole} />
-      <BareAndDressed />
+      <BareAndDressed {...loaderData.window} />
       <Partners />
       <MiniGallery pictures={loaderData.gallery} note={loaderData.note} />
-      <RoomByRoom />
+      <RoomByRoom pictures={loaderData.rooms} />
       <Testimonials />
-      <PublicCall id="contact" title="Contact Us" action="Contact Us">
+      <PublicCall id="contact" title="Contact Us" display="Tell us about your windows" action="Contact Us">
         {invitation}
       </PublicCall>
     </>
@@ -90,7 +94,7 @@ function History({ picture }: { picture: ShownPicture }) {
           ))}
         </div>
         <p className="mt-6">
-          <TextLink to="/about-us">Meet the people who sew</TextLink>
+          <TextLink to="/about-us">Read how it began</TextLink>
         </p>
       </div>
     </PublicSection>
@@ -154,11 +158,11 @@ function Partners() {
           </ButtonLink>
         </div>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
         {partners.slice(0, 3).map((partner, index) => (
-          <li key={partner.id} className="border border-line bg-paper">
-            <PartnerCloth index={index} className="block aspect-[4/3] w-full" />
-            <div className="grid place-items-center px-4 py-6">
+          <li key={partner.id} className="flex items-center border border-line bg-paper sm:block">
+            <PartnerCloth index={index} className="block aspect-square w-28 sm:aspect-[4/3] sm:w-full" />
+            <div className="grid grow place-items-center px-4 py-4 sm:py-6">
               <PartnerMark partner={partner} className="w-full max-w-52" />
               <p className="text-ink-soft text-sm">{partner.makes}</p>
             </div>

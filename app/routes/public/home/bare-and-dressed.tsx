@@ -1,11 +1,14 @@
 import { type CSSProperties, useState } from "react";
-import { bareAndDressed } from "#app/content/home.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
+import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 
-/** One window, dressed up to the line that the slider moves: the nearer to its right end, the more. */
-export function BareAndDressed() {
-  const [share, setShare] = useState(50);
+const sizes = "(min-width: 1280px) max(792px, 46vw), (min-width: 992px) 66vw, 100vw";
+
+/** One window, bare up to a line that can be drawn across it, dressed beyond. */
+export function BareAndDressed({ bare, dressed }: Record<"bare" | "dressed", ShownPicture>) {
+  const [line, setLine] = useState(50);
   return (
     <PublicSection
       labelledBy="dressed"
@@ -17,51 +20,51 @@ export function BareAndDressed() {
           The same window, dressed
         </h2>
         <p className="mt-5 max-w-measure text-ink-soft text-lead">
-          This is how we draw yours: to scale, from your seven measurements, in the cloth you choose.
+          Flax, pinch-pleated, from just under the molding to the floor. We draw yours before we cut: to scale, from
+          your seven measurements, in the cloth you choose.
         </p>
         <p className="mt-6">
           <TextLink to="/measuring-guide">See what to measure</TextLink>
         </p>
       </div>
-      <div>
-        <div
-          className="relative overflow-hidden border border-line bg-linen"
-          style={{ "--share": `${share}%` } as CSSProperties}
+      <div
+        className="relative aspect-[3/2] overflow-hidden bg-bone has-focus-visible:outline-2 has-focus-visible:outline-moss has-focus-visible:outline-offset-2"
+        style={{ "--line": `${line}%` } as CSSProperties}
+      >
+        <SitePicture picture={dressed} sizes={sizes} className="absolute inset-0" />
+        <SitePicture
+          picture={bare}
+          sizes={sizes}
+          className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--line))_0_0)]"
+        />
+        <Word className="left-3">Bare</Word>
+        <Word className="right-3">Dressed</Word>
+        <span aria-hidden="true" className="absolute inset-y-0 left-(--line) w-0.5 -translate-x-1/2 bg-paper" />
+        <span
+          aria-hidden="true"
+          className="noscript:hidden absolute top-1/2 left-(--line) grid size-11 -translate-1/2 place-items-center rounded-full bg-paper text-lg text-moss"
         >
-          <img
-            src={bareAndDressed.bare}
-            alt="A window 48 inches wide with bare glass."
-            width="720"
-            height="560"
-            loading="lazy"
-            decoding="async"
-            className="block aspect-[9/7] w-full object-contain"
-          />
-          <img
-            src={bareAndDressed.dressed}
-            alt="The same window with pinch-pleated drapes in sage linen and a flat Roman shade in ticking."
-            width="720"
-            height="560"
-            loading="lazy"
-            decoding="async"
-            className="absolute inset-0 size-full bg-linen object-contain [clip-path:inset(0_calc(100%-var(--share))_0_0)]"
-          />
-          <span aria-hidden="true" className="absolute inset-y-0 left-(--share) w-px bg-brass" />
-        </div>
-        <label className="noscript:hidden mt-4 flex min-h-11 items-center gap-4">
-          <span>Bare</span>
-          <input
-            type="range"
-            min="0"
-            max="100"
-            value={share}
-            aria-label="How much of the window is dressed"
-            onChange={({ target }) => setShare(Number(target.value))}
-            className="grow accent-moss"
-          />
-          <span>Dressed</span>
-        </label>
+          ‹ ›
+        </span>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          value={line}
+          aria-label="How much of the window is bare"
+          aria-valuetext={`${line} percent bare, ${100 - line} percent dressed`}
+          onChange={({ target }) => setLine(Number(target.value))}
+          className="noscript:hidden absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
+        />
       </div>
     </PublicSection>
+  );
+}
+
+function Word({ className, children }: { className: string; children: string }) {
+  return (
+    <span aria-hidden="true" className={`absolute bottom-3 bg-paper px-3 py-1 text-sm ${className}`}>
+      {children}
+    </span>
   );
 }

@@ -46,7 +46,7 @@ const rod = (
     <circle cx="12" cy="34.5" r="2.5" fill="#dcbf8c" />
     {[44, 64, 84, 104].map((x) => (
       <g key={x} fill="none" stroke="#7d5c2c">
-        <circle cx={x} cy="42" r="9" strokeWidth="2.5" />
+        <ellipse cx={x} cy="41" rx="4" ry="9.5" strokeWidth="2.2" />
         <circle cx={x} cy="54" r="2" strokeWidth="1.5" />
       </g>
     ))}

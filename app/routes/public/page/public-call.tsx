@@ -3,11 +3,14 @@ import { Link } from "react-router";
 import { BareWindow } from "#app/components/site/bare-window.tsx";
 import type { Door } from "#app/content/doors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { OtherDoors } from "./other-doors.tsx";
 
 interface PublicCallProps {
   id: string;
   title: string;
+  /** A line of our own, set large below a title that is plain. */
+  display?: string;
   children: ReactNode;
   action: string;
   /** Pages that lead to one another end differently. */
@@ -24,13 +27,15 @@ export function PublicCall({ form = "band", ...words }: PublicCallProps) {
 
 type Words = Omit<PublicCallProps, "form">;
 
+const LARGE = "text-3xl md:text-5xl";
+
 /** A dark band. */
-function Band({ id, title, children, action, without }: Words) {
+function Band({ id, title, display, children, action, without }: Words) {
   return (
     <section aria-labelledby={id} className="bg-moss text-linen">
       <div className="mx-auto grid max-w-page items-end gap-x-16 gap-y-8 px-6 py-16 md:px-10 md:py-24 lg:grid-cols-[1fr_auto]">
         <div>
-          <Title id={id}>{title}</Title>
+          <Title id={id} title={title} display={display} />
           <p className="mt-5 max-w-measure text-lead text-linen/90">{children}</p>
         </div>
         <Link
@@ -46,12 +51,12 @@ function Band({ id, title, children, action, without }: Words) {
 }
 
 /** A letter on paper. */
-function Letter({ id, title, children, action, without }: Words) {
+function Letter({ id, title, display, children, action, without }: Words) {
   return (
     <section aria-labelledby={id} className="bg-bone px-6 py-16 md:px-10 md:py-24">
       <div className="mx-auto max-w-4xl border border-line bg-paper px-6 py-12 text-center md:px-16 md:py-16">
         <span aria-hidden="true" className="mx-auto mb-8 block h-px w-16 bg-brass" />
-        <Title id={id}>{title}</Title>
+        <Title id={id} title={title} display={display} />
         <p className="mx-auto mt-5 max-w-measure text-ink-soft text-lead">{children}</p>
         <div className="mt-8">
           <ButtonLink to="/contact-us">{action}</ButtonLink>
@@ -63,13 +68,13 @@ function Letter({ id, title, children, action, without }: Words) {
 }
 
 /** A window that waits. */
-function Waiting({ id, title, children, action, without }: Words) {
+function Waiting({ id, title, display, children, action, without }: Words) {
   return (
     <section aria-labelledby={id} className="border-line border-t">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-8 px-6 py-16 md:grid-cols-[12rem_1fr] md:px-10 md:py-24">
         <BareWindow className="w-32 md:w-48" />
         <div>
-          <Title id={id}>{title}</Title>
+          <Title id={id} title={title} display={display} />
           <p className="mt-5 max-w-measure text-ink-soft text-lead">{children}</p>
           <div className="mt-8">
             <ButtonLink to="/contact-us">{action}</ButtonLink>
@@ -81,11 +86,21 @@ function Waiting({ id, title, children, action, without }: Words) {
   );
 }
 
-function Title({ id, children }: { id: string; children: ReactNode }) {
+function Title({ id, title, display }: Pick<PublicCallProps, "id" | "title"> & { display: string | undefined }) {
+  if (!display) {
+    return (
+      <h2 id={id} className={LARGE}>
+        {title}
+      </h2>
+    );
+  }
   return (
-    <h2 id={id} className="text-3xl md:text-5xl">
-      {children}
-    </h2>
+    <>
+      <h2 id={id} className="font-medium font-sans text-sm tracking-normal">
+        {title}
+      </h2>
+      <p className={classNames("mt-2 font-display font-heading", LARGE)}>{display}</p>
+    </>
   );
 }
 

@@ -20,7 +20,6 @@ const sizes = "(min-width: 1280px) 56vw, (min-width: 992px) 54vw, (min-width: 76
  * rod and the heading, or the hem. A picture that is not named is cut alike at both ends.
  */
 const focus: Partial<Record<ShownPicture["id"], string>> = {
-  "about-hand-tacked-pinch-pleat": "object-[50%_70%]",
   "bay-seat-flat-roman-linen-morning": "object-[50%_30%]",
   "bedroom-velvet-pinch-dusk": "object-[60%_0%]",
   "contact-swatches-table-morning": "object-[60%_100%]",
@@ -29,7 +28,7 @@ const focus: Partial<Record<ShownPicture["id"], string>> = {
   "detail-pinch-velvet-rings": "object-[50%_5%]",
   "detail-ripplefold-sheer-track": "object-top",
   "drawing-room-swag-jabot-silk-noon": "object-[50%_10%]",
-  "tall-window-velvet-ink-street-morning": "object-[50%_5%]",
+  "making-pins-pleats": "object-[50%_40%]",
   "workroom-table-linen-morning": "object-top",
 };
 
@@ -53,7 +52,7 @@ export function PublicIntro({ title, display, lead, children, picture }: PublicI
   );
   if (!picture) return <div className="mx-auto max-w-page px-6 pt-14 md:px-10 md:pt-24">{words}</div>;
   return (
-    <div className="grid lg:min-h-[36rem] lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+    <div className="grid lg:min-h-[max(36rem,36vw)] lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
       <PicturePreload picture={picture} sizes={sizes} />
       <div className="flex flex-col justify-center px-6 pt-12 pb-10 md:px-10 md:py-16 lg:pr-16 lg:pl-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))]">
         {words}

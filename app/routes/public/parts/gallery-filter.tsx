@@ -17,6 +17,9 @@ export function GalleryFilter({ show, room, onWish, all, shown }: GalleryFilterP
     <div className="noscript:hidden mb-8">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and this is none. */}
       <div role="group" aria-label="Show only" className="flex flex-wrap items-center gap-2">
+        <button type="button" aria-pressed={!filtered} onClick={() => onWish()} className={chipLook}>
+          All
+        </button>
         {products.map(({ id, name }) => (
           <button
             key={id}

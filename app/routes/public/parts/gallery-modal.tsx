@@ -63,7 +63,15 @@ export function GalleryModal({ pictures, index, onMove, onClose }: GalleryModalP
           </Control>
         </div>
         <div className="grid min-h-0 cursor-zoom-out place-items-center [container-type:size] md:mx-20">
-          <SitePicture key={picture.id} picture={picture} sizes="100vw" first style={contained(picture)} />
+          <SitePicture
+            key={picture.id}
+            picture={picture}
+            sizes="(max-width: 767px) and (orientation: portrait) 180vw, 100vw"
+            first
+            // Upright on a phone the grid has shown it whole already: here it is as high as the screen, and nearer.
+            className="portrait:max-md:aspect-auto! portrait:max-md:size-full!"
+            style={contained(picture)}
+          />
         </div>
         <div className="flex items-center justify-between gap-4 px-3 py-3 md:px-10 md:py-5">
           <Control name="Previous photo" onPress={() => onMove(-1)}>

@@ -111,8 +111,8 @@ function Dot({ name, current, onPress }: { name: string; current: boolean; onPre
     >
       <span
         className={classNames(
-          "block h-px w-8 transition-colors group-hover:bg-ink",
-          current ? "h-[3px] bg-moss" : "bg-ink-soft",
+          "block w-8 transition-colors group-hover:bg-ink",
+          current ? "h-[3px] bg-moss" : "h-px bg-ink-soft",
         )}
       />
     </button>

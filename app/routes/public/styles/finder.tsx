@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
+import { dressedWindow } from "#app/content/home.ts";
 import { FINDER_PATH } from "#app/content/site-links.ts";
 import { finderWords, whyFound } from "#app/content/styles/style-words.ts";
 import {
@@ -19,7 +20,7 @@ import { sceneToPicture } from "#app/drawing/svg.ts";
 import { PublicIntro } from "#app/routes/public/page/public-intro.tsx";
 import { Drawn } from "#app/routes/public/parts/drawn.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { chipLook } from "#app/ui/chip-look.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/finder.ts";
@@ -79,9 +80,35 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         <h2 id="questions" className={found.length > 0 ? "text-2xl md:text-3xl" : "sr-only"}>
           {found.length > 0 ? "Change an answer" : "Questions"}
         </h2>
-        <FinderForm questions={questions} answers={answers} cloth={cloth} unanswered={asked && found.length === 0} />
+        <div
+          className={
+            found.length > 0
+              ? undefined
+              : "grid items-start gap-x-16 gap-y-10 md:max-lg:gap-x-10 md:grid-cols-[7fr_5fr]"
+          }
+        >
+          <FinderForm questions={questions} answers={answers} cloth={cloth} unanswered={asked && found.length === 0} />
+          {found.length > 0 ? null : <DrawnWindow />}
+        </div>
       </section>
     </>
+  );
+}
+
+/** What comes of it, for whoever has not answered yet. */
+function DrawnWindow() {
+  return (
+    <figure className="max-md:hidden md:sticky md:top-8 md:mt-6">
+      <img
+        src={dressedWindow.src}
+        alt={dressedWindow.alt}
+        width="720"
+        height="560"
+        loading="lazy"
+        className="block w-full border border-line bg-paper"
+      />
+      <figcaption className="mt-3">Drawn to scale, in the cloth you choose.</figcaption>
+    </figure>
   );
 }
 
@@ -136,7 +163,7 @@ function Found({
 function ClothLinks({ answers, cloth, dresses }: Pick<Loaded, "answers" | "cloth" | "dresses">) {
   return (
     <nav aria-label="See them in" className="mt-5">
-      <ul className="-m-1 flex w-0 min-w-full gap-2 overflow-x-auto p-1 md:flex-wrap">
+      <ul className="-m-1 flex w-0 min-w-full gap-2 overflow-x-auto p-1 max-md:min-w-[calc(100%+1.75rem)] md:flex-wrap">
         {dresses.map((dress) => (
           <li key={dress.id} className="shrink-0">
             <Link
@@ -144,10 +171,7 @@ function ClothLinks({ answers, cloth, dresses }: Pick<Loaded, "answers" | "cloth
               replace
               preventScrollReset
               aria-current={dress.id === cloth ? "true" : undefined}
-              className={classNames(
-                "inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-paper px-3 text-sm hover:border-ink",
-                "aria-[current=true]:border-moss aria-[current=true]:bg-moss aria-[current=true]:text-linen",
-              )}
+              className={chipLook}
             >
               <ChipSwatch {...dress} />
               {dress.name}

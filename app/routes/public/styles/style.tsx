@@ -203,7 +203,13 @@ function Pictures({ pictures, exact, name, group, note }: Shown) {
         {pictures.map((picture) => (
           <li key={picture.id}>
             <Link to={`/gallery?photo=${picture.id}`} className="group block">
-              <SitePicture picture={picture} sizes={row?.sizes ?? "100vw"} className={row?.frame ?? ""} />
+              <SitePicture
+                picture={picture}
+                sizes={row?.sizes ?? "100vw"}
+                className={row?.frame ?? ""}
+                // Where an upright picture is cut, its heading stays.
+                imageClassName="object-top"
+              />
               <span className="mt-3 block text-ink-soft text-sm decoration-brass underline-offset-4 group-hover:underline">
                 {picture.caption}
               </span>
