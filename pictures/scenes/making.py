@@ -250,14 +250,24 @@ def dressed(P):
     cloth.rod(x0 - .2, x1 + .2, y, top + .046, iron, r=.016, rings=cloth.pleat_centres(x0, x1, n), ring_r=.029, finial='cap', bracket=False)
     muslin = mt.fabric('muslin', '#e6decb', trans=.1, slub=.10, bump=.4, weave=.0009)
     for k, z in enumerate((1.96, 1.28, .62)):
-        cloth.tieback(x0 + .030, x1 - .034, y + .004, z, muslin, 'r' if k % 2 else 'l', h=.046, depth=.080)
-        knot(x0 + .17 + .03 * k, y - .080, z - .026, muslin, k)
+        strap(x0 - .006, x1 + .008, y, z, muslin, .008 if k % 2 else -.008)
+        knot(x0 + .17 + .03 * k, y - .094, z - .024, muslin, k)
     window_light((-2.9, -2.3, 2.1), (0, -.2, 1.6), 1.5, 2.2, 150)
     window_light((2.4, -3.2, 2.2), (0, -.2, 1.5), 1.2, 1.6, 16, (1, .96, .9))
     light.sun(30, -62, 2.2, (1, .84, .62), 1.5)
     light.world((.97, .98, 1.), .22)
     camera((1.25, -4.2, 1.72), (.03, -.2, 1.72), lens=82, fstop=4., focus=4.15, shift=(0, .10))
     return dict(exposure=.72, warm=(.99, 1., 1.02))
+
+
+def strap(x0, x1, y, z, mat, tilt, h=.046, depth=.092):
+    """A strip tied flat round all the folds: level in front, close at the sides."""
+    a = np.linspace(0, 2 * math.pi, 120)
+    flat = lambda c: np.sign(c) * np.abs(c) ** .30
+    cx, rx = (x0 + x1) / 2, (x1 - x0) / 2
+    v = np.linspace(-1, 1, 7)[:, None]
+    P = np.stack([cx + rx * flat(np.cos(a)) + 0 * v, y - depth * flat(np.sin(a)) + 0 * v, z + v * h / 2 + tilt * np.cos(a) - .006 * np.sin(a)], -1)
+    return grid('strap', P, mat, np.stack(np.broadcast_arrays(a * rx, v * h / 2), -1), thick=.0016)
 
 
 def knot(x, y, z, mat, seed):
