@@ -44,8 +44,8 @@ export function ClothChips({ dresses, className, chosenId, onChoose, children }:
         <div
           role="group"
           aria-labelledby="cloth-chips"
-          // On a phone the row runs off the edge, so that it is seen to go on.
-          className="-m-1 flex w-0 min-w-full gap-2 overflow-x-auto p-1 max-md:min-w-[calc(100%+1.75rem)] md:flex-wrap"
+          // On a phone the row runs as far as its page says, off the edge, so that it is seen to go on.
+          className="-m-1 flex w-0 min-w-full gap-2 overflow-x-auto p-1 max-md:min-w-[calc(100%+var(--bleed,0rem))] md:flex-wrap"
         >
           {dresses.map((dress) => (
             <button

@@ -86,7 +86,7 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
           dresses={dresses}
           chosenId={cloth}
           onChoose={wear}
-          className="sticky top-13 z-10 md:max-[1280px]:static [@media(height<30rem)]:static border-line border-b bg-linen px-6 pt-2 pb-3 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))]"
+          className="[--bleed:1.75rem] sticky top-13 z-10 md:max-[1280px]:static [@media(height<30rem)]:static border-line border-b bg-linen px-6 pt-2 pb-3 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))]"
         >
           <div ref={list} className="mx-auto max-w-page scroll-mt-32 px-6 pt-6 pb-16 md:px-10 md:pb-24">
             <div className="flex flex-wrap items-center justify-between gap-x-8">

@@ -116,7 +116,7 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
         dresses={dresses}
         chosenId={cloth}
         onChoose={wear}
-        className="mx-auto max-w-page px-6 pt-6 md:px-10"
+        className="[--bleed:1.75rem] mx-auto max-w-page px-6 pt-6 md:px-10"
       >
         <div className="mx-auto grid max-w-page items-start gap-x-12 gap-y-10 px-6 pt-6 pb-16 md:px-10 md:pb-24 lg:grid-cols-[7fr_5fr]">
           <div className="lg:sticky lg:top-6">
