@@ -32,7 +32,7 @@ test("sign up, reset the password by e-mail, change it, log out", async ({ page 
   await logIn(page, person);
   await expect(page.getByText("Incorrect password. Please try again.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("velvet-evening");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL("**/client/dashboard");
   // The log-out has forgotten that this browser was welcomed.
   await page.getByRole("button", { name: "I Understand" }).click();
@@ -85,7 +85,7 @@ test("another address comes by a link, and a device that is signed in is ended f
   await elsewhere.goto("/login");
   await elsewhere.getByLabel("Email").fill(moved.email);
   await elsewhere.getByLabel("Password", { exact: true }).fill(moved.password);
-  await elsewhere.getByRole("button", { name: "Log in" }).click();
+  await elsewhere.getByRole("button", { name: "Log in", exact: true }).click();
   await elsewhere.waitForURL("**/client/dashboard");
 
   await page.getByRole("main").getByRole("link", { name: "My Portal" }).click();
@@ -186,7 +186,7 @@ test("a guarded page sends the visitor to log in and then back to it", async ({ 
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL("**/client/dashboard/contact");
 });
 

@@ -113,7 +113,7 @@ test.describe("without scripts", () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("owner@example.com");
     await page.getByLabel("Password", { exact: true }).fill(demoPasswords.admin);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.goto(`${EMAILS}/demo-LF-1010-quote_confirmed`);
     await page.getByRole("button", { name: "Send Again" }).click();
     await expect(page).toHaveURL(/demo-LF-1010-quote_confirmed$/);

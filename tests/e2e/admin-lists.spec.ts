@@ -140,7 +140,7 @@ test.describe("without scripts", () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("owner@example.com");
     await page.getByLabel("Password", { exact: true }).fill(demoPasswords.admin);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByRole("searchbox").fill("stone");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/search=stone/);

@@ -284,7 +284,7 @@ test.describe("without scripts", () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("owner@example.com");
     await page.getByLabel("Password", { exact: true }).fill(demoPasswords.admin);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.goto("/admin/dashboard/order/demo-marsh/LF-1009");
     await page.getByLabel("Order Total").fill("absurd");
     await page.getByRole("button", { name: "Save Order Changes" }).click();

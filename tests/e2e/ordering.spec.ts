@@ -274,7 +274,7 @@ async function logInPlain(page: Page) {
   await page.goto("/login");
   await page.getByLabel("Email").fill("neighbor@example.com");
   await page.getByLabel("Password", { exact: true }).fill("demo-client");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 test("unsaved typing outlives a reload and an ended session, and is not left behind without a question", async ({
@@ -297,7 +297,7 @@ test("unsaved typing outlives a reload and an ended session, and is not left beh
   await page.waitForURL("**/login**");
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL("**/measure/1");
   await expect(width).toHaveValue("2' 11\"");
   await expect(page.getByLabel("It touches the ceiling")).toBeChecked();
@@ -488,7 +488,7 @@ test.describe("a new browser session", () => {
     await page.goto("/client/dashboard/orders/LF-1002");
     await page.getByLabel("Email").fill("client@example.com");
     await page.getByLabel("Password", { exact: true }).fill("demo-client");
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Order #LF-1002" })).toBeVisible();
     await expect(welcome).toBeHidden();
   });

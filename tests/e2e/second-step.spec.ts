@@ -57,7 +57,7 @@ test("an owner sets up codes and a passkey, and is asked for them at sign-in and
   await page.waitForURL("**/login/second-step");
   await expectAccessible(page);
   await code(page).fill(phone.next().replace(/^.../, "$& "));
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL("**/admin/dashboard");
 
   // By a recovery code, once.
@@ -65,12 +65,12 @@ test("an owner sets up codes and a passkey, and is asked for them at sign-in and
     await page.context().clearCookies();
     await logIn(page, owner);
     await code(page).fill(recoveryCode);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     if (works) await page.waitForURL("**/admin/dashboard");
     else await expect(page.getByText("That code is not right, or was used already.")).toBeVisible();
   }
   await code(page).fill(phone.next());
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL("**/admin/dashboard");
 
   await open(page, "/admin/dashboard/settings/second-step");

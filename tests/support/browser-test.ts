@@ -112,7 +112,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await open(page, "/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 /** An admin of this test's own, made with the command that makes the first one. */

@@ -96,7 +96,7 @@ test.describe("without scripts, at twice the size", () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("owner@example.com");
     await page.getByLabel("Password", { exact: true }).fill(demoPasswords.admin);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.waitForURL("**/admin/dashboard");
     await page.goto("/admin/dashboard/order/demo-calloway/LF-0893");
     const money = page.getByRole("region", { name: "Money" });
