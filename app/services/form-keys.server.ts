@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { isFormKey } from "#app/web/form-key.ts";
+import { isFormKey } from "#app/domain/form-key.ts";
 
 /** Long enough for an answer that was lost, a phone that was asleep, and a day without a connection. */
 const KEPT_MS = 24 * 60 * 60_000;

@@ -5,8 +5,3 @@ export const FORM_KEY = "formKey";
 export function newFormKey(): string {
   return crypto.randomUUID();
 }
-
-/** What is no key of ours is taken for none. */
-export function isFormKey(text: string): boolean {
-  return /^[\w-]{16,64}$/.test(text);
-}

@@ -13,7 +13,7 @@ export function specifiersIn(source: string): string[] {
 /** Every source file of these folders, tests left out, with the files of ours that it imports. */
 export function readImportGraph(folders: string[]): ImportGraph {
   const files = folders
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort();
   return new Map(

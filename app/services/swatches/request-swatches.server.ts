@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { isFormKey } from "#app/domain/form-key.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { SwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import { type AskedFabric, fabricsInWords } from "#app/domain/swatches/swatch-words.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { guardPublicForm, type SentPublicForm } from "#app/services/public-forms/public-form.server.ts";
-import { isFormKey } from "#app/web/form-key.ts";
 
 interface Asking {
   /** Whoever is signed in; nobody needs to be. */

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf, formatDate, noonOf } from "#app/domain/dates.ts";
+import { isFormKey } from "#app/domain/form-key.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
@@ -8,7 +9,6 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
-import { isFormKey } from "#app/web/form-key.ts";
 import { type EntryRow, findMoneyOrder, findOrderMoney, type MoneyOrder } from "./find-order-money.server.ts";
 
 /** Whose order, and who acts on its money. */

@@ -1,25 +1,21 @@
-// Who may know whom, in two tables. Run by npm run format, this writes them into biome.json, whose own form of the same rules
-// is too long to be read.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { root } from "#scripts/steps.mjs";
+// Who may know whom: tables, and what of an import graph they do not allow.
+import type { ImportGraph } from "./import-graph.ts";
 
 /** The folders of app/ and what of app/ each may import besides itself. A layer that is not listed may know everything. */
-const layers = {
+const layers: Record<string, { knows: string[]; message: string }> = {
   domain: { knows: [], message: "The domain knows only itself." },
   drawing: { knows: ["domain"], message: "A drawing is a function of the domain." },
   pdf: { knows: ["domain", "drawing"], message: "A document is made of rules and drawings." },
   content: { knows: ["domain"], message: "Content is words and data about the domain." },
   ui: { knows: ["web"], message: "The kit knows nothing of the business." },
   db: { knows: ["domain"], message: "The database serves the domain." },
-  email: { knows: ["db", "domain", "content", "web"], message: "E-mail is made of words and data." },
+  email: { knows: ["db", "domain", "content"], message: "E-mail is made of words and data." },
   auth: {
     knows: ["db", "domain", "email", "content", "web", "app.server.ts", "contexts.server.ts"],
     message: "Auth stands on the database and e-mail.",
   },
   services: {
-    knows: ["auth", "db", "domain", "drawing", "pdf", "email", "content", "web", "app.server.ts"],
+    knows: ["auth", "db", "domain", "drawing", "pdf", "email", "content", "app.server.ts"],
     message: "A use case knows no page.",
   },
   components: {
@@ -30,7 +26,7 @@ const layers = {
 };
 
 /** In the layers that have a folder for each: which subject may know which other. Those without a folder yet have their place. */
-const subjects = {
+const subjects: Record<string, string[]> = {
   // Who read, exported or changed what: told by every subject.
   audit: [],
   accounts: ["audit", "emails"],
@@ -65,50 +61,37 @@ const subjects = {
 };
 const layersWithSubjects = ["domain", "services"];
 
-const impure = ["react", "react-dom", "react-router", "kysely", "pg", "node:*", "better-auth", "better-auth/**"];
-const upwards = { group: ["../**"], message: "Other folders are imported as #app/folder/file.ts." };
+/** Areas of app/routes that share what they both need elsewhere. */
+const strangers = [["admin", "client"]];
 
-export function importRules() {
-  return Object.entries(layers).flatMap(([layer, { knows, message }]) => {
-    const allowed = [layer, ...knows].map((name) => (name.endsWith(".ts") ? `!#app/${name}` : `!#app/${name}/**`));
-    const patterns = [upwards, { group: ["#app/**", ...allowed], message }];
-    if (layer === "domain") patterns.push({ group: impure, message: "Rules are pure: no page, database or machine." });
-    if (!layersWithSubjects.includes(layer)) return [override(`app/${layer}/**`, patterns)];
-    return [
-      override(`app/${layer}/**`, [...patterns, subjectRule([], "What no subject owns knows no subject.")]),
-      ...Object.entries(subjects)
-        .filter(([subject]) => existsSync(path.join(root, "app", layer, subject)))
-        .map(([subject, others]) => {
-          const rule = subjectRule(
-            [subject, ...others],
-            `Of subjects, ${subject} may know ${others.join(", ") || "no other"}.`,
-          );
-          return override(`app/${layer}/${subject}/**`, [...patterns, rule]);
-        }),
-    ];
-  });
+const impure = /^(react|react-dom|react-router|kysely|pg|better-auth(\/.*)?|node:.*)$/;
+
+/** Each import within app/ that the tables do not allow, with the reason. */
+export function forbiddenImports(graph: ImportGraph): string[] {
+  return [...graph].flatMap(([file, targets]) =>
+    targets.flatMap((target) => {
+      const reason = target.startsWith("app/") ? whyNot(file.split("/"), target.split("/")) : undefined;
+      return reason ? [`${file} imports ${target}: ${reason}`] : [];
+    }),
+  );
 }
 
-function subjectRule(known, message) {
-  const folders = (prefix) => layersWithSubjects.map((layer) => `${prefix}#app/${layer}/`);
-  const allowed = known.flatMap((subject) => folders("!").map((folder) => `${folder}${subject}/**`));
-  return { group: [...folders("").map((folder) => `${folder}*/**`), ...allowed], message };
-}
-
-function override(place, patterns) {
-  const noRestrictedImports = { level: "error", options: { patterns } };
-  return {
-    includes: [place, "!**/*.test.ts", "!**/*.test.tsx"],
-    linter: { rules: { style: { noRestrictedImports } } },
-  };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const file = path.join(root, "biome.json");
-  const settings = JSON.parse(readFileSync(file, "utf8"));
-  const overrides = importRules();
-  // Only when they differ: the formatter has its own idea of where a line ends.
-  if (JSON.stringify(settings.overrides) !== JSON.stringify(overrides)) {
-    writeFileSync(file, `${JSON.stringify({ ...settings, overrides }, null, 2)}\n`);
+function whyNot([, layer = "", folder = "", ...below]: string[], [, otherLayer = "", other = "", ...deep]: string[]) {
+  const rule = layers[layer];
+  if (rule && ![layer, ...rule.knows].includes(otherLayer)) return rule.message;
+  if (layersWithSubjects.includes(layer) && layersWithSubjects.includes(otherLayer) && deep.length > 0) {
+    if (below.length === 0) return "What no subject owns knows no subject.";
+    const others = subjects[folder] ?? [];
+    if (![folder, ...others].includes(other))
+      return `Of subjects, ${folder} may know ${others.join(", ") || "no other"}.`;
   }
+  const both = layer === "routes" && otherLayer === "routes" && folder !== other;
+  if (both && strangers.some((pair) => pair.includes(folder) && pair.includes(other)))
+    return `The areas ${folder} and ${other} do not know each other.`;
+  return undefined;
+}
+
+/** What a file of the domain may not name in its imports: rules are pure, without page, database or machine. */
+export function impureImports(specifiers: string[]): string[] {
+  return specifiers.filter((specifier) => impure.test(specifier));
 }
