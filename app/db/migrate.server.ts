@@ -25,6 +25,7 @@ import * as firstTerms from "./migrations/023-first-terms.ts";
 import * as cards from "./migrations/024-cards.ts";
 import * as countedByIndex from "./migrations/026-counted-by-index.ts";
 import * as inquiries from "./migrations/028-inquiries.ts";
+import * as openCardSessions from "./migrations/039-open-card-sessions.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   "024-cards": cards,
   "026-counted-by-index": countedByIndex,
   "028-inquiries": inquiries,
+  "039-open-card-sessions": openCardSessions,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -36,10 +36,11 @@ export async function bookPayment(db: Db, { paid, site, paidAt, at }: Booking) {
   if (!place) return flagUnplaced(db, { amount, reference: paymentId, orderId: paid.orderId, at });
   const { userId, orderId } = place;
   await lockClient(db, userId);
+  if (await isBooked(db, paymentId)) return;
   const order = await findMoneyOrder(db, userId, orderId);
   // As it is now that nobody else can change it.
   const session = (known && (await findSession(db, known.id))) ?? null;
-  if (!order || (await isBooked(db, paymentId))) return;
+  if (!order) return flagUnplaced(db, { amount, reference: paymentId, orderId, at });
   const refused = whyNotBooked(order, currency);
   if (refused) {
     if (session) await noteEnded(db, session.id, refused);

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import { inOrder } from "#app/domain/cards/news-order.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
@@ -77,8 +78,9 @@ export async function takeWaitingNews(db: Db, paymentId: string, at: string) {
     .select("news")
     .where("paymentId", "=", paymentId)
     .where("kind", "<>", "paid")
-    .orderBy("kind", "desc")
+    .orderBy("at")
     .orderBy("id")
     .execute();
-  for (const { news } of waiting) await followPayment(db, JSON.parse(news) as Later, at);
+  const news = waiting.map((event) => JSON.parse(event.news) as Later);
+  for (const one of inOrder(news)) await followPayment(db, one, at);
 }
