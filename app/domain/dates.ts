@@ -1,16 +1,17 @@
-/** The business keeps Pennsylvania time, whoever looks and wherever from. */
-const day = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "medium" });
+import { ZONE } from "./calendar.ts";
+
+const day = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, dateStyle: "medium" });
 const moment = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
+  timeZone: ZONE,
   dateStyle: "medium",
   timeStyle: "short",
 });
-const longDay = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "full" });
+const longDay = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, dateStyle: "full" });
 const visit = new Intl.DateTimeFormat("en-US", {
-  ...{ timeZone: "America/New_York", weekday: "short", month: "short", day: "numeric" },
+  ...{ timeZone: ZONE, weekday: "short", month: "short", day: "numeric" },
   ...{ year: "numeric", hour: "numeric", minute: "2-digit" },
 });
-const clock = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", timeStyle: "short" });
+const clock = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, timeStyle: "short" });
 
 /** Nov 2, 2026 */
 export function formatDate(iso: string) {
@@ -41,12 +42,4 @@ export function formatTime(iso: string) {
 /** A calendar day, 2026-11-02, as any moment of it in Pennsylvania: for the formats above. */
 export function noonOf(day: string) {
   return `${day}T17:00:00.000Z`;
-}
-
-/** The day that it is in Pennsylvania. */
-export function dayOf(moment: Date | string) {
-  return Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime())
-    .toZonedDateTimeISO("America/New_York")
-    .toPlainDate()
-    .toString();
 }

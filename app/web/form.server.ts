@@ -3,6 +3,8 @@ import { data } from "react-router";
 export interface Form {
   /** The field's text; "" when it is missing or is a file. */
   text(name: string): string;
+  /** A number as our own forms write it; -1 for anything else, which no version, count or amount is. */
+  wholeNumber(name: string): number;
   checked(name: string): boolean;
   /** Every text under this name, in the order of the page. */
   all(name: string): string[];
@@ -11,6 +13,9 @@ export interface Form {
   /** Each name that was sent, once. */
   names(): string[];
 }
+
+/** What a column of whole numbers holds on either database. */
+const MAX_INTEGER = 2_147_483_647;
 
 const UNREADABLE = "We could not read what was sent. Please go back and try again.";
 
@@ -29,6 +34,10 @@ export async function readForm(request: Request): Promise<Form> {
     text: (name) => {
       const value = fields.get(name);
       return typeof value === "string" ? value : "";
+    },
+    wholeNumber: (name) => {
+      const value = fields.get(name);
+      return typeof value === "string" && /^\d{1,10}$/.test(value) && Number(value) <= MAX_INTEGER ? Number(value) : -1;
     },
     checked: (name) => fields.has(name),
     all: (name) => fields.getAll(name).filter((value) => typeof value === "string"),

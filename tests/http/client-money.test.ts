@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { findMoneySettings, saveMoneySettings } from "#app/services/ledger/money-settings.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#app/app.server.ts";
 import { demoClient } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { testConfig } from "#tests/support/config.ts";
 import { acceptedOrder } from "#tests/support/orders/money.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
-import { dayOf } from "#app/domain/dates.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";

@@ -1,4 +1,4 @@
-const ZONE = "America/New_York";
+import { addDays, localTime, midnight } from "#app/domain/calendar.ts";
 
 export interface Week {
   /** Seven days, Sunday first. */
@@ -10,40 +10,18 @@ export interface Week {
   next: string;
 }
 
-/** A day of this millennium, such as 2026-11-26. */
-export function isDay(text: string) {
-  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
-  try {
-    return Temporal.PlainDate.from(text).toString() === text;
-  } catch {
-    return false;
-  }
-}
-
 /** The week that holds this day. */
 export function weekOf(day: string): Week {
   const date = Temporal.PlainDate.from(day);
-  const sunday = date.subtract({ days: date.dayOfWeek % 7 });
+  const sunday = date.subtract({ days: date.dayOfWeek % 7 }).toString();
+  const next = addDays(sunday, 7);
   return {
-    days: Array.from({ length: 7 }, (_, days) => sunday.add({ days }).toString()),
+    days: Array.from({ length: 7 }, (_, days) => addDays(sunday, days)),
     from: midnight(sunday),
-    to: midnight(sunday.add({ days: 7 })),
-    previous: sunday.subtract({ days: 7 }).toString(),
-    next: sunday.add({ days: 7 }).toString(),
+    to: midnight(next),
+    previous: addDays(sunday, -7),
+    next,
   };
-}
-
-/** The first moment of a day and the first after it. */
-export function boundsOf(day: string) {
-  const date = Temporal.PlainDate.from(day);
-  return { from: midnight(date), to: midnight(date.add({ days: 1 })) };
-}
-
-/** The days from the first to the last, both included. */
-export function daysBetween(first: string, last: string): string[] {
-  const start = Temporal.PlainDate.from(first);
-  const count = start.until(last, { largestUnit: "days" }).days + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, days) => start.add({ days }).toString());
 }
 
 /** A month, 2026-11, as the rows of a calendar: weeks from Sunday, with null where another month's days would be. */
@@ -62,10 +40,6 @@ export function weekdayOf(day: string) {
 
 /** Minutes after midnight, by local time. */
 export function wallMinutes(moment: string) {
-  const { hour, minute } = Temporal.Instant.from(moment).toZonedDateTimeISO(ZONE);
+  const { hour, minute } = localTime(moment);
   return hour * 60 + minute;
-}
-
-function midnight(date: Temporal.PlainDate) {
-  return new Date(date.toZonedDateTime(ZONE).epochMilliseconds).toISOString();
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { isDay } from "./calendar-page.ts";
 import { consultationsHref, parseConsultations } from "./consultation-list.ts";
 
 test.each([
@@ -19,5 +18,5 @@ test.each([
   ["?page=-2&week=", { list: "upcoming", page: 1, week: null }],
   ["?week=2026-11-17", { list: "upcoming", page: 1, week: "2026-11-17" }],
 ])("%s is read as %j", (search, expected) => {
-  expect(parseConsultations(new URLSearchParams(search), isDay)).toEqual(expected);
+  expect(parseConsultations(new URLSearchParams(search))).toEqual(expected);
 });

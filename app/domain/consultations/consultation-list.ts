@@ -1,3 +1,4 @@
+import { parseDay } from "#app/domain/calendar.ts";
 import { listHref, parsePage } from "#app/domain/list-query.ts";
 
 export const consultationLists = ["upcoming", "past", "cancelled"] as const;
@@ -11,10 +12,9 @@ export interface ConsultationsQuery {
 }
 
 /** The page as its address says it; what is said wrongly shows what lies ahead. */
-export function parseConsultations(search: URLSearchParams, isDay: (text: string) => boolean): ConsultationsQuery {
+export function parseConsultations(search: URLSearchParams): ConsultationsQuery {
   const list = consultationLists.find((one) => one === search.get("show")) ?? "upcoming";
-  const week = search.get("week");
-  return { list, page: parsePage(search), week: week !== null && isDay(week) ? week : null };
+  return { list, page: parsePage(search), week: parseDay(search.get("week") ?? "") ?? null };
 }
 
 export function consultationsHref(path: string, list: ConsultationList, page = 1): string {

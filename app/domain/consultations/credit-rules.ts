@@ -1,3 +1,4 @@
+import { compare } from "#app/domain/compare.ts";
 export interface CreditVisit {
   id: string;
   /** What its client has paid for it. */
@@ -69,11 +70,6 @@ function inOrderOf({ bookedAt }: CreditVisit, open: CreditOrder[]) {
   const before = byTime.filter(({ handedInAt }) => handedInAt < bookedAt);
   const after = byTime.filter(({ handedInAt }) => handedInAt >= bookedAt);
   return [...before.toReversed(), ...after];
-}
-
-function compare(a: string, b: string) {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** What of a client's paid fee has not found an order yet. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayOf, formatTime } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { formatTime } from "#app/domain/dates.ts";
 import { bookableDays, type Calendar, checkStart, daysWithTimes, freeTimes, quartersOf } from "./free-times.ts";
 import { minutesOf, type Schedule } from "./schedule.ts";
 

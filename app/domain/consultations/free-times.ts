@@ -1,8 +1,7 @@
-import { dayOf } from "#app/domain/dates.ts";
+import { addDays, dayOf, daysIn, ZONE } from "#app/domain/calendar.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type Hours, minutesOf, QUARTER_MINUTES, type Schedule } from "./schedule.ts";
 
-const ZONE = "America/New_York";
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
@@ -34,8 +33,8 @@ export interface OfferedDay {
 
 /** From today to the last day that can be booked. */
 export function bookableDays({ schedule, now }: Pick<Calendar, "schedule" | "now">) {
-  const today = Temporal.PlainDate.from(dayOf(now));
-  return Array.from({ length: schedule.daysAhead + 1 }, (_, days) => today.add({ days }).toString());
+  const today = dayOf(now);
+  return daysIn({ from: today, to: addDays(today, schedule.daysAhead) });
 }
 
 /** The days that have a free time, in order. */
@@ -54,7 +53,7 @@ function freeOf(slots: Slot[], { schedule, held }: Calendar) {
 }
 
 function isWithinHorizon(day: string, { schedule, now }: Calendar) {
-  return day <= Temporal.PlainDate.from(dayOf(now)).add({ days: schedule.daysAhead }).toString();
+  return day <= addDays(dayOf(now), schedule.daysAhead);
 }
 
 /** Whether the owner offers this time at all. Whether it is still free is decided by the write that takes it. */

@@ -1,3 +1,5 @@
+import { addDays } from "#app/domain/calendar.ts";
+import { compare } from "#app/domain/compare.ts";
 import { type EntryKind, kindMeanings, type MoneyBadge } from "./entry-kinds.ts";
 
 /** An entry as far as figures depend on it. */
@@ -90,7 +92,7 @@ function duesOf({ chargedCents, receivedCents, balanceCents }: Figures, plan: Pa
   const deposit = Math.min(plan.depositCents, chargedCents);
   const first = Math.min(Math.max(deposit - receivedCents, 0), balanceCents);
   const dues: Due[] = [
-    { part: "deposit", cents: first, on: plan.dated ? daysAfter(plan.acceptedOn, plan.depositDays) : null },
+    { part: "deposit", cents: first, on: plan.dated ? addDays(plan.acceptedOn, plan.depositDays) : null },
     { part: "balance", cents: balanceCents - first, on: restDueOn(plan) },
   ];
   return dues.filter(({ cents }) => cents > 0).toSorted((a, b) => compare(a.on ?? "9", b.on ?? "9"));
@@ -98,7 +100,7 @@ function duesOf({ chargedCents, receivedCents, balanceCents }: Figures, plan: Pa
 
 function restDueOn({ dated, balanceWhen, balanceDays, acceptedOn, reachedOn }: PaymentPlan) {
   const from = balanceWhen === "accepted" ? acceptedOn : reachedOn;
-  return dated && from !== null ? daysAfter(from, balanceDays) : null;
+  return dated && from !== null ? addDays(from, balanceDays) : null;
 }
 
 function badgeOf({ receivedCents, balanceCents }: Figures, plan: PaymentPlan | null): MoneyBadge {
@@ -169,13 +171,4 @@ export function reachedAt(
 
 function later(a: string, b: string) {
   return a > b ? a : b;
-}
-
-function daysAfter(day: string, days: number) {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
-}
-
-function compare(a: string, b: string) {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,3 +1,4 @@
+import { EARLIEST_DAY, isDay } from "#app/domain/calendar.ts";
 import { formatMoney, MAX_TOTAL_CENTS, parseMoney } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -91,22 +92,11 @@ export function readReceivedSoFar(typed: string): Verdict<number, "amount"> {
   return read.ok ? read : fault("amount", read.reason);
 }
 
-const EARLIEST = "2000-01-01";
-
 function readDay(typed: string, today: string): Verdict<string, "receivedOn"> {
   if (!isDay(typed)) return fault("receivedOn", "Please enter the day.");
   if (typed > today) return fault("receivedOn", "Please choose today or an earlier day.");
-  if (typed < EARLIEST) return fault("receivedOn", "Please choose a day from 2000 on.");
+  if (typed < EARLIEST_DAY) return fault("receivedOn", "Please choose a day from 2000 on.");
   return { ok: true, value: typed };
-}
-
-function isDay(text: string) {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  try {
-    return Temporal.PlainDate.from(text, { overflow: "reject" }).toString() === text;
-  } catch {
-    return false;
-  }
 }
 
 function readText<Name extends "reference" | "note">(field: Name, typed: string): Verdict<string, Name> {

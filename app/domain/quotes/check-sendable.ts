@@ -1,4 +1,4 @@
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { MAX_TOTAL_CENTS } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { choiceGroups, suggestedKeys } from "./choices.ts";

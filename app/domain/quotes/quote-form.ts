@@ -1,3 +1,4 @@
+import { parseDay } from "#app/domain/calendar.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { lineField } from "./check-sendable.ts";
@@ -119,11 +120,7 @@ function readTax(typed: string, before: QuoteTerms, rates: QuoteSettings["taxRat
 /** Null for an empty field, undefined for what is no day. */
 function readDay(typed: string): string | null | undefined {
   const text = typed.trim();
-  if (text === "") return null;
-  const [year, month, day] = /^(2\d{3})-(\d{2})-(\d{2})$/.exec(text)?.slice(1).map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.toISOString().startsWith(text) ? text : undefined;
+  return text === "" ? null : parseDay(text);
 }
 
 /** Text of several lines, as it is kept. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addDays } from "#app/domain/calendar.ts";
 import { firstTerms } from "./first-terms.ts";
 import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS, WHOLE } from "./quote-limits.ts";
 import { balanceMoments, type QuoteTerms, quoteDetails, taxRules } from "./quote-types.ts";
@@ -54,8 +55,7 @@ export function termsFrom(settings: QuoteSettings, today: string): QuoteTerms {
     ...{ discountLabel: "", discountRate: null, discountCents: null },
     ...{ depositRate: settings.depositRate, depositCents: null, depositDays: settings.depositDays },
     ...{ balanceWhen: settings.balanceWhen, balanceDays: settings.balanceDays },
-    validUntil:
-      settings.validDays === null ? null : Temporal.PlainDate.from(today).add({ days: settings.validDays }).toString(),
+    validUntil: settings.validDays === null ? null : addDays(today, settings.validDays),
     ...{ leadTime: settings.leadTime, note: settings.note, terms: settings.terms },
   };
 }

@@ -1,4 +1,4 @@
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";
 import type { QuoteState } from "./quote-types.ts";
 

@@ -1,3 +1,5 @@
+import { compare } from "#app/domain/compare.ts";
+
 /** The key and the net amount of a line that takes part. */
 interface Weighed {
   key: string;
@@ -25,9 +27,4 @@ export function shareDiscount(discount: bigint, lines: readonly Weighed[]): Map<
       .map(({ key }) => key),
   );
   return new Map(parts.map(({ key, share }) => [key, first.has(key) ? share + 1n : share]));
-}
-
-function compare<Value extends bigint | string>(a: Value, b: Value) {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,3 +1,4 @@
+import { addDays, localTime } from "#app/domain/calendar.ts";
 import type { Due, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 
 export interface QuoteReminder {
@@ -42,7 +43,7 @@ interface OpenQuote {
 export function quoteReminder(orderId: string, quote: OpenQuote, today: string): QuoteReminder | null {
   const { number, validUntil: day, sentOn } = quote;
   if (day === null) return null;
-  const from = daysAfter(day, -EXPIRING_DAYS);
+  const from = addDays(day, -EXPIRING_DAYS);
   if (today < from || today > day || sentOn >= from) return null;
   return { key: `${orderId}/quote-${number}/${day}/expiring`, kind: "quote_expiring", number, day };
 }
@@ -62,10 +63,10 @@ interface Owed {
 export function paymentReminders(orderId: string, { dues, plan, knownOn }: Owed, today: string): PaymentReminder[] {
   const days = [...new Set(dues.flatMap(({ on }) => on ?? []))];
   return days.flatMap((day) => {
-    const step = paymentSteps.findLast(({ days: after }) => daysAfter(day, after) <= today);
+    const step = paymentSteps.findLast(({ days: after }) => addDays(day, after) <= today);
     if (!step) return [];
-    const from = daysAfter(day, step.days);
-    if (today > daysAfter(from, CATCH_UP_DAYS)) return [];
+    const from = addDays(day, step.days);
+    if (today > addDays(from, CATCH_UP_DAYS)) return [];
     const same = dues.filter(({ on }) => on === day);
     const [{ part } = { part: "balance" as const }] = same;
     const since = part === "balance" && plan.balanceWhen !== "accepted" ? plan.reachedOn : plan.acceptedOn;
@@ -81,24 +82,19 @@ export function paymentReminders(orderId: string, { dues, plan, knownOn }: Owed,
 
 /** The earliest day on which something was due that is mentioned on this one. */
 export function earliestReminded(today: string): string {
-  return daysAfter(today, -(CATCH_UP_DAYS + Math.max(...paymentSteps.map(({ days }) => days))));
+  return addDays(today, -(CATCH_UP_DAYS + Math.max(...paymentSteps.map(({ days }) => days))));
 }
 
 /** The last day of the quotes that are mentioned on this one. */
 export function latestExpiring(today: string): string {
-  return daysAfter(today, EXPIRING_DAYS);
+  return addDays(today, EXPIRING_DAYS);
 }
 
 /** From nine in the morning, and nobody in the night. */
 const FIRST_HOUR = 9;
 const AFTER_HOURS = 20;
-const hour = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", hourCycle: "h23" });
 
 export function isReminderTime(now: Date): boolean {
-  const at = Number(hour.format(now));
-  return at >= FIRST_HOUR && at < AFTER_HOURS;
-}
-
-function daysAfter(day: string, days: number) {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  const { hour } = localTime(now);
+  return hour >= FIRST_HOUR && hour < AFTER_HOURS;
 }

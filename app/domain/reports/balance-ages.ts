@@ -1,3 +1,4 @@
+import { daysFrom } from "#app/domain/calendar.ts";
 import type { Due } from "#app/domain/ledger/derive-money.ts";
 
 /** What clients owe, by how long it has been due; and what we owe them. */
@@ -39,7 +40,7 @@ export function agesOf(orders: readonly Owed[], today: string): BalanceAges {
 }
 
 function ageOn(on: string, today: string) {
-  const days = Temporal.PlainDate.from(on).until(today, { largestUnit: "days" }).days;
+  const days = daysFrom(on, today);
   if (days <= 0) return "notDue";
   if (days <= 30) return "upTo30";
   return days <= 60 ? "upTo60" : "over60";

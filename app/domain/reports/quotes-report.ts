@@ -1,4 +1,4 @@
-import { monthOf, type ReportMonth } from "./range.ts";
+import { type Month, monthOf } from "#app/domain/calendar.ts";
 
 /** A version that was sent, and what became of it. */
 export interface SentQuote {
@@ -18,7 +18,7 @@ export interface Conversion {
 }
 
 /** By the month in which a quote was sent, whenever it was answered. */
-export function quotesByMonth(quotes: readonly SentQuote[], months: readonly ReportMonth[]) {
+export function quotesByMonth(quotes: readonly SentQuote[], months: readonly Month[]) {
   return months.map((month) => ({
     ...month,
     ...conversionOf(quotes.filter(({ sentOn }) => monthOf(sentOn) === month.key)),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { momentsOf, monthsIn } from "#app/domain/calendar.ts";
 import { agesOf } from "./balance-ages.ts";
 import {
   conversionOf,
@@ -10,7 +11,7 @@ import {
   type SentQuote,
   spreadOf,
 } from "./quotes-report.ts";
-import { momentsOf, monthsIn, parseRange } from "./range.ts";
+import { parseRange } from "./range.ts";
 import { salesByMonth } from "./sales.ts";
 import { taxByRate } from "./tax-report.ts";
 

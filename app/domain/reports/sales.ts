@@ -1,4 +1,4 @@
-import { type DayRange, isWithin, monthOf, monthsIn } from "./range.ts";
+import { type DayRange, isWithin, monthOf, monthsIn } from "#app/domain/calendar.ts";
 
 /** A yes to a version, by the day on which it was given. */
 export interface Acceptance {

@@ -1,4 +1,4 @@
-import { type DayRange, isWithin, monthOf, monthsIn } from "./range.ts";
+import { type DayRange, isWithin, monthOf, monthsIn } from "#app/domain/calendar.ts";
 
 /** An entry with tax in it, as the ledger has it. */
 export interface TaxEntry {

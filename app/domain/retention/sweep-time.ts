@@ -1,7 +1,4 @@
-const clock = new Intl.DateTimeFormat("en-CA", {
-  ...{ timeZone: "America/New_York", hourCycle: "h23", year: "numeric", month: "2-digit" },
-  ...{ day: "2-digit", hour: "2-digit" },
-});
+import { addDays, dayOf, localTime } from "#app/domain/calendar.ts";
 
 /** The hour of the night in Pennsylvania in which old things are swept away. */
 const QUIET_HOUR = 3;
@@ -16,21 +13,11 @@ interface Night {
   lastDay: string | null;
 }
 
-/** The day that a sweep belongs to. */
-export function sweepDayOf(now: Date): string {
-  return readClock(now).day;
-}
-
 export function isSweepDue({ now, upSince, lastDay }: Night): boolean {
-  const { day, hour } = readClock(now);
+  const day = dayOf(now);
   if (lastDay !== null && lastDay >= day) return false;
-  if (hour === QUIET_HOUR) return true;
-  const yesterday = readClock(new Date(now.getTime() - 24 * 60 * 60_000)).day;
+  if (localTime(now).hour === QUIET_HOUR) return true;
+  const yesterday = addDays(day, -1);
   const missed = lastDay === null || lastDay < yesterday;
   return missed && now.getTime() - upSince.getTime() >= CATCH_UP_MS;
-}
-
-function readClock(now: Date) {
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }

@@ -86,10 +86,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const confirmation = {
     user: context.get(userContext),
     orderId: params.orderId,
-    version: wholeNumber(form.text("version")),
+    version: form.wholeNumber("version"),
     seen: {
-      totalCents: wholeNumber(form.text("seenTotalCents")),
-      creditCents: wholeNumber(form.text("seenCreditCents")),
+      totalCents: form.wholeNumber("seenTotalCents"),
+      creditCents: form.wholeNumber("seenCreditCents"),
     },
   };
   return mutation(context, {
@@ -119,11 +119,6 @@ function askToChange(context: Route.ActionArgs["context"], orderId: string, mess
     thrown: { missing: () => missing(MISSING) },
     done: () => redirectWithToast(myOrderPath(orderId), CHANGE_ASKED),
   });
-}
-
-/** A number as our own form wrote it; anything else is none, and fits no quote. */
-function wholeNumber(text: string) {
-  return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { judgePayment } from "#app/domain/cards/judge-payment.ts";
-import { dayOf } from "#app/domain/dates.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";

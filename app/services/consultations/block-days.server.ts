@@ -1,6 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { boundsOf } from "#app/domain/consultations/calendar-page.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf, momentsOf } from "#app/domain/calendar.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
 /** Keeps days free of new bookings. What is booked on them stays: the answer says how much that is. */
@@ -44,7 +43,7 @@ export async function listBlockedDays(app: Pick<App, "db" | "now">) {
 }
 
 async function countBooked(app: Pick<App, "db">, day: string) {
-  const { from, to } = boundsOf(day);
+  const { from, to } = momentsOf({ from: day, to: day });
   const { count } = await app.db
     .selectFrom("consultations")
     .select((eb) => eb.fn.countAll<number>().as("count"))

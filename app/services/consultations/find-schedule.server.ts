@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/client.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import type { Calendar } from "#app/domain/consultations/free-times.ts";
 import type { Schedule } from "#app/domain/consultations/schedule.ts";
 import { readWeeklyHours } from "#app/domain/consultations/stored-hours.ts";
-import { dayOf } from "#app/domain/dates.ts";
 
 /** The owner's hours, and the version that the next change has to name. */
 export async function findSchedule(db: Db): Promise<{ schedule: Schedule; version: number }> {

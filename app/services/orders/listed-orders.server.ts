@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { containing, isNamed } from "#app/db/search-pattern.server.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { type OrderListQuery, type OrderSort, orderIdIn, statusesFoundBy } from "#app/domain/orders/order-list.ts";
 import { type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
 import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
 import { changedWindows } from "#app/domain/quotes/priced-windows.ts";

@@ -1,7 +1,8 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { dayOf, noonOf } from "#app/domain/dates.ts";
+import { dayOf, parseDay } from "#app/domain/calendar.ts";
+import { noonOf } from "#app/domain/dates.ts";
 import { dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
@@ -72,12 +73,6 @@ export async function recordAcceptance(
   });
 }
 
-/** A day of the calendar: the thirty-first of February is none. */
-function isDay(text: string) {
-  const at = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(`${text}T12:00:00Z`) : undefined;
-  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
-
 function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "how" | "day">, now: Date) {
   const name = oneLine(signedName);
   if (name === "") return refusal("invalid", "Please say who said yes.", "signedName");
@@ -85,7 +80,7 @@ function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "ho
     return refusal("invalid", `Please keep this to ${MAX_SIGNED_NAME} characters.`, "signedName");
   }
   if (!Object.hasOwn(acceptanceWays, how)) return refusal("invalid", "Please say how the yes came.", "how");
-  if (!isDay(day) || day > dayOf(now)) return refusal("invalid", "Please choose today or an earlier day.", "day");
+  if (!parseDay(day, { to: dayOf(now) })) return refusal("invalid", "Please choose today or an earlier day.", "day");
   return { ok: true as const, signedName: name, how: how as AcceptanceWay, day };
 }
 

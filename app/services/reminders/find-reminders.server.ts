@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { meaningOf, statusesThat } from "#app/domain/orders/order-status.ts";
 import {
   earliestReminded,

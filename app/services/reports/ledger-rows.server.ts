@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
+import type { DayRange } from "#app/domain/calendar.ts";
 import type { Due } from "#app/domain/ledger/derive-money.ts";
-import type { DayRange } from "#app/domain/reports/range.ts";
 import type { TaxEntry } from "#app/domain/reports/tax-report.ts";
 import { findMoneyOfOrders } from "#app/services/ledger/entries/find-order-money.server.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { isMoneyFigure } from "#app/db/money-figures.server.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import type { BalanceFigure, BalanceListQuery } from "#app/domain/reports/balance-list.ts";
 

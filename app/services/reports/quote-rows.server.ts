@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { type DayRange, dayOf, momentsOf } from "#app/domain/calendar.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { declineReasons, isDeclineReason } from "#app/domain/quotes/answer-words.ts";
 import type { SentQuote } from "#app/domain/reports/quotes-report.ts";
-import { type DayRange, momentsOf } from "#app/domain/reports/range.ts";
 import type { Acceptance } from "#app/domain/reports/sales.ts";
 
 const ROWS_AT_ONCE = 1_000;

@@ -1,8 +1,7 @@
 import type { App } from "#app/app.server.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { type DayRange, dayOf, monthOf, monthsIn } from "#app/domain/calendar.ts";
 import { agesOf } from "#app/domain/reports/balance-ages.ts";
 import { conversionOf, declinedBy, quotesByMonth, spreadOf } from "#app/domain/reports/quotes-report.ts";
-import { type DayRange, monthOf, monthsIn } from "#app/domain/reports/range.ts";
 import { salesByMonth } from "#app/domain/reports/sales.ts";
 import { taxByRate } from "#app/domain/reports/tax-report.ts";
 import { findOwed, findTaxEntries, sumLedger } from "./ledger-rows.server.ts";

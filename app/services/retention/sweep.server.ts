@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { FAREWELL } from "#app/domain/emails/email-kinds.ts";
 import { daysBefore } from "#app/domain/retention/retention-rules.ts";
-import { sweepDayOf } from "#app/domain/retention/sweep-time.ts";
 import { carryOutDeletions } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { findRetention } from "./change-retention.server.ts";
 
@@ -19,7 +19,7 @@ const AT_ONCE = 500;
  * the day is done or another server is at it.
  */
 export async function sweep(app: Pick<App, "db" | "log" | "now">): Promise<Removed | undefined> {
-  const day = sweepDayOf(app.now());
+  const day = dayOf(app.now());
   if (!(await takeLease(app, day))) return undefined;
   const removed: Removed = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0 };
   const note = async (what: keyof Removed, count: number) => {

@@ -1,7 +1,7 @@
 import type { RunningApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
-import { dayOf } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";

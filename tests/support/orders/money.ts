@@ -1,6 +1,6 @@
 import type { RunningApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { findMoney } from "#app/services/ledger/find-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";

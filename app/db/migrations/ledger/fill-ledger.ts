@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { addDays, dayOf } from "#app/domain/calendar.ts";
 
 type Row = Record<string, string | number | null>;
 
@@ -114,10 +115,10 @@ function projectionOf(order: Accepted, credits: Credit[]): Row {
   const first = Math.max(0, Math.min(deposit - received, balanceCents));
   const dated = order.kind === "lines";
   const dues = [
-    { cents: first, on: dated ? daysAfter(acceptedAt, order.depositDays) : null },
+    { cents: first, on: dated ? addDays(dayOf(acceptedAt), order.depositDays) : null },
     {
       cents: Math.max(0, balanceCents) - first,
-      on: dated && balanceWhen === "accepted" ? daysAfter(acceptedAt, order.balanceDays) : null,
+      on: dated && balanceWhen === "accepted" ? addDays(dayOf(acceptedAt), order.balanceDays) : null,
     },
   ]
     .filter(({ cents }) => cents > 0)
@@ -134,14 +135,4 @@ function projectionOf(order: Accepted, credits: Credit[]): Row {
 function readTotals({ totals }: Accepted): { taxCents: number; depositTotalCents: number } {
   const { taxCents = 0, depositTotalCents = 0 } = JSON.parse(totals) as Record<string, number>;
   return { taxCents, depositTotalCents };
-}
-
-const inPennsylvania = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York", dateStyle: "short" });
-
-function dayOf(moment: string) {
-  return inPennsylvania.format(new Date(moment));
-}
-
-function daysAfter(moment: string, days: number) {
-  return Temporal.PlainDate.from(dayOf(moment)).add({ days }).toString();
 }

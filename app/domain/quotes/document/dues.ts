@@ -1,4 +1,5 @@
-import { dayOf, formatDate, noonOf } from "#app/domain/dates.ts";
+import { addDays, dayOf } from "#app/domain/calendar.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
 import type { QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
 type Payment = Pick<QuoteTerms, "depositDays" | "balanceWhen" | "balanceDays">;
@@ -8,7 +9,7 @@ export function firstDue(
   { depositDays }: Payment,
   { acceptedAt, today }: { acceptedAt?: string; today: Date },
 ): string {
-  const day = formatDate(noonOf(daysAfter(acceptedAt ? new Date(acceptedAt) : today, depositDays)));
+  const day = formatDate(noonOf(addDays(dayOf(acceptedAt ?? today), depositDays)));
   if (acceptedAt) return `Due ${day}`;
   if (depositDays === 0) return "Due when you confirm";
   return `Due ${inDays(depositDays)} after you confirm: ${day} if you confirm today`;
@@ -23,7 +24,7 @@ const moments = {
 /** When the rest is due. */
 export function restDue({ balanceWhen, balanceDays }: Payment, acceptedAt?: string): string {
   if (balanceWhen === "accepted" && acceptedAt) {
-    return `Due ${formatDate(noonOf(daysAfter(new Date(acceptedAt), balanceDays)))}`;
+    return `Due ${formatDate(noonOf(addDays(dayOf(acceptedAt), balanceDays)))}`;
   }
   const { before, at } = moments[balanceWhen];
   return balanceDays === 0 ? `Due ${at}` : `Due ${inDays(balanceDays)} ${before}`;
@@ -31,9 +32,4 @@ export function restDue({ balanceWhen, balanceDays }: Payment, acceptedAt?: stri
 
 function inDays(days: number) {
   return days === 1 ? "1 day" : `${days} days`;
-}
-
-/** Days are those of Pennsylvania. */
-function daysAfter(moment: Date, days: number) {
-  return Temporal.PlainDate.from(dayOf(moment)).add({ days }).toString();
 }

@@ -262,6 +262,14 @@ test.each([
     { ok: false, reason: "Please enter the day, today or before.", field: "day" },
   ],
   [
+    { how: "us", day: "2026-02-31", initials: "NL" },
+    { ok: false, reason: "Please enter the day, today or before.", field: "day" },
+  ],
+  [
+    { how: "us", day: "0001-01-01", initials: "NL" },
+    { ok: false, reason: "Please enter the day, today or before.", field: "day" },
+  ],
+  [
     { how: "us", day: "2026-11-20", initials: "" },
     { ok: false, reason: "Please enter initials, such as NL.", field: "initials" },
   ],

@@ -1,8 +1,8 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
 import { checkSchedule, scheduleFields } from "#app/domain/consultations/schedule.ts";
-import { dayOf } from "#app/domain/dates.ts";
 import { AVAILABILITY, CONSULTATIONS } from "#app/routes/admin/paths.ts";
 import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
@@ -50,7 +50,7 @@ function saveSchedule(form: Form, context: Context) {
       const proved = await proveForLink(context, form, { before: stored.paymentLink, after: schedule.paymentLink });
       if (!proved.ok) return proved;
       const actorId = context.get(userContext).id;
-      return updateSchedule(app, schedule, { version: Number(form.text("version")), actorId });
+      return updateSchedule(app, schedule, { version: form.wholeNumber("version"), actorId });
     },
     failed: SAVE_FAILED,
     done: () => redirectWithToast(AVAILABILITY, "Availability saved."),

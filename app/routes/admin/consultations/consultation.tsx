@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const change = {
     actorId: context.get(userContext).id,
     id: params.id,
-    version: Number(form.text("version")),
+    version: form.wholeNumber("version"),
     leaveOut,
   };
   const kept = { leaveOut: leaveOut ? "on" : "" };

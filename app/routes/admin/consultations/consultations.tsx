@@ -1,13 +1,13 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { isDay } from "#app/domain/consultations/calendar-page.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import {
   type ConsultationList,
   consultationLists,
   consultationsHref,
   parseConsultations,
 } from "#app/domain/consultations/consultation-list.ts";
-import { dayOf, formatVisit } from "#app/domain/dates.ts";
+import { formatVisit } from "#app/domain/dates.ts";
 import { ListPage } from "#app/routes/admin/list-page.tsx";
 import { AVAILABILITY, CONSULTATIONS, consultationPath } from "#app/routes/admin/paths.ts";
 import { type ListedConsultation, listConsultations } from "#app/services/consultations/list-consultations.server.ts";
@@ -23,7 +23,7 @@ export const meta = pageMeta({ title: "Consultations" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { list, page, week } = parseConsultations(new URL(request.url).searchParams, isDay);
+  const { list, page, week } = parseConsultations(new URL(request.url).searchParams);
   return {
     list,
     today: dayOf(app.now()),

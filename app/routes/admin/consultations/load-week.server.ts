@@ -1,8 +1,9 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { wallMinutes, weekdayOf, weekOf } from "#app/domain/consultations/calendar-page.ts";
 import { minutesOf, type Schedule } from "#app/domain/consultations/schedule.ts";
-import { dayOf, formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
+import { formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { type ListedConsultation, listBetween } from "#app/services/consultations/list-consultations.server.ts";
 

@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const asked = Number(form.text("asked"));
+  const asked = form.wholeNumber("asked");
   const wanted = form.text("backTo");
   const backTo = wanted === EMAILS || wanted.startsWith(`${EMAILS}?`) ? wanted : emailPath(params.id);
   return mutation(context, {

@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return mutation(context, {
     values,
     check: readFabricDetails(values),
-    run: (details) => changeFabric(app, { ...of, version: Number(form.text("version")) }, details),
+    run: (details) => changeFabric(app, { ...of, version: form.wholeNumber("version") }, details),
     failed: FABRIC_FAILED,
     more: (refused): Partial<FabricProblem> => {
       if (!("newer" in refused) || !refused.newer) return {};

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     check: checkRetention((name) => values[name] ?? ""),
     run: (rules) =>
       changeRetention(context.get(appContext), {
-        ...{ rules, version: Number(form.text("version")), actorId: context.get(userContext).id },
+        ...{ rules, version: form.wholeNumber("version"), actorId: context.get(userContext).id },
       }),
     failed: SAVE_FAILED,
     done: () => redirectWithToast(RETENTION, "Saved. It counts from tonight on."),

@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await readForm(request);
-  const seen = { id: params.id, version: Number(form.text("version")) };
+  const seen = { id: params.id, version: form.wholeNumber("version") };
   const sent = { ...seen, actorId: context.get(userContext).id, formKey: form.text(FORM_KEY) };
   const here = inquiryPath(params.id);
   const simple = (run: () => Promise<{ ok: true } | { ok: false }>, toast: string) =>

@@ -11,7 +11,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 export function savePaymentSettings(context: Readonly<RouterContextProvider>, form: Form, failed: string) {
   const payByCheck = form.text("payByCheck");
   const reminders = form.checked("reminders");
-  const version = Number(form.text("version"));
+  const version = form.wholeNumber("version");
   return mutation(context, {
     ...{ form: "payments", failed },
     values: { payByCheck, reminders: reminders ? "on" : "", version: form.text("version") },

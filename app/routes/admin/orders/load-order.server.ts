@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
 import { loadPanel } from "#app/routes/admin/quotes/panel/load-panel.server.ts";

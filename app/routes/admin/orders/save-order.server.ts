@@ -42,7 +42,7 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
   const { userId, orderId } = params;
   const values = { status: form.text("status"), total: form.text("total"), paymentLink: form.text("paymentLink") };
   const choice = { line: form.text("line"), leaveOut: form.checked("leaveOut") };
-  const version = Number(form.text("version"));
+  const version = form.wholeNumber("version");
   const app = context.get(appContext);
   const actorId = context.get(userContext).id;
   const save = async (terms: OrderTerms, email: EmailChoice) => {

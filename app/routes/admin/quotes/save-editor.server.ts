@@ -52,7 +52,7 @@ export async function saveEditor({ form, params, context }: EditorRequest): Prom
   const opened = await openQuoteDraft(app, params.userId, params.orderId);
   if (!opened) throw missing({ sentence: ORDER_MISSING });
   const read = readQuoteForm(typed, { before: opened.content, settings: opened.settings, newKey });
-  const revision = { ...params, version: wholeNumber(form.text("version")) };
+  const revision = { ...params, version: form.wholeNumber("version") };
   const answer = await mutation(context, {
     check: read,
     run: (content) => saveQuoteDraft(app, context.get(userContext).id, revision, content),
@@ -97,7 +97,7 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
 /** Asked and answered: the draft is frozen and the client is told. */
 export async function sendNow({ form, params, context }: EditorRequest): Promise<EditorResult> {
   const app = context.get(appContext);
-  const draft = { ...params, quoteId: form.text("quoteId"), version: wholeNumber(form.text("version")) };
+  const draft = { ...params, quoteId: form.text("quoteId"), version: form.wholeNumber("version") };
   return mutation(context, {
     form: "send",
     run: () => sendQuote(app, context.get(userContext).id, draft),
@@ -105,9 +105,4 @@ export async function sendNow({ form, params, context }: EditorRequest): Promise
     done: ({ number }) =>
       redirectWithToast(orderPath(params.userId, params.orderId), `Version ${number} of the quote is sent.`),
   });
-}
-
-/** A number as our own form wrote it; anything else is no version that was ever stored. */
-function wholeNumber(text: string) {
-  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }

@@ -2,7 +2,8 @@ import { Download } from "lucide-react";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { dayOf, formatDate, noonOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import {

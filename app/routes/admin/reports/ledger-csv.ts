@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { kindMeanings, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { parseRange } from "#app/domain/reports/range.ts";
 import { type ExportedEntry, exportLedger } from "#app/services/reports/ledger-rows.server.ts";

@@ -1,7 +1,8 @@
 import { Download } from "lucide-react";
+import type { DayRange } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { type Conversion, hoursInWords, percentOf } from "#app/domain/reports/quotes-report.ts";
-import { type DayRange, rangeHref } from "#app/domain/reports/range.ts";
+import { rangeHref } from "#app/domain/reports/range.ts";
 import type { Report } from "#app/services/reports/read-report.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BarTable } from "./bar-table.tsx";

@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { parseRange } from "#app/domain/reports/range.ts";
 import { type ExportedQuote, exportQuotes } from "#app/services/reports/quote-rows.server.ts";
 import type { Route } from "./+types/quotes-csv";

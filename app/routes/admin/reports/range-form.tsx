@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { type DayRange, rangeHref } from "#app/domain/reports/range.ts";
+import type { DayRange } from "#app/domain/calendar.ts";
+import { rangeHref } from "#app/domain/reports/range.ts";
 import { ListChips } from "#app/routes/admin/list-chips.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";

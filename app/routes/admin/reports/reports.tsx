@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.server.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { parseRange } from "#app/domain/reports/range.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";

@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     by: "client" as const,
     userId: context.get(userContext).id,
     id: params.consultationId,
-    version: Number(form.text("version")),
+    version: form.wholeNumber("version"),
   };
   return mutation(context, {
     run: () => cancelConsultation(context.get(appContext), cancellation),

@@ -1,7 +1,8 @@
 import type { App } from "#app/app.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { monthRows } from "#app/domain/consultations/calendar-page.ts";
 import { bookableDays, daysWithTimes } from "#app/domain/consultations/free-times.ts";
-import { dayOf, formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
+import { formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 
 /** A month of days, and the times of one of them, as the address asks for; for an appointment that is moved, those around it. */

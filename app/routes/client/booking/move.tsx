@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const consultation = {
     userId: context.get(userContext).id,
     id: params.consultationId,
-    version: Number(form.text("version")),
+    version: form.wholeNumber("version"),
   };
   return mutation(context, {
     values: { startsAt },

@@ -55,17 +55,13 @@ export async function action({ request, params: { orderId }, context }: Route.Ac
   return mutation(context, {
     run: () =>
       beginCardPayment(app, {
-        ...{ userId: context.get(userContext).id, orderId, seenCents: wholeNumber(form.text("cents")) },
+        ...{ userId: context.get(userContext).id, orderId, seenCents: form.wholeNumber("cents") },
         backTo: (id) => ({ paidUrl: back(id), cancelUrl: `${back(id)}&cancelled=yes` }),
       }),
     failed: FAILED,
     thrown: { missing: () => missing({ ...MISSING, sentence: "Order not found." }) },
     done: ({ url }) => redirect(url, 303),
   });
-}
-
-function wholeNumber(text: string) {
-  return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 export default function CardPage({ loaderData, actionData: problem, params: { orderId } }: Route.ComponentProps) {

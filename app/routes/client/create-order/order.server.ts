@@ -110,7 +110,7 @@ interface Edit<Value> {
 
 /** One step of the wizard: made, refused with a sentence, or failed with one. */
 export async function answerEdit<Value>({ context, orderId, form, check, change, next, failed, values }: Edit<Value>) {
-  const revision = { userId: context.get(userContext).id, orderId, version: Number(form.text("version")) };
+  const revision = { userId: context.get(userContext).id, orderId, version: form.wholeNumber("version") };
   return mutation(context, {
     ...(check && { check }),
     run: (value: Value) => editOrder(context.get(appContext), revision, (draft) => change(draft, value)),

@@ -56,7 +56,7 @@ function makeAnother(
   form: Form,
   intent: "add" | "duplicate",
 ) {
-  const revision = { userId: context.get(userContext).id, orderId, version: Number(form.text("version")) };
+  const revision = { userId: context.get(userContext).id, orderId, version: form.wholeNumber("version") };
   const windowKey = form.text("windowKey");
   const pages = orderPages(orderId);
   return mutation(context, {

@@ -72,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const address = {
     userId: context.get(userContext).id,
     orderId: params.orderId,
-    version: Number(form.text("version")),
+    version: form.wholeNumber("version"),
   };
   const askAboutDoubts = form.text("doubtsSeenAt") !== form.text("version");
   const rules = await loadPlacement(context);

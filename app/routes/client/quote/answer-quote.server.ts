@@ -40,15 +40,10 @@ function chosenIn({ all, names }: Form): string[] {
   return [...new Set([...all("chosen"), ...groups.flatMap((name) => all(name))])];
 }
 
-/** A number as our own form wrote it; anything else is none, and fits no quote. */
-function wholeNumber(text: string) {
-  return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-}
-
 /** What the choices come to, for whoever has no scripts, or does not see every price. */
 export async function showTotal({ context, orderId, form, words }: Answering) {
   const chosen = chosenIn(form);
-  const number = wholeNumber(form.text("number"));
+  const number = form.wholeNumber("number");
   const asked = { userId: context.get(userContext).id, orderId, number, chosen };
   return mutation<undefined, Awaited<ReturnType<typeof priceChoice>>, TotalShown, QuoteProblem>(context, {
     form: "confirm",
@@ -81,10 +76,10 @@ export async function answerYes({ context, request, orderId, form, words }: Answ
   const app = context.get(appContext);
   const user = context.get(userContext);
   const chosen = chosenIn(form);
-  const number = wholeNumber(form.text("number"));
+  const number = form.wholeNumber("number");
   const seen = {
-    totalCents: wholeNumber(form.text("seenTotalCents")),
-    creditCents: wholeNumber(form.text("seenCreditCents")),
+    totalCents: form.wholeNumber("seenTotalCents"),
+    creditCents: form.wholeNumber("seenCreditCents"),
   };
   const signed = { agreeToTerms: form.checked("agreeToTerms"), signedName: form.text("signedName") };
   const sender = { address: context.get(requestContext).ip, userAgent: request.headers.get("user-agent") ?? "" };
@@ -115,7 +110,7 @@ export function answerWithChanges({ context, orderId, form, words }: Answering) 
   const about = form.names().filter((name) => name.startsWith(prefix) && name.endsWith("]"));
   const lineMessages = Object.fromEntries(about.map((name) => [name.slice(prefix.length, -1), form.text(name)]));
   const asked = {
-    ...{ user: context.get(userContext), orderId, number: wholeNumber(form.text("number")) },
+    ...{ user: context.get(userContext), orderId, number: form.wholeNumber("number") },
     ...{ message: form.text("message"), lineMessages },
   };
   return mutation(context, {
@@ -130,7 +125,7 @@ export function answerWithChanges({ context, orderId, form, words }: Answering) 
 
 export function answerNo({ context, orderId, form, words }: Answering) {
   const declined = {
-    ...{ user: context.get(userContext), orderId, number: wholeNumber(form.text("number")) },
+    ...{ user: context.get(userContext), orderId, number: form.wholeNumber("number") },
     ...{ reason: form.text("reason"), message: form.text("message") },
   };
   return mutation(context, {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { receiptNumber } from "#app/domain/ledger/due-words.ts";
 import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";

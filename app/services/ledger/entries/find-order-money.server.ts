@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { deriveMoney, type Money, type PaymentPlan, reachedAt, settledBy } from "#app/domain/ledger/derive-money.ts";
 import { findHistories } from "#app/services/orders/order-history.server.ts";
 

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { dayOf, formatDate, noonOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { isFormKey } from "#app/domain/form-key.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { formatMoney } from "#app/domain/money.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { lastMonths, type Month } from "#app/domain/orders/months.ts";
+import { lastMonths, type TimedMonth } from "#app/domain/orders/months.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { isHandedIn } from "#app/services/orders/listed-orders.server.ts";
 
@@ -22,7 +22,7 @@ export async function countMonths(app: Pick<App, "db" | "now">) {
   );
 }
 
-async function countSubmitted(db: Db, { from, to }: Month) {
+async function countSubmitted(db: Db, { from, to }: TimedMonth) {
   const { submitted } = await db
     .selectFrom("orders")
     .select((eb) => eb.fn.count<number>("submittedAt").as("submitted"))
@@ -40,7 +40,7 @@ async function countSubmitted(db: Db, { from, to }: Month) {
  * those that are read, so nothing else has to be looked up. The index of given quotes holds only when a query says exactly
  * what it says.
  */
-async function sumQuotes(db: Db, months: readonly Month[]) {
+async function sumQuotes(db: Db, months: readonly TimedMonth[]) {
   const turns = db
     .selectFrom("orderStatusHistory")
     .select(["orderId", "at", "totalCents"])
@@ -62,7 +62,7 @@ async function sumQuotes(db: Db, months: readonly Month[]) {
 }
 
 /** Which of the months a quote is in, as part of a statement. They follow each other, the oldest first. */
-function monthOf(months: readonly Month[]) {
+function monthOf(months: readonly TimedMonth[]) {
   const cases = months.toReversed().map(({ key, from }) => sql`when "quote"."at" >= ${from} then ${sql.lit(key)}`);
   return sql<string>`case ${sql.join(cases, sql` `)} end`;
 }

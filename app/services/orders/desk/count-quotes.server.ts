@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";
 import { isReopened } from "#app/services/orders/listed-orders.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { receiptNumber } from "#app/domain/ledger/due-words.ts";
 

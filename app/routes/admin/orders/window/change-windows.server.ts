@@ -11,7 +11,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 
 /** Add a window: leads straight to its form. */
 export async function addWindow({ form, params, context }: OrderRequest) {
-  const revision = { ...params, version: Number(form.text("version")) };
+  const revision = { ...params, version: form.wholeNumber("version") };
   return mutation(context, {
     form: "windows",
     run: () => addOwnersWindow(context.get(appContext), context.get(userContext).id, revision, form.text(FORM_KEY)),
@@ -25,7 +25,7 @@ export async function addWindow({ form, params, context }: OrderRequest) {
 
 /** Remove window, with a yes where it holds something. */
 export async function removeWindow({ form, params, context }: OrderRequest) {
-  const revision = { ...params, version: Number(form.text("version")) };
+  const revision = { ...params, version: form.wholeNumber("version") };
   const removal = { key: form.text("windowKey"), agreed: form.checked("removeWindow") };
   return mutation(context, {
     form: "windows",

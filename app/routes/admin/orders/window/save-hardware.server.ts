@@ -13,7 +13,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 export async function saveHardware({ form, params, context }: OrderRequest) {
   const typed = readEntries(form, "hardware");
   const values = entryValues("hardware", typed);
-  const revision = { ...params, version: Number(form.text("version")) };
+  const revision = { ...params, version: form.wholeNumber("version") };
   return mutation(context, {
     form: "hardware",
     values,

@@ -26,8 +26,8 @@ import { fabricsAsTyped, windowAsTyped } from "./window-as-typed.ts";
 export async function saveWindow({ form, params, context }: OrderRequest) {
   const typed = readWindow(form);
   const values = valuesOf(typed);
-  const number = Number(form.text("window"));
-  const revision = { ...params, version: Number(form.text("version")), number, key: form.text("windowKey") };
+  const number = form.wholeNumber("window");
+  const revision = { ...params, version: form.wholeNumber("version"), number, key: form.text("windowKey") };
   return mutation(context, {
     form: "window",
     values,

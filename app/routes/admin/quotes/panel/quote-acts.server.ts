@@ -13,7 +13,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 const FAILED = "That could not be saved. Please try again.";
 
 function actOf({ form, params, context }: OrderRequest) {
-  const number = Number(form.text("number"));
+  const number = form.wholeNumber("number");
   return { app: context.get(appContext), of: { actorId: context.get(userContext).id, ...params, number } };
 }
 
@@ -52,7 +52,7 @@ function accept(request: OrderRequest) {
 function reopen(request: OrderRequest) {
   const { app, of } = actOf(request);
   const message = request.form.text("message");
-  const version = Number(request.form.text("version"));
+  const version = request.form.wholeNumber("version");
   return mutation(request.context, {
     ...{ ...shared, values: { message } },
     run: () => reopenForClient(app, { ...of, version, message }),
@@ -62,7 +62,7 @@ function reopen(request: OrderRequest) {
 
 function discard(request: OrderRequest) {
   const { app, of } = actOf(request);
-  const version = Number(request.form.text("version"));
+  const version = request.form.wholeNumber("version");
   return mutation(request.context, {
     ...shared,
     run: () => discardQuoteDraft(app, { ...of, version }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";

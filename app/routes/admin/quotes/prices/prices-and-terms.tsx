@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "payments") return savePaymentSettings(context, form, SAVE_FAILED);
   const values = Object.fromEntries([...settingNames, "version"].map((name) => [name, form.text(name)]));
-  const version = Number(form.text("version"));
+  const version = form.wholeNumber("version");
   return mutation(context, {
     values,
     check: readSettings(values),

@@ -46,7 +46,7 @@ export function writeSheet(
   { form, params, context }: SheetRequest,
   { part, at = part, document, values, saved, newer }: Writing,
 ) {
-  const version = Number(form.text("version"));
+  const version = form.wholeNumber("version");
   const { userId, orderId } = params;
   return mutation(context, {
     form: at,

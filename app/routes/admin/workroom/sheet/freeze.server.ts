@@ -20,8 +20,8 @@ const MOST_REASON = 300;
 /** Start Work, and later a revision with its reason. */
 export async function freeze({ form, params, context }: SheetRequest) {
   const { userId, orderId } = params;
-  const after = Number(form.text("after") || Number.NaN);
-  if (!Number.isSafeInteger(after) || after < 0 || after > 10_000) throw unreadable();
+  const after = form.wholeNumber("after");
+  if (after < 0 || after > 10_000) throw unreadable();
   const reason = form.text("reason").trim();
   const seen = form.text("seen").replaceAll("\r\n", "\n");
   const waves = readSeen(seen).map((check) => ({

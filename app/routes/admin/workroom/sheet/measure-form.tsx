@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -34,7 +34,9 @@ export function MeasureForm({ id, window, measure, problem }: MeasureFormProps) 
       {given && counts ? (
         <PartForm part={part} version={version} name={`Final measure of ${window}`} problem={problem}>
           <p>
-            {given.how === "us" ? `Measured by us, ${given.initials}, ${day(given.day)}` : "Client's figures accepted"}
+            {given.how === "us"
+              ? `Measured by us, ${given.initials}, ${formatDate(noonOf(given.day))}`
+              : "Client's figures accepted"}
           </p>
           <p className="text-ink-soft text-sm">
             {given.by}, {formatDateTime(given.at)}
@@ -86,9 +88,4 @@ export function MeasureForm({ id, window, measure, problem }: MeasureFormProps) 
       )}
     </div>
   );
-}
-
-/** A day has no hour: noon in Pennsylvania is that day everywhere the page is read. */
-function day(iso: string) {
-  return formatDate(`${iso}T17:00:00.000Z`);
 }

@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.server.ts";
-import { dayOf } from "#app/domain/dates.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { checkMeasure } from "#app/domain/workroom/sheet/measure-form.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
