@@ -29,7 +29,7 @@ export const topsOptions = ["decorativeTrim"] as const;
 export const shadeControls = ["clutchControl", "cordlessControl", "motorizedControl"] as const;
 
 /** Cloth has one lining or none, so choosing one clears the others. */
-const linings = ["standardLining", "blackoutLining", "sheerBatisteLining", "unlined"] as const;
+export const linings = ["standardLining", "blackoutLining", "sheerBatisteLining", "unlined"] as const;
 
 export type OptionName = (typeof shadesOptions | typeof drapesOptions)[number];
 export type ShadeControl = (typeof shadeControls)[number];
