@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFields, formLimit } from "./form-limits.ts";
+import { formLimit, formType, hasMoreFields } from "./form-limits.ts";
 
 const KB = 1024;
 const order = "/client/dashboard/create-order/LF-1";
@@ -14,21 +14,54 @@ test.each([
   ["/admin/dashboard/order/u/LF-1/quote", 2048 * KB, 3_100],
   ["/admin/dashboard/order/u/LF-1/quote.data", 2048 * KB, 3_100],
   ["/admin/dashboard/order/u/LF-1/quote/preview", 128 * KB, 200],
-  ["/webhooks/stripe", 64 * KB, 64 * KB],
-  ["/webhooks/stripe.data", 128 * KB, 200],
 ])("%s takes %i bytes in %i fields", (pathname, bytes, fields) => {
   expect(formLimit(pathname)).toEqual({ bytes, fields });
 });
 
-const multipart = ['--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n', "--xyz--\r\n"];
+test.each([
+  ["application/x-www-form-urlencoded", "&"],
+  ["application/x-www-form-urlencoded;charset=UTF-8", "&"],
+  ["application/x-www-form-urlencoded; charset=utf-8", "&"],
+  ["multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW", "------WebKitFormBoundary7MA4YWxkTrZu0gW"],
+])("%s is a form", (type, between) => {
+  expect(formType([type])).toEqual({ between });
+});
 
 test.each([
-  ["", undefined, 0],
-  ["a=1", "application/x-www-form-urlencoded", 1],
-  ["a=1&b=2&&c", "application/x-www-form-urlencoded", 4],
-  [multipart.join(""), "multipart/form-data; boundary=xyz", 1],
-  [`${multipart[0]}${multipart.join("")}`, 'multipart/form-data; boundary="xyz"', 2],
-  ["--xyz--", "multipart/form-data; boundary=xyz", 0],
-])("%j holds so many fields", (text, contentType, count) => {
-  expect(countFields(Buffer.from(text), contentType)).toBe(count);
+  [undefined],
+  [[]],
+  [[""]],
+  [["application/json"]],
+  [["text/plain;charset=UTF-8"]],
+  [["application/x-www-form-urlencoded", "application/x-www-form-urlencoded"]],
+  [["multipart/form-data; boundary=x", "application/x-www-form-urlencoded"]],
+  [["multipart/form-data; boundary=ZZZZZZZZ, application/x-www-form-urlencoded"]],
+  [["application/x-www-form-urlencoded, multipart/form-data; boundary=ZZZZZZZZ"]],
+  [["application/x-www-form-urlencoded;charset=UTF-16"]],
+  [["application/x-www-form-urlencoded; boundary=x"]],
+  [["xapplication/x-www-form-urlencoded"]],
+  [["application/x-www-form-urlencoded\t"]],
+  [["multipart/form-data"]],
+  [["multipart/form-data; boundary="]],
+  [['multipart/form-data; boundary="x"']],
+  [["multipart/form-data; boundary=x; boundary=yyyyyyyyyy"]],
+  [["multipart/form-data; charset=utf-8; boundary=x"]],
+  [[`multipart/form-data; boundary=${"x".repeat(71)}`]],
+  [["multipart/mixed; boundary=x"]],
+])("%j is not one", (types) => {
+  expect(formType(types)).toBeUndefined();
+});
+
+const part = '--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\n1 & 2 & 3\r\n';
+
+test.each([
+  ["", "&", 0],
+  ["a=1", "&", 1],
+  ["a=1&b=2&&c", "&", 4],
+  ["--xyz--", "--xyz", 0],
+  [`${part}--xyz--\r\n`, "--xyz", 1],
+  [`${part}${part}--xyz--\r\n`, "--xyz", 2],
+])("%j holds so many fields between %s", (text, between, count) => {
+  expect(hasMoreFields(Buffer.from(text), { between }, count)).toBe(false);
+  if (count > 0) expect(hasMoreFields(Buffer.from(text), { between }, count - 1)).toBe(count > 1 || between !== "&");
 });

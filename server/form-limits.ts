@@ -8,8 +8,9 @@ const ordinary: FormLimit = { bytes: 128 * 1024, fields: 200 };
 
 /** Where a provider tells us of card payments: the only address that takes a POST from elsewhere (decision 029). */
 export const WEBHOOK = "/webhooks/stripe";
-/** No form, but one signed text: whatever is in it are no fields. */
-const signed: FormLimit = { bytes: 64 * 1024, fields: 64 * 1024 };
+/** No form there, but one signed text. */
+export const SIGNED_BYTES = 64 * 1024;
+const SIGNED_TYPE = /^application\/json(;\s?charset=utf-8)?$/i;
 
 /** Forms that may carry more, by the page they are sent to. */
 const larger: [page: RegExp, limit: FormLimit][] = [
@@ -28,21 +29,43 @@ const larger: [page: RegExp, limit: FormLimit][] = [
 
 /** What a form to this page may hold. With scripts it is sent to the page's own path with .data added. */
 export function formLimit(pathname: string): FormLimit {
-  if (pathname === WEBHOOK) return signed;
   const page = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
   return larger.find(([pattern]) => pattern.test(page))?.[1] ?? ordinary;
 }
 
-/** Counted in the bytes: to take 260,000 fields apart holds the process for a second. */
-export function countFields(bytes: Buffer, contentType: string | undefined): number {
-  const boundary = /^multipart\/form-data;.*boundary="?([^";]{1,70})/i.exec(contentType ?? "")?.[1];
-  // The last boundary closes the form.
-  if (boundary) return Math.max(0, occurrences(bytes, boundary) - 1);
-  return bytes.length === 0 ? 0 : occurrences(bytes, "&") + 1;
+/** The types that browsers send a form with, in their spelling: a form, or the text between the parts of one. */
+const URL_ENCODED = /^application\/x-www-form-urlencoded(;\s?charset=utf-8)?$/i;
+const IN_PARTS = /^multipart\/form-data; boundary=([\w'.-]{1,70})$/i;
+
+export function isSignedType(contentTypes: string[] | undefined) {
+  return contentTypes?.length === 1 && SIGNED_TYPE.test(contentTypes[0] ?? "");
 }
 
-function occurrences(bytes: Buffer, text: string) {
+export interface FormType {
+  /** What stands between two fields. */
+  between: string;
+}
+
+/**
+ * How the fields of this form are to be counted; undefined where it is no form. Whole strings and one header only: what
+ * can be read in two ways is counted in one and taken apart in the other.
+ */
+export function formType(contentTypes: string[] | undefined): FormType | undefined {
+  const [type, ...others] = contentTypes ?? [];
+  if (type === undefined || others.length > 0) return undefined;
+  if (URL_ENCODED.test(type)) return { between: "&" };
+  const boundary = IN_PARTS.exec(type)?.[1];
+  return boundary === undefined ? undefined : { between: `--${boundary}` };
+}
+
+/** Counted in the bytes, and no further than it matters: to take 260,000 fields apart holds the process for a second. */
+export function hasMoreFields(bytes: Buffer, { between }: FormType, most: number) {
+  // One part stands between two boundaries, and so does one field with the ends of the text counted as such.
+  const allowed = between === "&" ? most - 1 : most + 1;
   let count = 0;
-  for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + text.length)) count += 1;
-  return count;
+  for (let at = bytes.indexOf(between); at !== -1; at = bytes.indexOf(between, at + between.length)) {
+    count += 1;
+    if (count > allowed) return true;
+  }
+  return false;
 }

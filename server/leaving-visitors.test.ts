@@ -56,7 +56,8 @@ const gone = [{ level: 30, status: 499, path: "/here" }];
 
 test("who leaves in the middle of a form is no fault of ours", async () => {
   const { server, port, settled } = await serve(async () => new Response("never"));
-  const headers = { origin: `http://127.0.0.1:${port}`, "content-length": 1000 };
+  const type = "application/x-www-form-urlencoded";
+  const headers = { origin: `http://127.0.0.1:${port}`, "content-type": type, "content-length": 1000 };
   const post = httpRequest({ host: "127.0.0.1", port, path: "/here", method: "POST", headers });
   post.on("error", () => {});
   const [arrived] = await Promise.all([once(server, "request"), post.write("email=x")]);

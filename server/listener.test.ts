@@ -83,7 +83,8 @@ test("the 501st who would have to wait is asked to come back, and the process st
 
 test("a log-in does not wait for the turns of the pages, nor a page for those of the log-ins", async () => {
   const { origin, begun, turns, release } = await heldServer();
-  const logIn = () => fetch(`${origin}/login`, { method: "POST", body: "email=a", headers: { origin } });
+  const logIn = () =>
+    fetch(`${origin}/login`, { method: "POST", body: new URLSearchParams("email=a"), headers: { origin } });
   const logIns = Array.from({ length: 9 }, logIn);
   while (begun.length < turns.length + 8) await wait(5);
   expect(begun.slice(turns.length)).toEqual(Array.from({ length: 8 }, () => "/login"));

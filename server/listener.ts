@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
-import { countFields, formLimit, WEBHOOK } from "./form-limits.ts";
+import { formLimit, formType, hasMoreFields, isSignedType, SIGNED_BYTES, WEBHOOK } from "./form-limits.ts";
 import { fromHostCookies, toHostCookie } from "./host-cookies.ts";
 import type { Lifecycle } from "./lifecycle/drain.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
@@ -99,20 +99,35 @@ async function respond(parts: Parts, arrival: Arrival) {
   if (!reading && !signed && !isOwnOrigin(request, url.origin)) {
     return sendPlainPage(response, { status: 403, id, ...problems.origin });
   }
-  const body = reading ? undefined : await readForm(request, url.pathname);
+  const body = reading ? undefined : await (signed ? readSigned(request) : readForm(request, url.pathname));
   if (body && !body.ok) {
     response.setHeader("connection", "close");
-    const status = body.reason === "too large" ? 413 : 400;
-    return sendPlainPage(response, { status, id, ...problems[body.reason] });
+    return sendPlainPage(response, { status: statuses[body.reason], id, ...problems[body.reason] });
   }
   await answerFromApp(parts, arrival, body?.bytes);
 }
 
-async function readForm(request: IncomingMessage, pathname: string): Promise<Body> {
+const statuses = { "too large": 413, "broken off": 400, "no form": 415 } as const;
+
+type Sent = Body | { ok: false; reason: "no form" };
+
+/** Its type is looked at before a byte of it is, and its fields are counted before they are taken apart. */
+async function readForm(request: IncomingMessage, pathname: string): Promise<Sent> {
   const limit = formLimit(pathname);
+  const type = formType(request.headersDistinct["content-type"]);
+  if (!type && hasBody(request)) return { ok: false, reason: "no form" };
   const body = await readBody(request, limit.bytes);
-  const tooMany = body.ok && countFields(body.bytes, request.headers["content-type"]) > limit.fields;
+  const tooMany = body.ok && type && hasMoreFields(body.bytes, type, limit.fields);
   return tooMany ? { ok: false, reason: "too large" } : body;
+}
+
+async function readSigned(request: IncomingMessage): Promise<Sent> {
+  if (!isSignedType(request.headersDistinct["content-type"])) return { ok: false, reason: "no form" };
+  return readBody(request, SIGNED_BYTES);
+}
+
+function hasBody({ headers }: IncomingMessage) {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }
 
 async function answerFromApp(
@@ -180,6 +195,10 @@ const problems = {
   "too large": {
     title: "That is too much at once",
     sentence: "What you sent is larger than we can take. Please go back and shorten it; nothing was changed.",
+  },
+  "no form": {
+    title: "That form cannot be read",
+    sentence: "It was not sent as our pages send it. Please go back and send it from there; nothing was changed.",
   },
   "broken off": {
     title: "The connection broke off",

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readFields } from "./read-fields.server.ts";
 
 export interface Form {
   /** The field's text; "" when it is missing or is a file. */
@@ -24,15 +25,20 @@ const UNREADABLE = "We could not read what was sent. Please go back and try agai
  * with a 400 instead of deeper down with a fault.
  */
 export async function readForm(request: Request): Promise<Form> {
-  const fields = await request.formData().catch(() => {
+  const sent = await readFields(request).catch(() => {
     throw unreadable();
   });
-  for (const [name, value] of fields) {
-    if (typeof value === "string" && isBroken(name + value)) throw unreadable();
+  const fields = new Map<string, (string | File)[]>();
+  for (const [name, value] of sent) {
+    if (isBroken(name) || (typeof value === "string" && isBroken(value))) throw unreadable();
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
   }
+  const first = (name: string) => fields.get(name)?.[0];
   return {
     text: (name) => {
-      const value = fields.get(name);
+      const value = first(name);
       return typeof value === "string" ? value : "";
     },
     wholeNumber: (name) => {
@@ -40,12 +46,12 @@ export async function readForm(request: Request): Promise<Form> {
       return typeof value === "string" && /^\d{1,10}$/.test(value) && Number(value) <= MAX_INTEGER ? Number(value) : -1;
     },
     checked: (name) => fields.has(name),
-    all: (name) => fields.getAll(name).filter((value) => typeof value === "string"),
+    all: (name) => (fields.get(name) ?? []).filter((value) => typeof value === "string"),
     file: (name) => {
-      const value = fields.get(name);
+      const value = first(name);
       return value instanceof File && value.size > 0 ? value : undefined;
     },
-    names: () => [...new Set(fields.keys())],
+    names: () => [...fields.keys()],
   };
 }
 

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicPaths } from "#app/content/public-paths.ts";
+import { sendRaw } from "#tests/support/network/raw.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
 
@@ -173,18 +174,44 @@ test.each([
 });
 
 test.each([
-  ["JSON", "application/json", '{"email":"a"}'],
-  ["no type", "", "email=a"],
   ["half a multipart", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data"],
   ["bytes that are not text", "application/x-www-form-urlencoded", "email=%FF%FE&password=x"],
   ["a null character", "application/x-www-form-urlencoded", "email=a%00b@example.com&password=x"],
 ])("%s instead of a form is a 400 with a sentence", async (_name, type, body) => {
   for (const path of ["/login", "/sign-up", "/reset-password"]) {
-    const headers = { origin: server.url, ...(type && { "content-type": type }) };
+    const headers = { origin: server.url, "content-type": type };
     const answer = await raw(path, headers, "POST", Buffer.from(body));
     expect(answer.status).toBe(400);
     expect(answer.body.toString()).toContain("We could not read what was sent");
   }
+});
+
+test.each([
+  [""],
+  ["application/json"],
+  ["text/plain"],
+  ["multipart/form-data"],
+  ["multipart/form-data; boundary=ZZZZZZZZ, application/x-www-form-urlencoded"],
+  ["application/x-www-form-urlencoded, application/x-www-form-urlencoded"],
+  ["multipart/form-data; boundary=x; boundary=yyyyyyyyyy"],
+  ['multipart/form-data; boundary="x"'],
+])("half a megabyte of fields as %j is refused unread", async (type) => {
+  const headers = { origin: server.url, ...(type && { "content-type": type }) };
+  for (const path of ["/login", "/ask.data", "/client/dashboard/orders/X/quote"]) {
+    const answer = await raw(path, headers, "POST", Buffer.from("a&".repeat(256 * 1024)));
+    expect(answer.status).toBe(415);
+    expect(answer.body.toString()).toContain("nothing was changed");
+  }
+});
+
+test("two types are none, and a form without a body needs none", async () => {
+  const head = (lines: string[]) => ["POST /logout HTTP/1.1", `Host: ${new URL(server.url).host}`, ...lines, "", ""];
+  const own = [`Origin: ${server.url}`, "Connection: close"];
+  const form = "Content-Type: application/x-www-form-urlencoded";
+  const send = (lines: string[]) => sendRaw(server, head([...own, ...lines]).join("\r\n"));
+  expect(await send([form, form, "Content-Length: 0"])).toMatch(/^HTTP\/1.1 302 /);
+  expect(await send([form, form, "Content-Length: 1"])).toMatch(/^HTTP\/1.1 415 /);
+  expect(await send([])).toMatch(/^HTTP\/1.1 302 /);
 });
 
 test("a file where text is expected counts as nothing typed", async () => {

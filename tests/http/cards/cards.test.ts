@@ -109,7 +109,9 @@ test("only the webhook takes what comes from elsewhere: bounded, and only signed
   const body = double.event("customer.created", { id: "cus_1" });
   expect((await double.deliver(webhook(), body)).status).toBe(200);
   expect((await double.deliver(webhook(), body, "t=1,v1=0")).status).toBe(400);
-  expect((await fetch(webhook(), { method: "POST", body })).status).toBe(400);
+  const headers = { "content-type": "application/json" };
+  expect((await fetch(webhook(), { method: "POST", body, headers })).status).toBe(400);
+  expect((await fetch(webhook(), { method: "POST", body: new URLSearchParams({ body }) })).status).toBe(415);
   const large = double.event("customer.created", { id: "x".repeat(512 * 1024) });
   expect((await double.deliver(webhook(), large)).status).toBe(413);
   const many = double.event("customer.created", { id: "&".repeat(2_000) });
