@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { SITE_PLACEHOLDER } from "./content/site-address.ts";
 import { appContext, requestContext } from "./contexts.server.ts";
 import { ErrorIdProvider } from "./ui/error-id.tsx";
 import { withLateScripts } from "./web/late-scripts.ts";
@@ -31,8 +32,14 @@ export default async function handleRequest(
     </ErrorIdProvider>,
     facts?.nonce,
   );
-  const body = isPublic(routerContext) ? withAreaMark(withLateScripts(page.toString()), facts?.nonce) : page;
+  const body = isPublic(routerContext) ? publicPage(page.toString(), context) : page;
   return new Response(body, { status, headers });
+}
+
+/** A page made at build time gets the site's address from the shell that serves it. */
+function publicPage(page: string, context: RouterContextProvider) {
+  const origin = peek(context, appContext)?.config.siteUrl.origin ?? SITE_PLACEHOLDER;
+  return withAreaMark(withLateScripts(page.replaceAll(SITE_PLACEHOLDER, origin)), peek(context, requestContext)?.nonce);
 }
 
 /** While developing, scripts come from the bundler itself and start as it likes. */

@@ -8,7 +8,7 @@ const portal = (path: string, folder: string, pages: RouteConfigEntry[]) => {
 
 export default [
   layout("routes/public/layout.tsx", [
-    // Public: the same for everyone, rendered at build time.
+    // Public: the same for everyone, and rendered at build time but for those that name a price.
     index("routes/public/home.tsx"),
     route("custom-products", "routes/public/custom-products.tsx"),
     route("styles", "routes/public/styles.tsx"),

@@ -1,4 +1,4 @@
-import { consultationArea, consultationFee, trimPrice } from "./figures.ts";
+import { consultationArea, consultationFee, TRIM_PRICE } from "./figures.ts";
 import { promises } from "./promises.ts";
 
 export const questions = [
@@ -12,9 +12,7 @@ export const questions = [
   },
   {
     question: "Can I use my own fabric?",
-    answer:
-      "Yes. Give us a link or a name and we’ll tell you how many yards to order, or we’ll order it for you. Trim is sewn on by hand and costs " +
-      `${trimPrice}.`,
+    answer: `Yes. Give us a link or a name and we’ll tell you how many yards to order, or we’ll order it for you. Trim is sewn on by hand and costs ${TRIM_PRICE}.`,
   },
   {
     question: "How do I care for it?",

@@ -10,6 +10,11 @@ export function formatMoney(cents: number | null): string {
   return cents === null ? "N/A" : dollars.format(cents / 100);
 }
 
+/** The same where whole dollars need no cents: $1,234. */
+export function formatDollars(cents: number): string {
+  return formatMoney(cents).replace(/\.00$/, "");
+}
+
 /** 248000 as it stands in a field: 2480.00. */
 export function moneyAsTyped(cents: number | null): string {
   return cents === null ? "" : (cents / 100).toFixed(2);

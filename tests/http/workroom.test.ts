@@ -87,6 +87,27 @@ describe("shop rules and rate card", () => {
     expect(html).toContain(">Rings<");
   });
 
+  test("trim has one price: what the card says is what every page says", async () => {
+    const client = await signedIn(server, "client@example.com", "demo-client");
+    const pages = async () => {
+      const options = "/client/dashboard/create-order/LF-1003/window/1/drapes/options";
+      const answers = [
+        await client.get(options),
+        await owner.get("/custom-products"),
+        await owner.get("/for-designers"),
+      ];
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      expect(texts.join("")).not.toContain("site.invalid");
+      return texts.map((html) => [...new Set(html.match(/\$[\d.]+ per foot/g))]);
+    };
+    expect(await pages()).toEqual([["$12 per foot"], ["$12 per foot"], ["$12 per foot"]]);
+    const fields = await formAt(CARD, "Rate card");
+    expect(fields.trimPerFoot).toBe("12.00");
+    expect((await owner.post(CARD, { ...fields, trimPerFoot: "", reason: "None" })).status).toBe(400);
+    expect((await owner.post(CARD, { ...fields, trimPerFoot: "14.50", reason: "Dearer trim" })).status).toBe(302);
+    expect(await pages()).toEqual([["$14.50 per foot"], ["$14.50 per foot"], ["$14.50 per foot"]]);
+  });
+
   test.each([
     ["no version", { version: "" }],
     ["a version that is not there", { version: "99" }],

@@ -1,6 +1,6 @@
 import { business } from "#app/content/business.ts";
 import type { Door } from "#app/content/doors.ts";
-import { consultationArea, consultationFee, trimPrice } from "#app/content/figures.ts";
+import { consultationArea, consultationFee, TRIM_PRICE } from "#app/content/figures.ts";
 import type { PictureId } from "#app/content/pictures/pictures.ts";
 import { promises } from "#app/content/promises.ts";
 
@@ -250,7 +250,7 @@ export const guides: readonly Guide[] = [
       {
         title: "Your cloth",
         text: [
-          `Send it to the workroom with the job’s name on it. We measure it before we cut, and write to you if a flaw or a short piece would show. Trim is sewn on by hand and costs ${trimPrice}.`,
+          `Send it to the workroom with the job’s name on it. We measure it before we cut, and write to you if a flaw or a short piece would show. Trim is sewn on by hand and costs ${TRIM_PRICE}.`,
           "Need to see cloth first? Ask for up to five swatches at a time.",
         ],
       },

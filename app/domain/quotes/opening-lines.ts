@@ -1,6 +1,5 @@
 import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { type QuoteLine as CardLine, priceTreatment } from "#app/domain/workroom/buying/price.ts";
@@ -31,7 +30,7 @@ export function openingLines(document: PacketDocument): OwnerLine[] {
       uninstalled += 1;
       const options = priced?.lines.filter(({ label, cents }) => cents > 0 && controlLabels.has(label)) ?? [];
       return [
-        ...unpriced(window, type, figures?.trimFeet),
+        ...unpriced(window, type, { feet: figures?.trimFeet, unitCents: rateCard.value.trimPerFoot }),
         ...options.map((line) => fromCard(line, window, type, rateCard.version)),
       ];
     });
@@ -89,7 +88,11 @@ function leastCharge({ packet, rateCard }: PacketDocument, lines: OwnerLine[]): 
   return [{ ...emptyLine, key: "least-charge", label: toLeast.label, unitCents: toLeast.rate, rateId, basis }];
 }
 
-function unpriced(window: Window, type: TreatmentType, feet: number | undefined): OwnerLine[] {
+function unpriced(
+  window: Window,
+  type: TreatmentType,
+  { feet, unitCents }: { feet: number | undefined; unitCents: number },
+): OwnerLine[] {
   const { style, customizations } = window.customizations[type] ?? {};
   const label = [treatmentLabels[type], style?.name].filter(Boolean).join(", ").slice(0, MAX_LABEL);
   const about = { ...emptyLine, windowKey: window.key, treatment: type };
@@ -97,7 +100,7 @@ function unpriced(window: Window, type: TreatmentType, feet: number | undefined)
   if (!customizations?.decorativeTrim) return [treatment];
   const trim: OwnerLine = {
     ...{ ...about, key: `${window.key}-${type}-trim`, kind: "trim", label: "Decorative trim", unit: "ft" },
-    ...(feet && { quantityMilli: feet * 1_000, unitCents: DECORATIVE_TRIM_CENTS_PER_FOOT }),
+    ...(feet && { quantityMilli: feet * 1_000, unitCents }),
   };
   return [treatment, trim];
 }

@@ -45,7 +45,7 @@ function computeCase(entry: Entry, context: Context): unknown {
   if (!own.ok) return { error: own.faults.join(" ") };
   const rules = own.value;
   if (Array.isArray(input.lines)) return computeList(input.lines, rules);
-  if (input.kind !== undefined) return computeInput(input, rules);
+  if (input.kind !== undefined) return computeInput(input, { ...context, rules });
   if (input.plan !== undefined) return computePlan(input, { ...context, rules });
   return { error: "The input has neither a kind nor lines." };
 }
@@ -57,11 +57,13 @@ function computeList(given: readonly unknown[], rules: ShopRules): unknown {
   return purchaseList(readable, rules);
 }
 
-function computeInput(input: Entry, rules: ShopRules): unknown {
+function computeInput(input: Entry, { rules, card }: Context): unknown {
   const { treatment, figures, checks } = computeTreatment(withGlass(input), rules);
   const codes = checks.map(({ code }) => code);
   if (!treatment) return { error: checks.map(({ sentence }) => sentence).join(" "), checks: codes };
-  return { ...figures, checks: codes };
+  const { trimFeet } = figures;
+  const cost = trimFeet === undefined ? {} : { trimCents: Math.round(trimFeet * card.trimPerFoot) };
+  return { ...figures, ...cost, checks: codes };
 }
 
 /** A case about a sash panel that names no glass gives its size as the window's. */
@@ -72,14 +74,18 @@ function withGlass(input: Entry): Entry {
 }
 
 /** A case about another one: what it costs, about what it will cost, or what changed rules make of it. */
-function computePlan(input: Entry, { rules, card, byId }: Context): unknown {
+function computePlan(input: Entry, context: Context): unknown {
+  const { rules, card, byId } = context;
   const [id = ""] = (asText(input.plan) ?? "").split(" ");
   const planned = asRecord(byId.get(id)?.input);
   if (!planned) return { error: `There is no case ${clip(id)}.` };
   if (input.editedRules !== undefined) {
     const edited = changeShopRules(input.editedRules, rules);
     if (!edited.ok) return { error: edited.faults.join(" ") };
-    return { frozen: computeInput(planned, rules), recalculated: computeInput(planned, edited.value) };
+    return {
+      frozen: computeInput(planned, context),
+      recalculated: computeInput(planned, { ...context, rules: edited.value }),
+    };
   }
   const fabric = { ...asRecord(planned.fabric), pricePerYard: input.fabricPrice };
   const treatment = { ...planned, fabric, newHardware: input.hardware === true };

@@ -126,7 +126,6 @@ export interface Figures {
   insetBandFeetSewn?: number;
   trimInches?: number;
   trimFeet?: number;
-  trimCents?: number;
 }
 
 /** What hangs a drape, counted out for one window. */

@@ -3,7 +3,7 @@ import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import { defaultShopRules } from "./rules/shop-rules.ts";
 import { computeDraft, noSheets } from "./sheet/compute-draft.ts";
-import { trimOfWindow } from "./trim-of-window.ts";
+import { movedTrim, trimOfWindow } from "./trim-of-window.ts";
 
 const measurements = {
   widthOfWindow: "48",
@@ -28,7 +28,7 @@ const pinch = (answers: object) => entry("pleated-tops", "Three Finger Pinch", a
 const statler = entry("cornice-boards", "Statler");
 // As its drawing measures it.
 const measureEdge = () => ({ length: 60.5, shortPoint: 11 });
-const options = { rules: defaultShopRules, measureEdge };
+const options = { rules: defaultShopRules, measureEdge, trimPerFoot: 14_00 };
 
 test.each<[TreatmentType, Window["customizations"], number, string]>([
   ["drapes", { drapes: pinch({ trimEdges: ["leading", "bottom"] }) }, 33, "two of 86 and two of 101, 3 more for each"],
@@ -39,7 +39,7 @@ test.each<[TreatmentType, Window["customizations"], number, string]>([
   ["shades", { shades: entry("soft-shades", "Flat Roman") }, 5, "a hem of 53 and 3 more"],
   ["tops", { tops: statler }, 6, "an edge of 60 1/2, two returns of 3 1/2, and 3 more"],
 ])("trim for %s in %j takes %d feet: %s", (type, customizations, feet) => {
-  expect(trimOfWindow(windowWith(customizations), type, options)).toEqual({ feet, cents: feet * 1200 });
+  expect(trimOfWindow(windowWith(customizations), type, options)).toEqual({ feet, cents: feet * 1400 });
 });
 
 test("what the client reads is what the packet buys, by changed rules too", () => {
@@ -57,8 +57,8 @@ test("what the client reads is what the packet buys, by changed rules too", () =
   const { packet } = computeDraft(order, noSheets, { rules, measureEdge });
   const bought = packet.windows[0]?.treatments.map(({ figures }) => figures.trimFeet);
   expect(bought).toEqual([55, 7]);
-  expect(trimOfWindow(window, "drapes", { rules, measureEdge })?.feet).toBe(55);
-  expect(trimOfWindow(window, "tops", { rules, measureEdge })?.feet).toBe(7);
+  expect(trimOfWindow(window, "drapes", { ...options, rules })?.feet).toBe(55);
+  expect(trimOfWindow(window, "tops", { ...options, rules })?.feet).toBe(7);
 });
 
 test.each<[TreatmentType, Window["customizations"], string[]]>([
@@ -73,4 +73,27 @@ test.each<[TreatmentType, Window["customizations"], string[]]>([
 ])("%s in %j say no figure without %j, or where nothing is known", (type, customizations, missing) => {
   const measured = Object.fromEntries(Object.entries(measurements).filter(([name]) => !missing.includes(name)));
   expect(trimOfWindow(windowWith(customizations, measured), type, options)).toBeUndefined();
+});
+
+const trimmed = (answers: object = {}) => ({ ...pinch(answers), customizations: { decorativeTrim: true } });
+
+test("a client is told when what comes later moves the price of trim they have read", () => {
+  const before = windowWith({ drapes: trimmed() });
+  const draft = {
+    treatments: ["drapes", "tops"],
+    customizations: { drapes: trimmed(), tops: statler },
+  } as Window["draft"];
+  expect(movedTrim([before], [{ ...before, draft }], options)).toEqual([
+    "The trim for the drapes of Bay is now about 16 feet, $224; it was about 15 feet, $210.",
+  ]);
+});
+
+test.each<[string, Window["customizations"]]>([
+  ["the same again", { drapes: trimmed() }],
+  ["another edge, which the page itself has just priced", { drapes: trimmed({ trimEdges: ["bottom"] }) }],
+  ["no trim any more", { drapes: pinch({}) }],
+])("nothing is told about %s", (_, customizations) => {
+  const before = windowWith({ drapes: trimmed() });
+  expect(movedTrim([before], [{ ...before, customizations }], options)).toEqual([]);
+  expect(movedTrim([], [before], options)).toEqual([]);
 });

@@ -11,20 +11,32 @@ import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { productGroup, questionList } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/custom-products.ts";
+import { atTrimPrice } from "./page/at-trim-price.server.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
 import { SitePicture } from "./page/site-picture.tsx";
 
-export const meta = publicPageMeta({
-  path: "/custom-products",
-  title: "Custom Products",
-  description:
-    "Side panels and drapery, top treatments and Roman shades, made to your seven measurements. What happens from first measurement to last fold, and what people ask us.",
-  data: (origin) => [...products.map((product) => productGroup(origin, product)), questionList(questions)],
-});
+export function meta({ loaderData }: Route.MetaArgs) {
+  return publicPageMeta({
+    path: "/custom-products",
+    title: "Custom Products",
+    description:
+      "Side panels and drapery, top treatments and Roman shades, made to your seven measurements. What happens from first measurement to last fold, and what people ask us.",
+    data: (origin) => [
+      ...products.map((product) => productGroup(origin, product)),
+      questionList(loaderData?.questions ?? []),
+    ],
+  })();
+}
 
-export const loader = () => ({ intro: introPicture(), products: productPictures() });
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    intro: introPicture(),
+    products: productPictures(),
+    questions: await atTrimPrice(questions, context),
+  };
+}
 
 export default function CustomProductsPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -44,7 +56,7 @@ export default function CustomProductsPage({ loaderData }: Route.ComponentProps)
       </PublicIntro>
       <Process />
       <Products pictures={loaderData.products} />
-      <Questions />
+      <Questions questions={loaderData.questions} />
       <PublicCall
         id="touch"
         form="letter"
@@ -122,7 +134,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
   );
 }
 
-function Questions() {
+function Questions({ questions }: Pick<Route.ComponentProps["loaderData"], "questions">) {
   return (
     <PublicSection labelledBy="questions" className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
       <div>

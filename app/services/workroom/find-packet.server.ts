@@ -51,7 +51,9 @@ async function findFrozen(
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  return { ...row, state: "frozen", document: JSON.parse(row.document) as PacketDocument };
+  const document = JSON.parse(row.document) as PacketDocument;
+  const rateCard = { ...document.rateCard, value: rateCardKind.read(document.rateCard.value) };
+  return { ...row, state: "frozen", document: { ...document, rateCard } };
 }
 
 /** Every frozen packet of an order, newest first, without what it holds. */

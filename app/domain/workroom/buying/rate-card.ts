@@ -1,4 +1,5 @@
 import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
+import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import { asRecord, clip, isNumber } from "#app/domain/workroom/input/reading.ts";
 import type { Lining } from "#app/domain/workroom/input/treatment.ts";
 
@@ -22,7 +23,8 @@ export interface RateCard {
   labourPerSqFt: ByStyle;
   shadeLeastSqFt: number;
   bandPerFoot?: number;
-  trimPerFoot?: number;
+  /** The one price of trim: every page that names it reads it here. */
+  trimPerFoot: number;
   cornicePerFoot?: number;
   valancePerFoot?: number;
   swagEach?: number;
@@ -46,6 +48,7 @@ export const emptyRateCard: RateCard = {
   tallFactor: 1,
   labourPerSqFt: {},
   shadeLeastSqFt: 0,
+  trimPerFoot: DECORATIVE_TRIM_CENTS_PER_FOOT,
   control: {},
 };
 

@@ -1,4 +1,3 @@
-import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import { roundUp } from "#app/domain/measuring/rounding.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Band, Edge, Treatment, Trim } from "#app/domain/workroom/input/treatment.ts";
@@ -65,12 +64,7 @@ function rowsOfTrim({ edges, rows }: Trim, lengths: EdgeLengths, rules: ShopRule
 
 /** Trim is sold by the whole foot. */
 export function trimFigures(inches: number, { trimStepInches }: ShopRules): Figures {
-  const trimFeet = feet(roundUp(inches, trimStepInches));
-  return {
-    trimInches: inches,
-    trimFeet,
-    trimCents: Math.round(trimFeet * DECORATIVE_TRIM_CENTS_PER_FOOT),
-  };
+  return { trimInches: inches, trimFeet: feet(roundUp(inches, trimStepInches)) };
 }
 
 function total(lengths: readonly number[]): number {

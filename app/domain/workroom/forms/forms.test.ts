@@ -101,11 +101,12 @@ describe("the shop rules", () => {
 });
 
 describe("the rate card", () => {
-  test("is empty at first: no price stands in its form but the least charge of nothing and the rounding", () => {
+  test("is empty at first: no price stands in its form but that of trim, the least charge of nothing and the rounding", () => {
     const filled = Object.entries(asTyped(rateCardForm, emptyRateCard)).filter(([, text]) => text !== "");
     expect(Object.fromEntries(filled)).toEqual({
       ...{ leastCharge: "0.00", rangeStep: "25.00", yardStep: "1/2" },
       ...{ tallOver: "120", tallFactor: "1", shadeLeastSqFt: "0" },
+      trimPerFoot: "12.00",
     });
     expect(cardAfter({})).toEqual({ ok: true, value: emptyRateCard });
   });

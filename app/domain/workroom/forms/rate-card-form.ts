@@ -24,7 +24,7 @@ const singleLabels: Record<SingleRate, [section: string, label: string]> = {
   interliningPerYard: ["Cloth", "Interlining, a yard"],
   interlinedPerWidth: ["Making drapes", "More for interlined drapes, a width"],
   bandPerFoot: ["Bands and trim", "A band, sewn, a foot"],
-  trimPerFoot: ["Bands and trim", "Trim, a foot"],
+  trimPerFoot: ["Bands and trim", "Trim, a foot, as clients read it too"],
   cornicePerFoot: ["Making tops", "A cornice, a foot around"],
   valancePerFoot: ["Making tops", "A valance, a foot around"],
   swagEach: ["Making tops", "A swag"],
@@ -62,7 +62,7 @@ const measureFields = (Object.keys(measureLabels) as (keyof typeof measureLabels
 const singleFields = singleRates.map((name): DocumentField => {
   const [section, label] = singleLabels[name];
   const field = money(section, name, label);
-  return name === "leastCharge" ? { ...field, kind: "money", most: MOST_CENTS, required: true } : field;
+  return name in emptyRateCard ? { ...field, kind: "money", most: MOST_CENTS, required: true } : field;
 });
 
 const rangeStep: DocumentField = {

@@ -14,6 +14,7 @@ import { chooseOptions } from "#app/domain/orders/customization.ts";
 import { optionQuestionFields, questionsAsTyped } from "#app/domain/orders/customizing/answer-questions.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
+import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -35,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     params,
   );
   await noteStep(context, draft, { window: window.key, step: 2, treatment: type });
+  const { db } = context.get(appContext);
   return {
     version,
     orderId: draft.id,
@@ -43,7 +45,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     type,
     customizations,
     // Trim is worked out while it is chosen, so this page needs more of them than where things hang.
-    rules: await findChangedRules(context.get(appContext).db),
+    rules: await findChangedRules(db),
+    trimPerFoot: await findTrimPrice(db),
     flags: entry.customizations,
     texts: questionsAsTyped(window, type, entry),
     // What is about the window, and not about one treatment, is asked once.
@@ -129,6 +132,7 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
         type={type}
         window={drawn}
         rules={rules}
+        trimPerFoot={loaderData.trimPerFoot}
         flags={flags}
         onChange={(changed, part) => {
           setFlags(changed);

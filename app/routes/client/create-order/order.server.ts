@@ -12,6 +12,7 @@ import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { attemptToLoad, logFailure } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
@@ -111,15 +112,21 @@ interface Edit<Value> {
 /** One step of the wizard: made, refused with a sentence, or failed with one. */
 export async function answerEdit<Value>({ context, orderId, form, check, change, next, failed, values }: Edit<Value>) {
   const revision = { userId: context.get(userContext).id, orderId, version: form.wholeNumber("version") };
+  let before: OrderDraft | undefined;
   return mutation(context, {
     ...(check && { check }),
-    run: (value: Value) => editOrder(context.get(appContext), revision, (draft) => change(draft, value)),
+    run: (value: Value) =>
+      editOrder(context.get(appContext), revision, (draft) => {
+        before = draft;
+        return change(draft, value);
+      }),
     failed,
     ...(values && { values }),
     thrown: closed(orderId),
-    done: ({ draft }) => {
+    done: async ({ draft }) => {
       const { to, message, kind = "success" } = next(draft);
-      return redirectWithToast(to, { kind, message });
+      const moved = await listMovedTrim(context.get(appContext), before?.windows ?? [], draft.windows);
+      return redirectWithToast(to, { kind, message: [message, ...moved].join(" ") });
     },
   });
 }

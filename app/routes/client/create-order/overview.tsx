@@ -6,7 +6,7 @@ import { enterInPlace } from "#app/domain/measuring/measurement-entry.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { customizationOf } from "#app/domain/orders/customization.ts";
 import { copySources } from "#app/domain/orders/customizing/copying.ts";
-import { numberOfWindow, WINDOW_GONE } from "#app/domain/orders/draft.ts";
+import { numberOfWindow, type OrderDraft, WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import { MIN_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { isFull } from "#app/domain/orders/overview/window-actions.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
@@ -18,6 +18,7 @@ import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
+import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -88,10 +89,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 async function saveMeasurement(context: Route.ActionArgs["context"], orderId: string, form: FormFields) {
   const address = { userId: context.get(userContext).id, orderId, version: "any" as const };
   let current = form.text("was");
+  let before: OrderDraft | undefined;
   return mutation(context, {
     check: checkField(form.text("field")),
     run: (field) =>
       editOrder(context.get(appContext), address, (draft) => {
+        before = draft;
         const number = numberOfWindow(draft, form.text("windowKey"));
         const change = { field, typed: form.text(field), was: form.text("was") };
         current = draft.windows[(number ?? 0) - 1]?.measurements[field] ?? "";
@@ -102,7 +105,10 @@ async function saveMeasurement(context: Route.ActionArgs["context"], orderId: st
     // What stands there now, so that typing it again after a conflict can go through.
     more: () => ({ values: { was: current } }),
     thrown: closed(orderId),
-    done: (_, field) => ({ saved: true, note: noteOn(field, form.text(field)) }),
+    done: async ({ draft }, field) => {
+      const moved = await listMovedTrim(context.get(appContext), before?.windows ?? [], draft.windows);
+      return { saved: true, note: [noteOn(field, form.text(field)) ?? [], moved].flat().join(" ") || undefined };
+    },
   });
 }
 

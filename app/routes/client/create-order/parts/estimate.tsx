@@ -1,4 +1,4 @@
-import { formatMoney } from "#app/domain/money.ts";
+import { formatDollars } from "#app/domain/money.ts";
 
 /** About what the order will cost, where the house has said what it charges. Nothing depends on it. */
 export function Estimate({ range }: { range: { low: number; high: number } | null }) {
@@ -7,13 +7,9 @@ export function Estimate({ range }: { range: { low: number; high: number } | nul
     <p className="mt-10 max-w-measure border-brass border-l-2 pl-5">
       <span className="block text-ink-soft text-sm">An early estimate</span>
       <span className="font-display text-lg">
-        about {[...new Set([dollars(range.low), dollars(range.high)])].join(" to ")}; your quote will say exactly
+        about {[...new Set([formatDollars(range.low), formatDollars(range.high)])].join(" to ")}; your quote will say
+        exactly
       </span>
     </p>
   );
-}
-
-/** A range is never exact to the cent. */
-function dollars(cents: number) {
-  return formatMoney(cents).replace(/\.00$/, "");
 }

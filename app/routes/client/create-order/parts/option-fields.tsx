@@ -7,10 +7,9 @@ import {
   shadeControls,
 } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
-import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { trimOfWindow } from "#app/domain/workroom/trim-of-window.ts";
+import { aboutTrim, trimOfWindow, trimPrice } from "#app/domain/workroom/trim-of-window.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
@@ -22,6 +21,7 @@ interface OptionFieldsProps {
   window: Window;
   /** Those that the owner changed. */
   rules: Partial<ShopRules>;
+  trimPerFoot: number;
   /** Undefined until something has been answered: a top's trim question starts open. */
   flags: OptionFlags | undefined;
   onChange: (flags: OptionFlags, part: OptionPart) => void;
@@ -32,9 +32,9 @@ interface OptionFieldsProps {
 type OptionPart = "options" | "control" | "decorativeTrim";
 
 export function OptionFields(props: OptionFieldsProps) {
-  const { type, window, rules, flags, onChange, errorOf } = props;
-  const trimPrice = priceOfTrim(type, window, rules);
-  if (type === "tops") return <TrimQuestion price={trimPrice} flags={flags} onChange={onChange} errorOf={errorOf} />;
+  const { type, window, flags, onChange, errorOf } = props;
+  const price = priceOfTrim(props);
+  if (type === "tops") return <TrimQuestion price={price} flags={flags} onChange={onChange} errorOf={errorOf} />;
   const boxes = optionsAskedOf(type, window.customizations[type]?.style?.group).filter((name) => !isControl(name));
   return (
     <div className="grid gap-10">
@@ -47,9 +47,7 @@ export function OptionFields(props: OptionFieldsProps) {
               value="on"
               label={optionTexts[name].label}
               hint={
-                name === "decorativeTrim"
-                  ? `${optionTexts[name].explanation} ${trimPrice}`
-                  : optionTexts[name].explanation
+                name === "decorativeTrim" ? `${optionTexts[name].explanation} ${price}` : optionTexts[name].explanation
               }
               checked={flags?.[name] === true}
               onChange={(event) => onChange(setOption(flags ?? {}, name, event.target.checked), "options")}
@@ -109,11 +107,9 @@ function isControl(name: OptionName) {
 }
 
 /** As the workroom will work it out, from what is known by now. */
-function priceOfTrim(type: TreatmentType, window: Window, changed: Partial<ShopRules>) {
-  const perFoot = `$${DECORATIVE_TRIM_CENTS_PER_FOOT / 100} per foot`;
+function priceOfTrim({ type, window, rules: changed, trimPerFoot }: OptionFieldsProps) {
   const rules = { ...defaultShopRules, ...changed };
-  const trim = trimOfWindow(window, type, { rules, measureEdge: measureTopEdge });
-  if (!trim) return `${perFoot}.`;
-  const dollars = (trim.cents / 100).toLocaleString("en-US");
-  return `${perFoot}; about ${trim.feet} feet for this window, $${dollars}.`;
+  const trim = trimOfWindow(window, type, { rules, measureEdge: measureTopEdge, trimPerFoot });
+  const about = trim ? `; ${aboutTrim(trim, " for this window")}` : "";
+  return `${trimPrice(trimPerFoot)}${about}.`;
 }

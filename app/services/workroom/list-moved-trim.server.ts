@@ -1,0 +1,18 @@
+import type { App } from "#app/app.server.ts";
+import { customizationOf } from "#app/domain/orders/customization.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { movedTrim } from "#app/domain/workroom/trim-of-window.ts";
+import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
+import { shopRulesKind } from "./document-kinds.server.ts";
+import { findTrimPrice } from "./find-trim-price.server.ts";
+import { findLatest } from "./find-versions.server.ts";
+
+/** A sentence for each price of trim that a step of the client's moved; most orders have none, and nothing is looked up. */
+export async function listMovedTrim({ db }: Pick<App, "db">, before: readonly Window[], after: readonly Window[]) {
+  const trimmed = after.filter((window) =>
+    Object.values(customizationOf(window).customizations).some((entry) => entry?.customizations?.decorativeTrim),
+  );
+  if (trimmed.length === 0) return [];
+  const { value: rules } = await findLatest(db, shopRulesKind);
+  return movedTrim(before, trimmed, { rules, measureEdge: measureTopEdge, trimPerFoot: await findTrimPrice(db) });
+}
