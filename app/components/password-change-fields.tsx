@@ -24,7 +24,7 @@ export function PasswordChangeFields({ problem }: { problem: FormProblem | undef
         {...fieldAfter(problem, "newPassword")}
       />
       <PasswordField
-        label="Confirm New Password"
+        label="Confirm"
         autoComplete="new-password"
         visible={visible}
         {...fieldAfter(problem, "confirmPassword")}

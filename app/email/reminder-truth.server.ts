@@ -1,6 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
 import { type EmailParameters, emailSchemas } from "#app/domain/emails/email-parameters.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { readJson } from "./read-json.ts";
@@ -52,7 +51,8 @@ function checkPayment(order: Reminded, said: EmailParameters<"payment_reminder">
   if (!meaningOf(order.status).payable) return untrue("the status of the order has changed since");
   if (order.paidToldAt !== null) return untrue("the client says that they have paid");
   if (order.dueOn === null || order.dueOn > said.due_day) return untrue("it is no longer due");
-  if (formatMoney(order.balanceCents) !== said.left) return untrue("what is left to pay has changed since");
+  if (order.balanceCents !== (said.left_cents ?? order.balanceCents))
+    return untrue("what is left to pay has changed since");
   return TRUE;
 }
 

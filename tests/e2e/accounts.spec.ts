@@ -44,7 +44,7 @@ test("sign up, reset the password by e-mail, change it, log out", async ({ page 
   await page.getByRole("button", { name: "Change Password" }).click();
   await page.getByLabel("Current Password").fill("wrong");
   await page.getByLabel("New Password", { exact: true }).fill("silk-morning");
-  await page.getByLabel("Confirm New Password").fill("silk-morning");
+  await page.getByLabel("Confirm", { exact: true }).fill("silk-morning");
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByText("Current password is incorrect.")).toBeVisible();
   await expect(page.getByLabel("Current Password")).toBeFocused();
@@ -234,10 +234,10 @@ test("the owner changes their own password in Settings", async ({ page }) => {
   await expect(page.getByText("Please enter your current password.")).toBeVisible();
   await page.getByLabel("Current Password").fill(owner.password);
   await page.getByLabel("New Password", { exact: true }).fill(owner.password);
-  await page.getByLabel("Confirm New Password").fill("other");
+  await page.getByLabel("Confirm", { exact: true }).fill("other");
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByText("Passwords do not match.")).toBeVisible();
-  await page.getByLabel("Confirm New Password").fill(owner.password);
+  await page.getByLabel("Confirm", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Show passwords" }).click();
   await expect(page.getByLabel("Current Password")).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Update Password" }).click();

@@ -33,6 +33,8 @@ test.each([
   [order, { ...edit, version: "7", widthOfWindow: "30" }, 409, "changed in another tab"],
   [order, { ...edit, widthOfWindow: "wide" }, 400, "Please enter inches"],
   [order, { ...edit, window: "99" }, 404, "Order #"],
+  [order, { ...terms, intent: "burn" }, 400, "We could not read what was sent."],
+  [order, { ...terms, intent: "money-burn" }, 400, "We could not read what was sent."],
   ["/admin/dashboard/order/demo-stone/LF-9999", terms, 404, "Order not found."],
   ["/admin/dashboard/order/demo-client/LF-1007", terms, 404, "Order not found."],
   ["/admin/dashboard/custom-order/nobody", custom("5"), 404, "Customer not found."],

@@ -24,6 +24,7 @@ test.each([
   ["/client/dashboard/create-order?delete=LF-1", "You must be logged in to delete an order."],
   [`${order}/window/1/confirm`, "You must be logged in to save an order."],
   ["/client/dashboard/profile", "No user is logged in."],
+  ["/admin/dashboard/custom-order/demo-stone", "You must be logged in to create an order."],
   ["/admin/dashboard/settings", "Please log in again."],
 ])("to send %s: %s", (page, reason) => {
   expect(logInReason(page, "POST")).toBe(`${reason} What you had saved before is still there.`);

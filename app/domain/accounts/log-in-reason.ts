@@ -12,6 +12,7 @@ const toSend: [page: RegExp, reason: string][] = [
   [/\/create-order\?(.+&)?delete=/, "You must be logged in to delete an order."],
   [/\/create-order\/[^/]+\/window\/\d+\/confirm(\?|$)/, "You must be logged in to save an order."],
   [/\/create-order(\?|$)/, "You must be logged in to create an order."],
+  [/\/custom-order\/[^/]+$/, "You must be logged in to create an order."],
   [/\/create-order\/[^/]+\/(windows|hardware-choice)(\?|$)/, "You must be logged in to update the order."],
   [/\/create-order\/[^/]+\/(measure|window)\//, "You must be logged in to save changes."],
   [/\/create-order\/[^/]+\/hardware(\?|$)/, "You must be logged in to submit hardware details."],

@@ -103,10 +103,11 @@ export const emailSchemas = {
   quote_expiring: z.object({ ...order, ...greeted, ...quoteVersion, total: line, ...due, last_day: day }),
   payment_received: receipt,
   refund_sent: receipt,
-  /** `left` is the whole balance, of which `amount` is due on that day. */
+  /** `left` is the whole balance, of which `amount` is due on that day; in cents too, since that was first kept. */
   payment_reminder: z.object({
     ...{ ...order, ...greeted, part: z.enum(["deposit", "balance"]), amount: line, due_day: day, left: line },
     late: z.enum(["yes", ""]),
+    left_cents: z.number().int().optional(),
   }),
   payment_told: z.object({ ...order, customer_email: line, balance: line }),
   /** The order is empty where the money names none that we know. */

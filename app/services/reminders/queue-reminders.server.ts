@@ -95,6 +95,12 @@ async function paymentWords(db: Db, orderId: string, { part, cents, day, late }:
     .select("balanceCents")
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  const left = formatMoney(balanceCents);
-  return { part, amount: formatMoney(cents), due_day: day, left, late: late ? ("yes" as const) : ("" as const) };
+  return {
+    part,
+    amount: formatMoney(cents),
+    due_day: day,
+    left: formatMoney(balanceCents),
+    left_cents: balanceCents ?? 0,
+    late: late ? ("yes" as const) : ("" as const),
+  };
 }

@@ -77,6 +77,7 @@ onEachDatabase("reminders", (house) => {
         part: "deposit",
         amount: "$636.00",
         left: "$1,272.00",
+        left_cents: 127_200,
         due_day: "2026-11-27",
         late: "",
       },

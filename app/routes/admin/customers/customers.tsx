@@ -9,7 +9,7 @@ import type { Column } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/customers";
 
-export const meta = pageMeta({ title: "Customers" });
+export const meta = pageMeta({ title: "Customer Directory" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -20,7 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Customer = Route.ComponentProps["loaderData"]["rows"][number];
 
 const columns: Column<Customer>[] = [
-  { key: "id", header: "User ID", phone: "third-end", cell: (customer) => <UserId id={customer.id} /> },
+  {
+    key: "id",
+    header: "User ID",
+    phone: "third-end",
+    cell: (customer) => (
+      <span className="text-ink-soft text-sm tabular-nums [overflow-wrap:anywhere]">{customer.id}</span>
+    ),
+  },
   {
     key: "name",
     header: "Name",
@@ -40,19 +47,10 @@ const columns: Column<Customer>[] = [
   },
 ];
 
-/** Its first eight characters tell one from another; the whole id is on the customer's page, and is found by searching. */
-function UserId({ id }: { id: string }) {
-  return (
-    <span title={id} className="text-ink-soft text-sm tabular-nums">
-      {id.slice(0, 8)}
-    </span>
-  );
-}
-
 export default function CustomersPage({ loaderData: { search, ...found } }: Route.ComponentProps) {
   return (
     <ListPage
-      heading={{ title: "Customers" }}
+      heading={{ title: "Customer Directory" }}
       search={{ path: CUSTOMERS, search, label: "Search by ID, name, email or phone" }}
       noun={["customer", "customers"]}
       found={found}

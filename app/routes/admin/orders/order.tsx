@@ -14,7 +14,7 @@ import { recordRead } from "#app/services/audit/record-read.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { readForm } from "#app/web/form.server.ts";
+import { readForm, unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
@@ -50,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const intents = new Map([
+  ["order", saveOrder],
   ["window", saveWindow],
   ["add-window", addWindow],
   ["remove-window", removeWindow],
@@ -64,7 +65,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const moneyAct = moneyIntents.get(form.text("intent"));
   if (moneyAct) return moneyAct({ form, params, editing, context });
   if (form.text("intent") === "money-card-checked") return checkCard({ form, params, context });
-  const answer = intents.get(form.text("intent")) ?? saveOrder;
+  const answer = intents.get(form.text("intent"));
+  if (!answer) throw unreadable();
   return answer({ form, params, editing, context });
 }
 

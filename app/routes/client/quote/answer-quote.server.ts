@@ -93,10 +93,10 @@ export async function answerYes({ context, request, orderId, form, words }: Answ
     },
     failed: CONFIRM_FAILED,
     thrown: { missing: () => missing(words) },
-    more: ({ reason }) => {
+    more: (refused) => {
       if (!priced?.ok) return { number, chosen };
       const { figures } = priced;
-      const moved = reason === QUOTE_CHANGED.reason && figures.totalCents !== seen.totalCents;
+      const moved = refused === QUOTE_CHANGED && figures.totalCents !== seen.totalCents;
       const total = formatMoney(figures.totalCents);
       const error = `With what you chose, the total is ${total}. Please look at it, and confirm it then.`;
       return { number, chosen: priced.chosen, figures, ...(moved && { error }) };
