@@ -113,7 +113,9 @@ onEachDatabase("the second step", (house) => {
     if (!started.ok) throw new Error(started.reason);
     expect(started.address).toMatch(/^otpauth:\/\/totp\/Larkfield:.*secret=[A-Z2-7]{52}&issuer=Larkfield/);
     expect(secretIn(started.address)).toHaveLength(32);
-    expect(await findSetupAddress(house().app, { id: user.id, email })).toBe(started.address);
+    const again = (await findSetupAddress(house().app, { id: user.id, email })) ?? "";
+    expect(again).toMatch(/^otpauth:\/\/totp\/Larkfield:/);
+    expect(secretIn(again)).toEqual(secretIn(started.address));
     expect(await findSecondStep(house().app, user.id)).toBeUndefined();
     expect((await withPassword(email)).half).not.toHaveProperty("pending");
 

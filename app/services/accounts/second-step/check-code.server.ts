@@ -1,12 +1,10 @@
-import { createOTP } from "@better-auth/utils/otp";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { Secret, TOTP } from "otpauth";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { SECOND_STEP_FIELD, type TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueSecondStepNews } from "./queue-second-step-news.server.ts";
-
-const STEP_MS = 30_000;
 
 export const WRONG_CODE = refusal(
   "second_step",
@@ -57,12 +55,21 @@ export async function claimStep(db: Db, { id, secret }: Pick<Stored, "id" | "sec
 
 /** The half minute that this code belongs to: the present one, or its neighbor where the two clocks differ a little. */
 export async function findStep(app: Pick<App, "auth" | "now">, encrypted: string, code: string) {
-  const otp = createOTP(await decrypt(app, encrypted));
-  const present = Math.floor(app.now().getTime() / STEP_MS);
-  for (const step of [present, present - 1, present + 1]) {
-    if ((await otp.hotp(step)) === code) return step;
-  }
-  return undefined;
+  const totp = new TOTP({ secret: await readSecret(app, encrypted) });
+  const timestamp = app.now().getTime();
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
+
+/** What the app has to be told. */
+export async function setupAddress(app: Pick<App, "auth">, encrypted: string, email: string) {
+  const { appName } = await app.auth.$context;
+  return new TOTP({ issuer: appName, label: email, secret: await readSecret(app, encrypted) }).toString();
+}
+
+/** The account library keeps the secret as letters, and the letters' bytes are the key. */
+async function readSecret(app: Pick<App, "auth">, encrypted: string) {
+  return Secret.fromUTF8(await decrypt(app, encrypted));
 }
 
 async function takeRecoveryCode(app: Pick<App, "db" | "auth" | "now">, stored: Stored, code: string) {

@@ -1,10 +1,8 @@
-import { createOTP } from "@better-auth/utils/otp";
-import { symmetricDecrypt } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
 import type { TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
-import { claimStep, findStep, readRecoveryCodes, WRONG_CODE } from "./check-code.server.ts";
+import { claimStep, findStep, readRecoveryCodes, setupAddress, WRONG_CODE } from "./check-code.server.ts";
 import { countCodeInSession } from "./limit-codes.server.ts";
 import { queueSecondStepNews } from "./queue-second-step-news.server.ts";
 
@@ -52,9 +50,7 @@ export async function confirmSecondStep(
 /** What the app has to be told once more, after a code that was not right. */
 export async function findSetupAddress(app: Pick<App, "db" | "auth">, user: { id: string; email: string }) {
   const stored = await findUnconfirmed(app, user.id);
-  if (!stored) return undefined;
-  const { secretConfig, appName } = await app.auth.$context;
-  return createOTP(await symmetricDecrypt({ key: secretConfig, data: stored.secret })).url(appName, user.email);
+  return stored && setupAddress(app, stored.secret, user.email);
 }
 
 function findUnconfirmed(app: Pick<App, "db">, userId: string) {
