@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import type { Window } from "#app/domain/orders/window.ts";
 import { emptyLine } from "./plain-line.ts";
-import { changedWindows, pricedWindows } from "./priced-windows.ts";
+import { changedWindows, differencesFromPriced, pricedWindows } from "./priced-windows.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
-const window = (key: string, width: number, name = key) => ({ key, name, measurements: { width } });
+const window = (key: string, width: number, name = key): Window => ({
+  ...{ id: `LF-1-${key}`, key, name, measurements: { widthOfWindow: `${width}` }, customizations: {} },
+});
 const line = (windowKey: string | null, unitCents: number): OwnerLine => ({
   ...{ ...emptyLine, key: `of ${windowKey}`, windowKey, label: "Shade", unitCents },
 });
@@ -25,4 +28,31 @@ test("a window that is gone is forgotten", () => {
 test("changed is what is made otherwise or was not there; a name costs nothing", () => {
   expect(changedWindows(then, now)).toEqual(["a", "b", "c"]);
   expect(changedWindows(then, [window("a", 30, "Kitchen"), window("b", 40)])).toEqual([]);
+});
+
+test("what differs from what was priced is told in words; a name, a note, a false box and how a cloth is drawn are not it", () => {
+  const shades = (entry: object) => ({ ...window("a", 30), customizations: { shades: entry } });
+  const style = { name: "Flat Roman", group: "Roman", description: "" };
+  const cloth = { name: "Linen", link: "" };
+  const before = shades({ style, customizations: {}, fabrics: { fabrics: [cloth], trims: [] } });
+  const rod = { name: "Iron rod", link: "" };
+  const differs = (windows: Window[], hardware = [rod]) =>
+    differencesFromPriced({ windows: [before, window("b", 40)], hardware: [rod] }, { windows, hardware });
+  const redrawn = { fabrics: [{ ...cloth, drawAs: "linen" }], trims: [] };
+  const unchanged = {
+    ...shades({
+      style: { ...style, description: "New words" },
+      customizations: { blackoutLining: false },
+      fabrics: redrawn,
+    }),
+    ...{ name: "Kitchen", note: "mind the cat", nearby: ["radiator"] as const },
+  } as Window;
+  expect(differs([unchanged, window("b", 40)])).toEqual([]);
+  const lined = shades({ style, customizations: { blackoutLining: true }, fabrics: { fabrics: [cloth], trims: [] } });
+  expect(differs([{ ...lined, name: "Kitchen" }, window("c", 20, "Hall")], [])).toEqual([
+    "Kitchen: Shades: Blackout lining added",
+    "Hall was added",
+    "b was removed",
+    "Hardware: now none",
+  ]);
 });

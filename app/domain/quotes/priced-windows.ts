@@ -1,3 +1,5 @@
+import { namesOf, windowChanges } from "#app/domain/orders/owner/window-changes.ts";
+import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
@@ -5,11 +7,11 @@ interface Keyed {
   key: string;
 }
 
-interface Pricing<Window extends Keyed> {
+interface Pricing<One extends Keyed> {
   /** The windows as they were when each was priced, with the lines of the draft as it was kept last. */
-  then: readonly Window[];
+  then: readonly One[];
   linesThen: readonly OwnerLine[];
-  now: readonly Window[];
+  now: readonly One[];
   lines: readonly OwnerLine[];
 }
 
@@ -17,7 +19,7 @@ interface Pricing<Window extends Keyed> {
  * The windows that the lines of a draft are priced for. A window whose lines a save changes is priced as it is now; one whose
  * lines stay as they were is still priced as it was, so what has changed about it stays flagged until somebody looks.
  */
-export function pricedWindows<Window extends Keyed>({ then, linesThen, now, lines }: Pricing<Window>): Window[] {
+export function pricedWindows<One extends Keyed>({ then, linesThen, now, lines }: Pricing<One>): One[] {
   const linesOf = (all: readonly OwnerLine[], { key }: Keyed) =>
     canonicalJson(all.filter(({ windowKey }) => windowKey === key));
   return now.flatMap((window) => {
@@ -26,13 +28,48 @@ export function pricedWindows<Window extends Keyed>({ then, linesThen, now, line
   });
 }
 
-/** What a window is called and what is noted about it costs nothing. */
-const unpriced = new Set(["name", "note", "nearbyNote", "draft", "id"]);
+/** What the price of a window is made from: not what it is called, noted, drawn as or has near it. */
+function pricedPart({ key, measurements, sizes, hardware, customizations }: Window): string {
+  const treatments = Object.entries(customizations).map(([type, entry]) => {
+    const { style, customizations: options = {}, fabrics, answers } = entry ?? {};
+    const taken = Object.entries(options).filter(([, value]) => value);
+    const cloths = fabrics?.fabrics.map(({ drawAs: _, ...fabric }) => fabric);
+    const named = style && { name: style.name, group: style.group };
+    return [type, { style: named, taken: Object.fromEntries(taken), cloths, trims: fabrics?.trims, answers }];
+  });
+  return canonicalJson({ key, measurements, sizes, hardware, treatments: Object.fromEntries(treatments) });
+}
 
 /** The keys of the windows that are others now than when they were priced. */
-export function changedWindows(then: readonly Keyed[], now: readonly Keyed[]): string[] {
-  const told = (window: Keyed) =>
-    canonicalJson(Object.fromEntries(Object.entries(window).filter(([field]) => !unpriced.has(field))));
-  const before = new Map(then.map((window) => [window.key, told(window)]));
-  return now.filter((window) => before.get(window.key) !== told(window)).map(({ key }) => key);
+export function changedWindows(then: readonly Window[], now: readonly Window[]): string[] {
+  const before = new Map(then.map((window) => [window.key, pricedPart(window)]));
+  return now.filter((window) => before.get(window.key) !== pricedPart(window)).map(({ key }) => key);
+}
+
+/** What a price was made from, as it was frozen or as it is. */
+export interface Priced {
+  windows: readonly Window[];
+  hardware: readonly NamedLink[];
+}
+
+/** What is other than when it was priced, each in a few words; nothing where the price still holds. */
+export function differencesFromPriced(then: Priced, now: Priced): string[] {
+  const changed = changedWindows(then.windows, now.windows);
+  const removed = then.windows.filter(({ key }) => now.windows.every((window) => window.key !== key));
+  const named = ({ hardware }: Priced) => canonicalJson(hardware.map(({ name, link }) => ({ name, link })));
+  return [
+    ...now.windows
+      .filter(({ key }) => changed.includes(key))
+      .map((window) => {
+        const before = then.windows.find(({ key }) => key === window.key);
+        return before ? `${window.name}: ${changesIn(before, window)}` : `${window.name} was added`;
+      }),
+    ...removed.map(({ name }) => `${name} was removed`),
+    ...(named(then) === named(now) ? [] : [`Hardware: now ${namesOf(now.hardware)}`]),
+  ];
+}
+
+function changesIn(before: Window, after: Window): string {
+  const { name, note, nearby, nearbyNote } = after;
+  return windowChanges({ ...before, name, note, nearby, nearbyNote }, after).join("; ") || "changed";
 }

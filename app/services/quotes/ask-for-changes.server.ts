@@ -4,6 +4,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, lineMessageField } from "#app/domain/quotes/answer-words.ts";
+import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -13,7 +14,7 @@ import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { countAnswer } from "./versions/count-answer.server.ts";
 import { findVersion, type LineRow } from "./versions/quote-rows.server.ts";
-import { NEWER_VERSION, NOT_QUOTED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 import { withOrder } from "./versions/with-order.server.ts";
 
 interface Asked {

@@ -1,26 +1,25 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { formatDate } from "#app/domain/dates.ts";
 import { dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
+import { NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import { checkChosen, isSameChoice } from "#app/domain/quotes/choices.ts";
-import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
-import { isExpired } from "#app/domain/quotes/quote-state.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { creditWords } from "#app/services/orders/find-credit.server.ts";
-import { acceptVersion, NO_WORDS } from "./versions/accept-version.server.ts";
+import { NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { findAcceptance } from "./versions/close-version.server.ts";
 import { countAnswer } from "./versions/count-answer.server.ts";
-import { onAccepted } from "./versions/on-accepted.server.ts";
-import { clientLineOf, findVersion, type StoredVersion, termsOf } from "./versions/quote-rows.server.ts";
-import { NEWER_VERSION, NOT_QUOTED, QUOTE_CHANGED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { clientLineOf, findVersion, type StoredVersion } from "./versions/quote-rows.server.ts";
+import { QUOTE_CHANGED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { checkYes, takeYes } from "./versions/take-yes.server.ts";
 import { withOrder } from "./versions/with-order.server.ts";
 
 export interface QuoteConfirmation {
@@ -53,40 +52,24 @@ export async function confirmQuote(app: Pick<App, "db" | "now">, given: QuoteCon
     const quote = meaningOf(order.status).listed ? await findVersion(db, orderId, number) : undefined;
     if (!quote) return QUOTE_MISSING;
     if (quote.row.state === "accepted") return await afterAccepting(db, quote, given.chosen);
-    if (quote.row.state === "superseded") return NEWER_VERSION;
-    if (quote.row.state !== "sent" || meaningOf(order.status).confirmable === "never") return NOT_QUOTED;
-    const { validUntil } = quote.row;
-    if (validUntil !== null && isExpired({ validUntil }, now)) return expired(validUntil);
-    const picked = checkAnswer(quote, given);
-    if (!picked.ok) return picked;
-    const { chosen, signedName } = picked;
-    const { lines: _, ...totals } = computeQuote(termsOf(quote.row), quote.lines.map(clientLineOf), new Set(chosen));
+    const acceptable = await checkYes(db, { order, quote, by: "client", chosen: given.chosen, now });
+    if (!acceptable.ok) return acceptable;
+    const { chosen, totals } = acceptable;
+    if (!given.agreeToTerms) return refusal("invalid", "You must agree to the terms.", "agreeToTerms");
+    // The box comes first, the name last.
+    const name = checkSignedName(given.signedName);
+    if (!name.ok) return refusal("invalid", name.reason, name.field);
     const come = await findCome(db, orderId);
     if (totals.totalCents !== seen.totalCents || come.creditCents !== seen.creditCents) return QUOTE_CHANGED;
     const counted = await countAnswer(db, app, { userId: user.id, quoteId: quote.row.id });
     if (!counted.ok) return counted;
-    const words = { ...NO_WORDS, signedName, address: given.address, userAgent: given.userAgent };
-    const answer = { by: "client", how: "portal", actorId: user.id, at } as const;
-    await acceptVersion(db, { ...answer, quote: quote.row, chosen, totals, words });
-    await onAccepted(db, { order, quote: quote.row, totalCents: totals.totalCents, ...answer });
+    const words = { ...NO_WORDS, signedName: name.value, address: given.address, userAgent: given.userAgent };
+    const answer = { by: "client", how: "portal", actorId: user.id } as const;
+    await takeYes(db, { ...answer, order, quote, chosen, totals, words, now });
     const due = dueWords(totals, come);
     await queueBoth(db, { order, user, number, totalCents: totals.totalCents, due, at });
     return { ok: true, already: false };
   });
-}
-
-function expired(validUntil: string) {
-  return refusal("refused", `This quote was valid until ${formatDate(noonOf(validUntil))}.`);
-}
-
-/** The box comes first, the name last. */
-function checkAnswer({ lines }: StoredVersion, { chosen, agreeToTerms, signedName }: QuoteConfirmation) {
-  const picked = checkChosen(lines.map(clientLineOf), chosen);
-  if (!picked.ok) return refusal("invalid", picked.reason, picked.field);
-  if (!agreeToTerms) return refusal("invalid", "You must agree to the terms.", "agreeToTerms");
-  const name = checkSignedName(signedName);
-  if (!name.ok) return refusal("invalid", name.reason, name.field);
-  return { ok: true as const, chosen: picked.value, signedName: name.value };
 }
 
 /** In a second tab: the same choice is the same yes, another one is not. */

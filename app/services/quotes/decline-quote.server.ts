@@ -4,6 +4,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, declineReasons, isDeclineReason } from "#app/domain/quotes/answer-words.ts";
+import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -14,7 +15,7 @@ import type { Client } from "./versions/client.ts";
 import { closeOpen } from "./versions/close-version.server.ts";
 import { countAnswer } from "./versions/count-answer.server.ts";
 import { findVersion } from "./versions/quote-rows.server.ts";
-import { NEWER_VERSION, NOT_QUOTED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 import { showInForce } from "./versions/show-in-force.server.ts";
 import { withOrder } from "./versions/with-order.server.ts";
 

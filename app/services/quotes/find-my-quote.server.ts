@@ -17,6 +17,7 @@ import {
   totalsOf,
 } from "./versions/quote-rows.server.ts";
 import { readNames, readSnapshot } from "./versions/take-snapshot.server.ts";
+import { findChanged } from "./versions/take-yes.server.ts";
 
 /**
  * A version of a quote as its client sees it, from what was frozen: without a number the one that the order shows. A draft,
@@ -38,11 +39,14 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
   const chosen = answer?.chosen ?? suggestedKeys(quote.lines.map(clientLineOf));
   const figures = computeQuote(termsOf(row), quote.lines.map(clientLineOf), new Set(chosen));
   const open = row.openOf === orderId && meaningOf(order.status).confirmable !== "never";
-  const acceptable = open && isAcceptable(row, now);
+  const changed = open && row.kind === "lines" && (await findChanged(app.db, order, quote)).length > 0;
+  const acceptable = open && isAcceptable(row, now) && !changed;
   const isInForce = row.id === order.acceptedQuoteId;
   return {
     ...{ orderId, id: row.id, number: row.number, state: row.state, kind: row.kind, sentAt: row.sentAt },
     ...{ closedAt: row.closedAt, changesAskedAt: row.changesAskedAt, contentHash: row.contentHash },
+    /** Some windows are others than when it was priced: nobody can say yes to it any more. */
+    changed,
     ...{ open, acceptable, expired: row.state === "sent" && isExpired(row, now) },
     current: row.id === order.quoteId,
     inForce: isInForce,

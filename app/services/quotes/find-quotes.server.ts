@@ -8,6 +8,7 @@ import type { AnswerWords } from "./versions/accept-version.server.ts";
 import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { contentOf, findVersion, totalsOf } from "./versions/quote-rows.server.ts";
 import { readNames, readSnapshot } from "./versions/take-snapshot.server.ts";
+import { findChanged } from "./versions/take-yes.server.ts";
 
 /** Every version of an order's quote as the owner sees it, newest first, with its answers; for the panel of the order page. */
 export async function findQuotes(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
@@ -85,6 +86,8 @@ export async function findQuote(app: Pick<App, "db" | "now">, userId: string, or
     ...{ ...contentOf(quote), totals: totalsOf(row), ...readSnapshot(row.snapshot, names?.windows ?? {}) },
     client: names ? { name: names.name, email: names.email } : null,
     answers,
+    /** What of the order is other than when it was priced, in words. */
+    changed: row.state === "sent" ? await findChanged(app.db, order, quote) : [],
   };
 }
 

@@ -1,24 +1,21 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { dayOf, parseDay } from "#app/domain/calendar.ts";
-import { noonOf } from "#app/domain/dates.ts";
+import { parseDay } from "#app/domain/calendar.ts";
 import { dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
-import { checkChosen } from "#app/domain/quotes/choices.ts";
-import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { MAX_SIGNED_NAME } from "#app/domain/quotes/quote-limits.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { creditWords } from "#app/services/orders/find-credit.server.ts";
-import { acceptVersion, NO_WORDS } from "./versions/accept-version.server.ts";
+import { NO_WORDS } from "./versions/accept-version.server.ts";
 import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
-import { onAccepted } from "./versions/on-accepted.server.ts";
-import { clientLineOf, findVersion, termsOf } from "./versions/quote-rows.server.ts";
-import { NEWER_VERSION, NOT_QUOTED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { findVersion } from "./versions/quote-rows.server.ts";
+import { QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { checkYes, takeYes } from "./versions/take-yes.server.ts";
 import { withOrder } from "./versions/with-order.server.ts";
 
 /** How a yes can come that is not given in the portal. */
@@ -35,6 +32,8 @@ interface Recorded {
   signedName: string;
   how: string;
   day: string;
+  /** The version of the order of which they have read what has changed since it was priced. */
+  read?: number;
 }
 
 /**
@@ -51,36 +50,28 @@ export async function recordAcceptance(
     const quote = await findVersion(db, orderId, number);
     if (!quote) return QUOTE_MISSING;
     if (quote.row.state === "accepted") return { ok: true };
-    if (quote.row.state === "superseded") return NEWER_VERSION;
-    if (quote.row.state !== "sent") return NOT_QUOTED;
-    const checked = checkRecord(given, now);
-    if (!checked.ok) return checked;
-    const { how, day, signedName } = checked;
-    const picked = checkChosen(quote.lines.map(clientLineOf), given.chosen);
-    if (!picked.ok) return refusal("invalid", picked.reason, picked.field);
-    const { lines: _, ...totals } = computeQuote(
-      termsOf(quote.row),
-      quote.lines.map(clientLineOf),
-      new Set(picked.value),
-    );
-    const said = day === dayOf(now) ? at : noonOf(day);
-    const answer = { by: "owner", how, actorId } as const;
-    const words = { ...NO_WORDS, signedName };
-    await acceptVersion(db, { ...answer, quote: quote.row, chosen: picked.value, totals, words, at: said });
-    await onAccepted(db, { ...answer, order, quote: quote.row, totalCents: totals.totalCents, at });
+    const said = checkRecord(given);
+    if (!said.ok) return said;
+    const { how, day, signedName } = said;
+    const { chosen: asked, read } = given;
+    const acceptable = await checkYes(db, { order, quote, by: "owner", chosen: asked, day, now, read });
+    if (!acceptable.ok) return acceptable;
+    const { chosen, totals } = acceptable;
+    const answer = { by: "owner", how, actorId, words: { ...NO_WORDS, signedName } } as const;
+    await takeYes(db, { ...answer, order, quote, chosen, totals, day, now });
     await queueCopy(db, { order, number, totals, recorded: acceptanceWays[how], at });
     return { ok: true };
   });
 }
 
-function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "how" | "day">, now: Date) {
+function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "how" | "day">) {
   const name = oneLine(signedName);
   if (name === "") return refusal("invalid", "Please say who said yes.", "signedName");
   if (name.length > MAX_SIGNED_NAME) {
     return refusal("invalid", `Please keep this to ${MAX_SIGNED_NAME} characters.`, "signedName");
   }
   if (!Object.hasOwn(acceptanceWays, how)) return refusal("invalid", "Please say how the yes came.", "how");
-  if (!parseDay(day, { to: dayOf(now) })) return refusal("invalid", "Please choose today or an earlier day.", "day");
+  if (!parseDay(day)) return refusal("invalid", "Please choose today or an earlier day.", "day");
   return { ok: true as const, signedName: name, how: how as AcceptanceWay, day };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
+import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -12,7 +13,7 @@ import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { closeOpen } from "./versions/close-version.server.ts";
 import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { findVersion } from "./versions/quote-rows.server.ts";
-import { NEWER_VERSION, NOT_QUOTED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 import { showInForce } from "./versions/show-in-force.server.ts";
 import { withOrder, writeOrder } from "./versions/with-order.server.ts";
 

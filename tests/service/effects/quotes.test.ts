@@ -132,7 +132,7 @@ onEachDatabase("what quotes do", (house) => {
     expect(await expectNoEffects(app(), withdraw)).toEqual({ ok: true });
     const said = await sent();
     expect(Object.keys(acceptanceWays)).toEqual(["phone", "paper", "e-mail"]);
-    const yes = { ...said.owner, chosen: ["standard"], signedName: "Ida", how: "paper", day: "2026-11-19" };
+    const yes = { ...said.owner, chosen: ["standard"], signedName: "Ida", how: "paper", day: "2026-11-20" };
     const record = () => recordAcceptance(app(), yes);
     const { counts, effects } = await touched(record);
     expect(counts).toEqual({

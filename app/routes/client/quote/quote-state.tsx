@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { WINDOWS_CHANGED } from "#app/domain/quotes/check-acceptance.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import { myQuotePath } from "#app/routes/client/order-paths.ts";
 import { CONTACT } from "#app/routes/client/paths.ts";
@@ -43,13 +44,14 @@ function sinceThen({ inForce, versions }: MyQuote): string {
 
 /** What is to be known of a version that waits for an answer: nothing, as a rule. */
 function OpenNote({ quote }: { quote: MyQuote }) {
-  const { expired, terms, changesAskedAt, acceptable } = quote;
+  const { expired, terms, changesAskedAt, acceptable, changed } = quote;
   const before = confirmedBefore(quote);
   const ended = expired && terms.validUntil;
-  if (!before && !ended && !changesAskedAt) return null;
+  if (!before && !ended && !changesAskedAt && !changed) return null;
   return (
     <Note quote={quote}>
       {before && <p>{before}</p>}
+      {changed && <p>{WINDOWS_CHANGED}</p>}
       {ended && <p>This quote was valid until {formatDate(noonOf(ended))}.</p>}
       {ended && !changesAskedAt && <p>Would you still like it? Ask for changes below, and we’ll send you a new one.</p>}
       {changesAskedAt && (

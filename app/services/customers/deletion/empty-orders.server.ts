@@ -3,6 +3,7 @@ import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { withoutPerson } from "#app/domain/customers/without-person.ts";
 import { defaultWindowName } from "#app/domain/orders/window.ts";
 import { followOrder } from "#app/services/ledger/charge-order.server.ts";
+import { endConsent } from "#app/services/orders/end-consent.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 
@@ -33,7 +34,7 @@ export async function closeOrder(db: Db, orderId: string, { userId, at }: Going)
   await recordEvent(db, { ...event, kind: "status_changed", details: { before: status, after: "cancelled" } });
   await recordTurn(db, { ...event, fromStatus: status, toStatus: "cancelled", totalCents });
   await db.deleteFrom("consultationCredits").where("orderId", "=", orderId).execute();
-  await db.updateTable("orders").set({ acceptedQuoteId: null }).where("id", "=", orderId).execute();
+  await endConsent(db, orderId);
   await followOrder(db, { userId, ...event });
 }
 

@@ -10,7 +10,7 @@ import { adjustLines, plainLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
+import { endConsent } from "#app/services/orders/end-consent.server.ts";
 import { currentAgain, draftOf } from "#app/services/quotes/revise-quote.server.ts";
 import { acceptVersion } from "#app/services/quotes/versions/accept-version.server.ts";
 import { closeOpen, findAcceptance } from "#app/services/quotes/versions/close-version.server.ts";
@@ -114,7 +114,10 @@ export async function carryOut(db: Db, plan: Following, { userId, orderId, actor
   let { open } = versions;
   for (const step of plan.steps) {
     if (step === "withdraw") await closeOpen(db, { orderId, state: "withdrawn", at });
-    if (step === "endForce") shown.acceptedQuoteId = null;
+    if (step === "endForce") {
+      await endConsent(db, orderId);
+      shown.acceptedQuoteId = null;
+    }
     if (step === "keepDraft") await keepDraft(db, { order, versions, actorId, now });
     if (step === "adjustDraft" && versions.draft) await adjustDraft(db, versions.draft, { terms, at });
     if (step === "send" || step === "sendDraft") {
@@ -125,14 +128,13 @@ export async function carryOut(db: Db, plan: Following, { userId, orderId, actor
     }
     if (step === "accept" && open) {
       const chosen = suggestedKeys(contentOf(open).lines);
-      await acceptVersion(db, { quote: open.row, by: "owner", how: "work begun", actorId, at, chosen });
+      await acceptVersion(db, { order, quote: open, by: "owner", how: "work begun", actorId, at, chosen });
       Object.assign(shown, { quoteId: open.row.id, acceptedQuoteId: open.row.id, quotedAt: open.row.sentAt });
     }
   }
   // A cancelled order still shows what it was about; one that waits for a new quote shows none.
   if (terms.totalCents === null || isWaiting(terms.status)) Object.assign(shown, { quoteId: null, quotedAt: null });
   await db.updateTable("orders").set(shown).where("id", "=", orderId).execute();
-  if (plan.steps.includes("accept")) await chargeOrder(db, { userId, orderId, actorId, at });
 }
 
 function isWaiting(status: OrderStatus) {

@@ -3,7 +3,9 @@ import type { Db } from "#app/db/client.server.ts";
 import type { QuoteTotals } from "#app/domain/quotes/quote-types.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
-import type { QuoteRow } from "./quote-rows.server.ts";
+import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
+import type { QuotedOrder } from "./find-quoted-order.server.ts";
+import type { QuoteRow, StoredVersion } from "./quote-rows.server.ts";
 
 export interface Signer {
   signedName: string;
@@ -58,14 +60,36 @@ export async function addAnswer(db: Db, answer: Answer) {
   return id;
 }
 
-/** A version is accepted, once: whoever comes second finds its key taken. It is in force until a newer one is accepted. */
-export async function acceptVersion(db: Db, answer: Omit<Answer, "kind">) {
-  const { quote, at } = answer;
-  await addAnswer(db, { ...answer, kind: "accepted" });
+interface Accepting extends Omit<Answer, "kind" | "quote"> {
+  order: QuotedOrder;
+  quote: StoredVersion;
+  /** On which day it was said, where that is another than the one on which it is written. */
+  saidAt?: string;
+}
+
+/**
+ * Every acceptance, however it came, goes through here: the version is accepted, once (whoever comes second finds its key
+ * taken), the order shows it and what was chosen comes to, and owes it. It is in force until a newer one is accepted or it
+ * ends. Called inside the transaction of the yes, with client and order locked.
+ */
+export async function acceptVersion(db: Db, { order, quote, saidAt, ...answer }: Accepting) {
+  const { row } = quote;
+  const { by, actorId, at, totals = row } = answer;
+  const { id: orderId, userId } = order;
+  await addAnswer(db, { ...answer, kind: "accepted", quote: row, at: saidAt ?? at });
   await db
     .updateTable("quotes")
-    .set({ state: "accepted", openOf: null, closedAt: at, updatedAt: at })
-    .where("id", "=", quote.id)
+    .set({ state: "accepted", openOf: null, closedAt: saidAt ?? at, updatedAt: saidAt ?? at })
+    .where("id", "=", row.id)
     .execute();
-  await dropReminders(db, quote.orderId);
+  await dropReminders(db, orderId);
+  const shown = { totalCents: totals.totalCents, quoteId: row.id, acceptedQuoteId: row.id, quotedAt: row.sentAt };
+  // A date to show: the client's own yes, never one that we recorded.
+  const confirmedAt = by === "client" ? at : null;
+  await db
+    .updateTable("orders")
+    .set({ ...shown, confirmedAt })
+    .where("id", "=", orderId)
+    .execute();
+  await chargeOrder(db, { userId, orderId, actorId, at });
 }

@@ -1,8 +1,6 @@
 import { refusal } from "#app/domain/refusal.ts";
 
 export const QUOTE_CHANGED = refusal("stale", "The quote has changed since you opened it. Please look at it again.");
-export const NOT_QUOTED = refusal("refused", "There is no open quote for this order.");
-export const NEWER_VERSION = refusal("stale", "There is a newer version of this quote. Please look at it first.");
 export const QUOTE_MISSING = refusal("missing", "Quote not found.");
 export const DRAFT_CHANGED = refusal(
   "stale",

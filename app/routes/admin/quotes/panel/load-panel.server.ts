@@ -86,6 +86,8 @@ async function choicesOf(app: Pick<App, "db" | "now">, { userId, orderId, number
   return {
     number,
     clientName: quote?.client?.name ?? "",
+    /** What is other than when it was priced. */
+    changed: quote?.changed ?? [],
     choices: lines.map(({ key, label, role, choiceGroup, suggested }) => ({
       ...{ key, label, role: role as LineRole, choiceGroup, suggested },
     })),

@@ -42,9 +42,10 @@ function accept(request: OrderRequest) {
   const { app, of } = actOf(request);
   const { form } = request;
   const said = { signedName: form.text("signedName"), how: form.text("how"), day: form.text("day") };
+  const read = Number(form.text("read") || Number.NaN);
   return mutation(request.context, {
     ...{ ...shared, values: said },
-    run: () => recordAcceptance(app, { ...of, ...said, chosen: form.all("chosen") }),
+    run: () => recordAcceptance(app, { ...of, ...said, read, chosen: form.all("chosen") }),
     done: () => redirectWithToast(orderPath(of.userId, of.orderId), "The acceptance is recorded."),
   });
 }

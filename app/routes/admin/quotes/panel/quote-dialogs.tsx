@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { dayOf } from "#app/domain/calendar.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+import { ChangedSince } from "./changed-since.tsx";
 import { ChosenFields } from "./chosen-fields.tsx";
 
 interface QuoteDialogsProps {
@@ -59,6 +61,17 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
           defaultValue={problem?.values?.day ?? dayOf(new Date())}
         />
         <ChosenFields choices={open.choices} problem={problem} />
+        {open.changed.length > 0 && (
+          <div className="grid gap-3">
+            <ChangedSince changed={open.changed} />
+            <CheckboxField
+              name="read"
+              value={order.version}
+              label="They said yes to it as it was priced"
+              error={problem?.field === "read" ? problem.error : undefined}
+            />
+          </div>
+        )}
       </QuoteAct>
     );
   }

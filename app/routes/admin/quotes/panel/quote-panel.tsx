@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
+import { ChangedSince } from "./changed-since.tsx";
 import type { PanelVersion } from "./load-panel.server.ts";
 import { canAsk, QuoteDialogs } from "./quote-dialogs.tsx";
 import { answerWords, draftWords, factsOf, stateWords } from "./version-words.ts";
@@ -19,7 +20,7 @@ interface QuotePanelProps {
 /** The versions of the quote, what became of each, and what can be done now. */
 export function QuotePanel({ order, problem }: QuotePanelProps) {
   const [search] = useSearchParams();
-  const { draft, versions, quotable, changeAsked } = order.quotes;
+  const { draft, versions, open, quotable, changeAsked } = order.quotes;
   const asked = search.get("ask") ?? "";
   return (
     <section aria-labelledby="quote-panel" className="border-line border-b py-8 print:hidden">
@@ -38,6 +39,16 @@ export function QuotePanel({ order, problem }: QuotePanelProps) {
         <div className="mt-3 border-brass border-l-2 pl-4 text-sm">
           <p>The client asks to change this order, {formatDate(changeAsked.at)}.</p>
           {changeAsked.message && <p className="whitespace-pre-line wrap-anywhere">“{changeAsked.message}”</p>}
+        </div>
+      )}
+      {open && open.changed.length > 0 && (
+        <div className="mt-3 grid justify-items-start gap-3">
+          <ChangedSince changed={open.changed} />
+          <p className="text-ink-soft text-sm">
+            {versions[0]?.kind === "plain"
+              ? "The client can still confirm it. Revise Quote sends another price."
+              : "The client reads that a new quote is coming: Revise Quote makes it."}
+          </p>
         </div>
       )}
       {draft && <p className="mt-3 text-ink-soft">{draftWords(draft)}</p>}

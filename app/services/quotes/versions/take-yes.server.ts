@@ -1,0 +1,88 @@
+import type { Db } from "#app/db/client.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { noonOf } from "#app/domain/dates.ts";
+import { type Acceptable, checkAcceptance } from "#app/domain/quotes/check-acceptance.ts";
+import { differencesFromPriced } from "#app/domain/quotes/priced-windows.ts";
+import type { QuoteTotals } from "#app/domain/quotes/quote-types.ts";
+import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { type AnswerWords, acceptVersion } from "./accept-version.server.ts";
+import type { QuotedOrder } from "./find-quoted-order.server.ts";
+import { clientLineOf, type StoredVersion, termsOf } from "./quote-rows.server.ts";
+import { readNames, readSnapshot } from "./take-snapshot.server.ts";
+import { writeOrder } from "./with-order.server.ts";
+
+interface Yes {
+  order: QuotedOrder;
+  quote: StoredVersion;
+  by: "client" | "owner";
+  chosen: readonly string[];
+  /** On which day it was said; today where it is said now. */
+  day?: string;
+  now: Date;
+  /** The version of the order of which the owner has read what differs. */
+  read?: number | undefined;
+}
+
+/** Whether this yes can be taken, and what was chosen comes to. Asked inside the transaction that takes it. */
+export async function checkYes(db: Db, { order, quote, day, now, read, ...yes }: Yes): Promise<Acceptable> {
+  const { state, sentAt } = quote.row;
+  return checkAcceptance({
+    ...{ ...yes, status: order.status, day: day ?? dayOf(now), now, read: read === order.version },
+    version: { state, sentAt, terms: termsOf(quote.row), lines: quote.lines.map(clientLineOf) },
+    changed: state === "sent" ? await findChanged(db, order, quote) : [],
+  });
+}
+
+/** What of an order is other than when this version was priced, in words. A version without a snapshot knows nothing of it. */
+export async function findChanged(
+  db: Db,
+  order: Pick<QuotedOrder, "windows" | "hardware">,
+  { row }: Pick<StoredVersion, "row">,
+): Promise<string[]> {
+  if (row.snapshot === null) return [];
+  const now = readOrderDocuments(order);
+  if (differencesFromPriced(readSnapshot(row.snapshot, {}), now).length === 0) return [];
+  const names = await readNames(db, row.id);
+  return differencesFromPriced(readSnapshot(row.snapshot, names?.windows ?? {}), now);
+}
+
+interface Taken {
+  order: QuotedOrder;
+  quote: StoredVersion;
+  chosen: readonly string[];
+  totals: QuoteTotals;
+  by: "client" | "owner";
+  how: "portal" | "phone" | "paper" | "e-mail";
+  actorId: string;
+  words: AnswerWords;
+  day?: string;
+  now: Date;
+}
+
+/**
+ * Somebody has said yes, in the portal or elsewhere: the version is accepted, and the order's trail, history and credit
+ * follow. The status stays, only the owner moves it. Called inside the transaction of the answer, after `checkYes`.
+ */
+export async function takeYes(db: Db, { order, quote, totals, day, now, ...answer }: Taken) {
+  const { by, how, actorId } = answer;
+  const { id: orderId, userId, status } = order;
+  const at = now.toISOString();
+  const { totalCents } = totals;
+  const saidAt = day === undefined || day === dayOf(now) ? at : noonOf(day);
+  await writeOrder(db, order, at, {});
+  await acceptVersion(db, { ...answer, order, quote, totals, at, saidAt });
+  const event = { orderId, actorId, at };
+  const client = by === "client";
+  const details = client ? { totalCents } : { number: quote.row.number, reason: how };
+  await recordEvent(db, { ...event, kind: client ? "confirmed" : "acceptance_recorded", details });
+  if (client || totalCents !== order.totalCents) {
+    const confirmation = client ? ("given" as const) : null;
+    await recordTurn(db, { ...event, fromStatus: status, toStatus: status, totalCents, confirmation });
+  }
+  if (totalCents !== order.totalCents) {
+    await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
+  }
+}
