@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { EntryKind, PaymentMethod } from "#app/domain/ledger/entry-kinds.ts";
 
 /** What clients owe and have paid, and what stands around it. */
@@ -47,6 +48,8 @@ interface MoneySettingsTable {
   payByCheck: string;
   /** 0 where nobody is reminded of anything. */
   reminders: number;
+  /** What falls due on this day or later is reminded of by itself; a plain yes from then on is due on a day. Empty: all. */
+  duesFrom: Generated<string>;
   version: number;
 }
 

@@ -26,6 +26,7 @@ import * as cards from "./migrations/024-cards.ts";
 import * as countedByIndex from "./migrations/026-counted-by-index.ts";
 import * as inquiries from "./migrations/028-inquiries.ts";
 import * as openCardSessions from "./migrations/039-open-card-sessions.ts";
+import * as dueDays from "./migrations/040-due-days.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   "026-counted-by-index": countedByIndex,
   "028-inquiries": inquiries,
   "039-open-card-sessions": openCardSessions,
+  "040-due-days": dueDays,
 };
 
 export const migrationNames = Object.keys(migrations);

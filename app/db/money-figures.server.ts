@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import { lastReminded } from "#app/domain/reminders/due-reminders.ts";
 
 /** What of money waits for somebody: each a figure of the desk, and a list behind it. */
-export const moneyFigures = ["depositDue", "readyToStart", "overdue", "paidToCheck", "toSettle"] as const;
+export const moneyFigures = [
+  ...(["depositDue", "readyToStart", "overdue", "remindersSpent", "olderDue", "paidToCheck", "toSettle"] as const),
+] as const;
 export type MoneyFigure = (typeof moneyFigures)[number];
 
 /** Which orders a figure counts, as part of a statement about them. Each says exactly what its index holds. `today` is a day. */
@@ -9,15 +12,16 @@ export function isMoneyFigure(figure: MoneyFigure, today: string) {
   // Accepted, still to be started, and not asked anew.
   const accepted = sql`"orders"."status" = 'quoted' and "orders"."acceptedQuoteId" is not null
     and "orders"."acceptedQuoteId" = "orders"."quoteId"`;
-  // What was accepted asks for nothing before the work is done.
-  const askedLater = sql`exists (select 1 from "quotes" where "quotes"."id" = "orders"."acceptedQuoteId"
-    and "quotes"."kind" = 'lines' and "quotes"."balanceWhen" <> 'accepted'
-    and coalesce("quotes"."depositRate", "quotes"."depositCents", 0) = 0)`;
+  const asksDeposit = sql`exists (select 1 from "quotes" where "quotes"."id" = "orders"."acceptedQuoteId"
+    and coalesce("quotes"."depositRate", "quotes"."depositCents", 0) > 0)`;
+  const depositIn = sql`"orders"."moneyBadge" in ('deposit_paid', 'paid', 'in_credit')`;
   const conditions = {
-    depositDue: sql<boolean>`(${accepted} and "orders"."moneyBadge" = 'unpaid' and not ${askedLater})`,
-    readyToStart: sql<boolean>`(${accepted} and ("orders"."moneyBadge" in ('deposit_paid', 'paid', 'in_credit')
-      or ("orders"."moneyBadge" = 'unpaid' and ${askedLater})))`,
+    depositDue: sql<boolean>`(${accepted} and "orders"."moneyBadge" is not null and not ${depositIn} and ${asksDeposit})`,
+    readyToStart: sql<boolean>`(${accepted} and "orders"."moneyBadge" is not null and (${depositIn} or not ${asksDeposit}))`,
     overdue: sql<boolean>`("orders"."dueOn" is not null and "orders"."dueOn" < ${today})`,
+    remindersSpent: sql<boolean>`("orders"."dueOn" is not null and "orders"."dueOn" < ${lastReminded(today)}
+      and "orders"."dueOn" >= (select "duesFrom" from "moneySettings") and "orders"."remindersOff" = 0)`,
+    olderDue: sql<boolean>`("orders"."olderDue" = 1 and "orders"."balanceCents" > 0)`,
     paidToCheck: sql<boolean>`("orders"."paidToldAt" is not null or "orders"."cardFlaggedAt" is not null)`,
     toSettle: sql<boolean>`("orders"."balanceCents" <> 0 and "orders"."status" in ('cancelled', 'incomplete'))`,
   };

@@ -214,6 +214,8 @@ interface OrdersTable {
   cardFlaggedAt: Generated<string | null>;
   /** 1 where its client is not reminded. */
   remindersOff: Generated<number>;
+  /** 1 where something was due before reminders went on by themselves, until the owner has said what becomes of it. */
+  olderDue: Generated<number>;
 }
 
 interface OrderEventsTable {

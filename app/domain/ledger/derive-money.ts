@@ -13,7 +13,7 @@ export interface CountedEntry {
 
 /** When what was accepted is to be paid. */
 export interface PaymentPlan {
-  /** A plain quote has no terms: it is owed, but on no day. */
+  /** A plain yes from before such quotes had a day is owed, but on none. */
   dated: boolean;
   depositCents: number;
   depositDays: number;

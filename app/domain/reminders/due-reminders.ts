@@ -24,11 +24,10 @@ export type Reminder = QuoteReminder | PaymentReminder;
 /** How many days before its last one a quote is mentioned again. */
 const EXPIRING_DAYS = 3;
 
-const paymentSteps = [
-  { name: "today", days: 0 },
-  { name: "late-3", days: 3 },
-  { name: "late-10", days: 10 },
-];
+/** On the day, soon after it, and then every two weeks; who has not paid by then is for the owner to call. */
+const lateDays = [3, 10, 24, 38, 52];
+const LAST_DAY = Math.max(...lateDays);
+const paymentSteps = [{ name: "today", days: 0 }, ...lateDays.map((days) => ({ name: `late-${days}`, days }))];
 
 /** A house that was closed for a long weekend catches up; what is older than that goes without saying. */
 const CATCH_UP_DAYS = 2;
@@ -54,14 +53,17 @@ interface Owed {
   plan: PaymentPlan;
   /** The day since which the ledger knows of it. */
   knownOn: string;
+  /** What fell due before this day is the owner's to ask for; empty for never. */
+  duesFrom: string;
 }
 
 /**
- * What is to be said of payments on a day: on the day itself, and three and ten days after it. Of what became due by something
- * that happened on that very day the client has just been told. What is due on one day is said at once.
+ * What is to be said of payments on a day: on the day itself, and six times in all. Of what became due by something that
+ * happened on that very day the client has just been told. What is due on one day is said at once.
  */
-export function paymentReminders(orderId: string, { dues, plan, knownOn }: Owed, today: string): PaymentReminder[] {
-  const days = [...new Set(dues.flatMap(({ on }) => on ?? []))];
+export function paymentReminders(orderId: string, owed: Owed, today: string): PaymentReminder[] {
+  const { dues, plan, knownOn, duesFrom } = owed;
+  const days = [...new Set(dues.flatMap(({ on }) => (on === null || on < duesFrom ? [] : on)))];
   return days.flatMap((day) => {
     const step = paymentSteps.findLast(({ days: after }) => addDays(day, after) <= today);
     if (!step) return [];
@@ -80,9 +82,9 @@ export function paymentReminders(orderId: string, { dues, plan, knownOn }: Owed,
   });
 }
 
-/** The earliest day on which something was due that is mentioned on this one. */
-export function earliestReminded(today: string): string {
-  return addDays(today, -(CATCH_UP_DAYS + Math.max(...paymentSteps.map(({ days }) => days))));
+/** What was due before this day has been mentioned for the last time. */
+export function lastReminded(today: string): string {
+  return addDays(today, -LAST_DAY);
 }
 
 /** The last day of the quotes that are mentioned on this one. */

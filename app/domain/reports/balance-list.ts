@@ -3,8 +3,10 @@ import { type ListFields, type ListQuery, listHref, parsePage } from "#app/domai
 /** What of money waits for somebody, as the desk words it. */
 export const balanceFigures = {
   depositDue: { label: "Confirmed, deposit due", hint: "Not paid for yet" },
-  readyToStart: { label: "Ready to start", hint: "Confirmed, deposit in" },
+  readyToStart: { label: "Ready to start", hint: "Confirmed, deposit in or none asked" },
   overdue: { label: "Overdue", hint: "Past the day of payment" },
+  remindersSpent: { label: "Late after six reminders", hint: "Call, write off or leave it" },
+  olderDue: { label: "Older balances", hint: "Remind, leave or write off" },
   paidToCheck: { label: "Paid, to check", hint: "The client says so" },
   toSettle: { label: "To settle", hint: "Cancelled with a balance" },
 } as const;

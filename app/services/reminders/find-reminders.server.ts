@@ -1,40 +1,41 @@
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { meaningOf, statusesThat } from "#app/domain/orders/order-status.ts";
-import {
-  earliestReminded,
-  latestExpiring,
-  paymentReminders,
-  quoteReminder,
-  type Reminder,
-} from "#app/domain/reminders/due-reminders.ts";
-import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { latestExpiring, paymentReminders, quoteReminder, type Reminder } from "#app/domain/reminders/due-reminders.ts";
+import { findMoneyOfOrders } from "#app/services/ledger/entries/find-order-money.server.ts";
 
 const AT_ONCE = 200;
 
-/** What a later part of the price waits for: of these, what was due first may be long ago. */
-const finished = ["completed", "shipping", "delivered"];
 const payable = statusesThat((meaning) => meaning.payable);
 
-/** The orders about which something may have to be said on a day, some at a time. */
-export async function* listCandidates(db: Db, today: string) {
+/** An order, and what its client is to be reminded of. */
+interface Reminded {
+  orderId: string;
+  userId: string;
+  reminders: Reminder[];
+}
+
+/** The orders about which something is to be said on a day, some at a time. */
+export async function* listReminders(db: Db, today: string): AsyncGenerator<Reminded> {
   for (let after = ""; ; ) {
     const rows = await db
       .selectFrom("orders")
-      .select(["id as orderId", "userId"])
+      .select("id")
       .where("remindersOff", "=", 0)
       .where("id", "in", dueOrders(db, today).union(expiringOrders(db, today)))
       .where("id", ">", after)
       .orderBy("id")
       .limit(AT_ONCE)
       .execute();
-    yield* rows;
-    const last = rows.at(-1);
+    const ids = rows.map(({ id }) => id);
+    yield* await findReminders(db, ids, today);
+    const last = ids.at(-1);
     if (!last || rows.length < AT_ONCE) return;
-    after = last.orderId;
+    after = last;
   }
 }
 
+/** By what is due first: something else may be due on a later day, however long ago that was. */
 function dueOrders(db: Db, today: string) {
   return db
     .selectFrom("orders")
@@ -42,8 +43,7 @@ function dueOrders(db: Db, today: string) {
     .where("dueOn", "is not", null)
     .where("dueOn", "<=", today)
     .where("status", "in", payable)
-    .where("paidToldAt", "is", null)
-    .where((eb) => eb.or([eb("dueOn", ">=", earliestReminded(today)), eb("status", "in", finished)]));
+    .where("paidToldAt", "is", null);
 }
 
 function expiringOrders(db: Db, today: string) {
@@ -56,35 +56,28 @@ function expiringOrders(db: Db, today: string) {
     .where("validUntil", "<=", latestExpiring(today));
 }
 
-/** What its client is to be reminded of on a day. */
-export async function findReminders(db: Db, orderId: string, today: string): Promise<Reminder[]> {
-  const order = await db
+/** What the clients of these orders are to be reminded of on a day; who is not is left out. */
+export async function findReminders(db: Db, orderIds: string[], today: string): Promise<Reminded[]> {
+  if (orderIds.length === 0) return [];
+  const orders = await db
     .selectFrom("orders")
-    .select(["id", "status", "acceptedQuoteId", "ledgerSince", "paidToldAt", "remindersOff"])
-    .where("id", "=", orderId)
-    .executeTakeFirst();
-  if (!order || order.remindersOff === 1) return [];
-  const { payable: canPay, confirmable } = meaningOf(order.status);
-  const quote = confirmable === "never" ? null : await findExpiring(db, orderId, today);
-  const payments = canPay && order.paidToldAt === null ? await findPayments(db, order, today) : [];
-  return [...(quote ? [quote] : []), ...payments];
-}
-
-async function findExpiring(db: Db, orderId: string, today: string) {
-  const open = await db
-    .selectFrom("quotes")
-    .select(["number", "validUntil", "sentAt"])
-    .where("openOf", "=", orderId)
-    .where("changesAskedAt", "is", null)
-    .executeTakeFirst();
-  if (!open?.sentAt) return null;
-  return quoteReminder(orderId, { ...open, sentOn: dayOf(open.sentAt) }, today);
-}
-
-type Planned = Parameters<typeof findOrderMoney>[1];
-
-async function findPayments(db: Db, order: Planned, today: string) {
-  const { plan, money } = await findOrderMoney(db, order);
-  if (!plan || order.ledgerSince === null) return [];
-  return paymentReminders(order.id, { dues: money.dues, plan, knownOn: dayOf(order.ledgerSince) }, today);
+    .innerJoin("moneySettings", (join) => join.onTrue())
+    .leftJoin("quotes", (join) => join.onRef("quotes.openOf", "=", "orders.id").on("changesAskedAt", "is", null))
+    .select(["orders.id", "userId", "status", "acceptedQuoteId", "ledgerSince", "paidToldAt", "duesFrom"])
+    .select(["quotes.number", "quotes.validUntil", "quotes.sentAt"])
+    .where("orders.id", "in", orderIds)
+    .where("remindersOff", "=", 0)
+    .execute();
+  const moneys = await findMoneyOfOrders(db, orders);
+  return orders.flatMap((order, index) => {
+    const { id: orderId, userId, number, validUntil, sentAt, ledgerSince, duesFrom } = order;
+    const { payable: canPay, confirmable } = meaningOf(order.status);
+    const open = confirmable !== "never" && number !== null && sentAt !== null;
+    const quote = open ? quoteReminder(orderId, { number, validUntil, sentOn: dayOf(sentAt) }, today) : null;
+    const { plan = null, money } = moneys[index] ?? {};
+    const asked = canPay && order.paidToldAt === null && ledgerSince !== null && plan && money;
+    const owed = asked && { dues: money.dues, plan, knownOn: dayOf(ledgerSince), duesFrom };
+    const reminders = [...(quote ? [quote] : []), ...(owed ? paymentReminders(orderId, owed, today) : [])];
+    return reminders.length > 0 ? [{ orderId, userId, reminders }] : [];
+  });
 }

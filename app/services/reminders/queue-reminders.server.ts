@@ -12,7 +12,7 @@ import {
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
-import { findReminders, listCandidates } from "./find-reminders.server.ts";
+import { findReminders, listReminders } from "./find-reminders.server.ts";
 
 /**
  * Queues what clients are to be reminded of by now, each once: whoever writes its key first, of however many servers, writes
@@ -25,19 +25,17 @@ export async function queueReminders({ db, now }: Pick<App, "db" | "now">): Prom
   if (reminders === 0) return 0;
   const today = dayOf(moment);
   let queued = 0;
-  for await (const { orderId, userId } of listCandidates(db, today)) {
-    const found = await findReminders(db, orderId, today);
-    const fresh = await withoutSent(db, found);
-    if (fresh.length > 0) queued += await queueFresh(db, { orderId, userId, today, at: moment.toISOString() });
+  for await (const { orderId, userId, reminders: found } of listReminders(db, today)) {
+    if (await isFresh(db, found)) queued += await queueFresh(db, { orderId, userId, today, at: moment.toISOString() });
   }
   return queued;
 }
 
-async function withoutSent(db: Db, found: Reminder[]) {
-  if (found.length === 0) return found;
+/** Whether one of them was never queued. */
+async function isFresh(db: Db, found: Reminder[]) {
   const keys = found.map(({ key }) => key);
   const sent = await db.selectFrom("reminders").select("key").where("key", "in", keys).execute();
-  return found.filter(({ key }) => sent.every((row) => row.key !== key));
+  return sent.length < keys.length;
 }
 
 interface Reminding {
@@ -51,7 +49,8 @@ function queueFresh(database: Db, { orderId, userId, today, at }: Reminding) {
   return database.transaction().execute(async (db) => {
     await lockClient(db, userId);
     let queued = 0;
-    for (const reminder of await findReminders(db, orderId, today)) {
+    const [found] = await findReminders(db, [orderId], today);
+    for (const reminder of found?.reminders ?? []) {
       const { key } = reminder;
       const mark = db.insertInto("reminders").values({ key, at, emailId: null });
       const { numInsertedOrUpdatedRows } = await mark.onConflict((on) => on.doNothing()).executeTakeFirst();

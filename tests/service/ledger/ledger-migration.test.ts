@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import type { Db } from "#app/db/client.server.ts";
 import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
 import { inDatabase, kinds, newPlace } from "#tests/support/places.ts";
 
@@ -157,6 +158,24 @@ describe.each(found)("orders from before there was a ledger, on %s", (kind) => {
       ]);
       for (const { id } of rows) await projectMoney(db, id);
       expect(await ordersIn(db)).toEqual(rows);
+    });
+  });
+
+  test("are asked about once where something was due or owed on no day, and follow no rule from after them", async () => {
+    await inDatabase(await newPlace(kind), async (db) => {
+      await fillAsBefore(db);
+      await migrateToLatest(db);
+      const today = dayOf(new Date());
+      const { duesFrom } = await db.selectFrom("moneySettings").select("duesFrom").executeTakeFirstOrThrow();
+      expect(duesFrom).toBe(today);
+      const asked = (await ordersIn(db)).filter(({ olderDue }) => olderDue === 1);
+      const late = [...(today > "2026-10-10" ? ["LF-LINES"] : []), ...(today > "2026-10-17" ? ["LF-SOON"] : [])];
+      expect(asked.map(({ id }) => id)).toEqual(["LF-PLAIN", ...late].toSorted());
+    });
+    await inDatabase(await newPlace(kind), async (db) => {
+      await migrateToLatest(db);
+      const settings = await db.selectFrom("moneySettings").select("duesFrom").executeTakeFirstOrThrow();
+      expect(settings).toEqual({ duesFrom: "" });
     });
   });
 

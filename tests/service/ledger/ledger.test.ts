@@ -77,7 +77,7 @@ onEachDatabase("the ledger", (house) => {
     expect(await clicked.entries()).toEqual([]);
     expect([await clicked.confirm(), await clicked.confirm()]).toEqual([{ ok: true }, { ok: true }]);
     expect(await clicked.entries()).toEqual([["charge", 300_00]]);
-    expect(await clicked.money()).toMatchObject({ badge: "unpaid", dues: [{ part: "balance", on: null }] });
+    expect(await clicked.money()).toMatchObject({ badge: "unpaid", dues: [{ part: "balance", on: "2026-12-04" }] });
 
     const begun = await plain(client, 400_00);
     expect(await begun.save("in progress", 400_00)).toMatchObject({ ok: true });

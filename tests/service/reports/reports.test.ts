@@ -154,7 +154,9 @@ onEachDatabase("reports", (house) => {
       expect(rows.map(({ id }) => id)).toEqual(list.rows.map(({ id }) => id));
       expect(list.balanceCents).toBe(sum(rows.map(({ balanceCents }) => balanceCents ?? 0)));
     }
-    expect(counts).toEqual({ depositDue: 2, readyToStart: 1, overdue: 2, paidToCheck: 1, toSettle: 1 });
+    expect(counts).toEqual({
+      ...{ depositDue: 2, readyToStart: 1, overdue: 2, remindersSpent: 1, olderDue: 0, paidToCheck: 1, toSettle: 1 },
+    });
     const overdue = await listBalances(app(), { only: "overdue", page: 1 });
     expect(overdue.rows[0]).toMatchObject({ id: orders.late, dueOn: "2026-09-08" });
   });

@@ -17,6 +17,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
 import { DeletionRequests } from "./deletion-requests.tsx";
 import { DeskFigures } from "./desk-figures.tsx";
+import { DuesToDecide } from "./dues-to-decide.tsx";
 import { InquiriesToAnswer } from "./inquiries-to-answer.tsx";
 import { MailTrouble } from "./mail-trouble.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
@@ -66,6 +67,7 @@ export default function DeskPage({
       <DeletionRequests leaving={leaving} />
       <InquiriesToAnswer count={inquiries} />
       <SwatchesToSend count={swatches} />
+      <DuesToDecide counts={money} />
       <DeskFigures desk={desk} emails={emails} />
       <MoneyFigures counts={money} />
       <MonthsChart months={desk.months} />

@@ -8,12 +8,15 @@ import {
 import { BALANCES } from "#app/routes/admin/reports/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
+/** The others are lines of their own, and only where there is something. */
+const shown = balanceFigureNames.filter((only) => only !== "remindersSpent" && only !== "olderDue");
+
 /** What of money waits. Each figure leads to exactly the orders that it counts. */
 export function MoneyFigures({ counts }: { counts: Record<BalanceFigure, number> }) {
   return (
     <section aria-label="Money on the desk" className="mt-4">
       <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-5">
-        {balanceFigureNames.map((only) => (
+        {shown.map((only) => (
           <li key={only} className="border-line border-r border-b max-md:last:col-span-2">
             <Link
               to={balanceListHref(BALANCES, { only })}

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { deriveMoney, type Money, type PaymentPlan, reachedAt, settledBy } from "#app/domain/ledger/derive-money.ts";
+import { PLAIN_DUE_DAYS } from "#app/domain/quotes/quote-settings.ts";
 import { findHistories } from "#app/services/orders/order-history.server.ts";
 
 export type EntryRow = Selectable<Database["ledgerEntries"]>;
@@ -91,7 +92,8 @@ async function findPlans(db: Db, orders: readonly Planned[]): Promise<Map<string
   const accepted = await db
     .selectFrom("quotes")
     .innerJoin("quoteAnswers", "quoteAnswers.acceptedOf", "quotes.id")
-    .select(["quotes.id", "quotes.kind", "depositDays", "balanceWhen", "balanceDays", "totals", "at"])
+    .innerJoin("moneySettings", (join) => join.onTrue())
+    .select(["quotes.id", "quotes.kind", "depositDays", "balanceWhen", "balanceDays", "totals", "at", "duesFrom"])
     .where("quotes.id", "in", [...inForce.keys()])
     .execute();
   const waiting = accepted.filter(({ balanceWhen }) => balanceWhen !== "accepted").map(({ id }) => id);
@@ -99,12 +101,15 @@ async function findPlans(db: Db, orders: readonly Planned[]): Promise<Map<string
     db,
     waiting.flatMap((quoteId) => inForce.get(quoteId)?.id ?? []),
   );
-  const plans = accepted.flatMap(({ id, kind, depositDays, balanceWhen, balanceDays, totals, at }) => {
+  const plans = accepted.flatMap(({ id, kind, depositDays, balanceWhen, balanceDays, totals, at, duesFrom }) => {
     const order = inForce.get(id);
     if (!order) return [];
     const reached = reachedAt({ status: order.status, turns: turns.get(order.id) ?? [] }, balanceWhen);
+    const acceptedOn = dayOf(at);
     const plan: PaymentPlan = {
-      ...{ dated: kind === "lines", depositDays, balanceWhen, balanceDays, acceptedOn: dayOf(at) },
+      ...{ depositDays, balanceWhen, acceptedOn },
+      dated: kind === "lines" || acceptedOn >= duesFrom,
+      balanceDays: kind === "lines" ? balanceDays : PLAIN_DUE_DAYS,
       depositCents: readTotals(totals).depositTotalCents,
       reachedOn: reached === null ? null : dayOf(reached),
     };
