@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
@@ -10,16 +9,14 @@ import { updateWindow } from "#app/services/orders/windows/update-window.server.
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 
 const owner = "demo-owner";
 const custom = { orderName: "Pillows", description: "Two", totalCents: 18050, paymentLink: null };
 const terms: OrderTerms = { status: "in progress", totalCents: 20000, paymentLink: "https://pay.example.com/x" };
 const blank = Object.fromEntries(measurementNames.map((name) => [name, ""])) as WindowEdit["measurements"];
 
-onEachDatabase("the owner's changes", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("the owner's changes", "today", (house) => {
   async function newOrder() {
     const result = await createCustomOrder(house().app, owner, "demo-client", custom);
     if (!result.ok) throw new Error(result.reason);

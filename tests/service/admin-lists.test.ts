@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { expect, test } from "vitest";
 import { parseEmailList } from "#app/domain/emails/email-list.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { meaningOf, orderStatuses } from "#app/domain/orders/order-status.ts";
@@ -13,14 +12,12 @@ import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { isHandedIn } from "#app/services/orders/listed-orders.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 
 const NEW = "2028-01-01T12:00:00.000Z";
 const quoteTurn = { fromStatus: "submitted", toStatus: "quoted", actorId: "demo-owner" };
 
-onEachDatabase("the owner's lists", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("the owner's lists", "today", (house) => {
   const list = (search: string) => listOrders(house().app, parseOrderList(new URLSearchParams(search)));
   const ids = async (search: string) => (await list(search)).rows.map((row) => row.id);
   const customers = async (search: string) =>

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 
 const SEEN = 1_000_00;
 const RAISED = 2_000_00;
@@ -69,9 +68,7 @@ async function raceFor(app: RunningApp, { orderId, runners, meanwhile }: Race) {
   return Promise.all(running);
 }
 
-onEachDatabase("an amount that is confirmed while it is changed", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("an amount that is confirmed while it is changed", "today", (house) => {
   test("is the one that its client saw, or is not confirmed, in whichever order the two come", async () => {
     const { app } = house();
     for (let round = 0; round < 20; round++) {

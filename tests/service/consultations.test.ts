@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
@@ -12,18 +11,13 @@ import { findCalendar, findSchedule } from "#app/services/consultations/find-sch
 import { listConsultations } from "#app/services/consultations/list-consultations.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { newAccount } from "#tests/support/people.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
-onEachDatabase("consultations", (house) => {
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
-  });
-
+onEachDemo("consultations", NOW, (house) => {
   async function newClient() {
     const { password: _, ...details } = newAccount();
     const id = crypto.randomUUID();

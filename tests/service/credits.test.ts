@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
@@ -18,18 +17,13 @@ import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { addOrder, addVisit } from "#tests/support/orders/orders.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");
 const hours = (number: number) => new Date(NOW.getTime() + number * 3_600_000);
 
-onEachDatabase("credits", (house) => {
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
-  });
-
+onEachDemo("credits", NOW, (house) => {
   const newClient = async () => (await addClient(house().app)).id;
   const versionOf = async (id: string) => (await findConsultation(house().app, id))?.version ?? 0;
   const mark = async (id: string, paid = true) =>

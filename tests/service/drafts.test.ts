@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { chooseStyle, chooseTreatments } from "#app/domain/orders/customization.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
@@ -10,13 +9,12 @@ import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
-onEachDatabase("drafts", (house) => {
+onEachDemo("drafts", "today", (house) => {
   const userId = demoClient.id;
-  beforeAll(() => seedDemo(house().app));
 
   const draftOf = async (orderId: string) => (await listDrafts(house().app, userId)).find(({ id }) => id === orderId);
 

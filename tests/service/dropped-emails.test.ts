@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import { RefusedForGood, type Transport } from "#app/email/transports/transport.ts";
@@ -13,18 +12,13 @@ import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts"
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { outboxOf } from "#tests/support/emails.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");
 const link = "https://pay.example.com/1";
 
-onEachDatabase("e-mails that are no longer true", (house) => {
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
-  });
-
+onEachDemo("e-mails that are no longer true", NOW, (house) => {
   /** A mail server that is away, or back. */
   const server = { away: false, subjects: [] as string[] };
   const transport: Transport = {

@@ -1,21 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { OutgoingEmail, Picture } from "#app/email/message.ts";
 import type { DrawPicture } from "#app/email/outbox.server.ts";
 import { createSmtpTransport } from "#app/email/transports/smtp.server.ts";
 import { pictureMaker } from "#app/services/quotes/draw-quote-picture.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { newAddress, outboxOf, queueStatus } from "#tests/support/emails.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const picture: Picture = { png: Buffer.from("a picture"), alt: 'A "drawn" window.' };
 
-onEachDatabase("the picture of an e-mail", (house) => {
+onEachDemo("the picture of an e-mail", "today", (house) => {
   let mail: MailServer;
   beforeAll(async () => {
     mail = await startMailServer();
-    await seedDemo(house().app);
   });
   afterAll(() => mail.stop());
   beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { removeWindow } from "#app/domain/orders/overview/window-actions.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
@@ -14,16 +13,15 @@ import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const NOW = "2026-10-20T12:00:00.000Z";
 const KEY = "key-of-a-form-that-was-shown";
 
-onEachDatabase("a form that makes something", (house) => {
+onEachDemo("a form that makes something", "today", (house) => {
   beforeAll(async () => {
-    await seedDemo(house().app);
     house().setNow(new Date(NOW));
   });
 

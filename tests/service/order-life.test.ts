@@ -1,8 +1,7 @@
 import { type KyselyPlugin, sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Db } from "#app/db/client.server.ts";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
@@ -11,7 +10,7 @@ import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
-import { onEachDatabase, type TestHouse } from "#tests/support/databases.ts";
+import { onEachDemo, type TestHouse } from "#tests/support/databases.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const userId = demoClient.id;
@@ -48,9 +47,7 @@ function lifeOf({ app }: TestHouse, orderId: string) {
   };
 }
 
-onEachDatabase("the life of an order", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("the life of an order", "today", (house) => {
   async function submitted() {
     const revision = await readyOrder(house().app, userId);
     expect(await submitOrder(house().app, revision)).toMatchObject({ ok: true });

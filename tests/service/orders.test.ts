@@ -1,19 +1,17 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoClient, demoNeighbor } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { chooseTreatments } from "#app/domain/orders/customization.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
-onEachDatabase("orders", (house) => {
+onEachDemo("orders", "today", (house) => {
   const userId = demoClient.id;
-  beforeAll(() => seedDemo(house().app));
 
   async function begin() {
     const { id, version } = await newOrder(house().app, userId);

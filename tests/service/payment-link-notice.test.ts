@@ -1,21 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf } from "#tests/support/effects.ts";
 
 const NOW = "2026-10-20T12:00:00.000Z";
 const OWNERS = ["owner@example.com", "second.owner@example.com"];
 const custom = { orderName: "Pillows", description: "Two", totalCents: 18050, paymentLink: null };
 
-onEachDatabase("a changed payment link", (house) => {
+onEachDemo("a changed payment link", new Date(NOW), (house) => {
   beforeAll(async () => {
-    house().setNow(new Date(NOW));
-    await seedDemo(house().app);
     await makeAdmin(house().app, OWNERS[1] ?? "", "linen-and-lace");
   });
 

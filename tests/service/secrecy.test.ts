@@ -2,7 +2,6 @@ import type { KyselyPlugin } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { App, RunningApp } from "#app/app.server.ts";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { newDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { findAddressLink } from "#app/services/accounts/addresses/address-link.server.ts";
@@ -82,7 +81,7 @@ import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { type Effects, effectsOf } from "#tests/support/effects.ts";
 import { servicesReachedFrom, sourcesIn } from "#tests/support/imports.ts";
 import { acceptedOrder } from "#tests/support/orders/money.ts";
@@ -434,12 +433,10 @@ test("every use case that a client's page reaches has a row", () => {
   expect(Object.keys(table).sort()).toEqual(useCases.sort());
 });
 
-onEachDatabase("what is somebody else's", (house) => {
+onEachDemo("what is somebody else's", new Date("2026-10-20T12:00:00.000Z"), (house) => {
   let known: Case;
   beforeAll(async () => {
     const { app } = house();
-    house().setNow(new Date("2026-10-20T12:00:00.000Z"));
-    await seedDemo(app);
     const other = await addClientWithPassword(app);
     const { userId: _, ...draft } = await readyOrder(app, demoClient.id);
     const visit = await app.db

@@ -1,10 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { sweepExpired } from "#app/services/accounts/sweep-expired.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { cookieHeaders, sender } from "#tests/support/people.ts";
 
@@ -12,9 +11,7 @@ const DAY = 24 * 60 * 60_000;
 const client = { email: "client@example.com", password: demoPasswords.client };
 const owner = { email: "owner@example.com", password: demoPasswords.admin };
 
-onEachDatabase("sessions", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("sessions", "today", (house) => {
   /** Signed in today; `at` asks after so many days who they are, and what the browser is told. */
   async function signedIn(who: { email: string; password: string }) {
     const { app, setNow } = house();

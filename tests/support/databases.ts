@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { createApp, type RunningApp } from "#app/app.server.ts";
+import type { DatabaseLocation } from "#app/db/client.server.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { testConfig } from "./config.ts";
-import { createPostgresDatabase } from "./postgres.ts";
+import { newFilledPlace } from "./templates.ts";
 
 export interface TestHouse {
   app: RunningApp;
@@ -13,14 +12,25 @@ export interface TestHouse {
   setNow(time: Date): void;
 }
 
-/** Runs the same tests on SQLite and, where there is one, on PostgreSQL; each gets a database of its own. */
-export function onEachDatabase(name: string, tests: (house: () => TestHouse) => void) {
-  const postgresUrl = inject("postgresUrl");
-  const kinds = postgresUrl ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);
+type Kind = "sqlite" | "postgres";
+type Tests = (house: () => TestHouse) => void;
+
+/** Runs the same tests on SQLite and, where there is one, on PostgreSQL; each gets an empty database of its own. */
+export function onEachDatabase(name: string, tests: Tests) {
+  inEachHouse(name, openEmpty, tests);
+}
+
+/** The same in a house that has the demo's people and orders, as of this moment, which its clock shows until it is moved. */
+export function onEachDemo(name: string, at: Date | "today", tests: Tests) {
+  inEachHouse(name, (kind) => openDemo(kind, at === "today" ? undefined : at), tests);
+}
+
+function inEachHouse(name: string, open: (kind: Kind) => ReturnType<typeof openEmpty>, tests: Tests) {
+  const kinds: Kind[] = inject("postgresUrl") ? ["sqlite", "postgres"] : ["sqlite"];
   describe.each(kinds)(`${name} on %s`, (kind) => {
-    let house: (TestHouse & { end(): Promise<void> }) | undefined;
+    let house: Awaited<ReturnType<typeof open>> | undefined;
     beforeAll(async () => {
-      house = await openHouse(kind === "postgres" ? postgresUrl : undefined);
+      house = await open(kind);
     });
     afterAll(() => house?.end());
     tests(() => {
@@ -30,12 +40,30 @@ export function onEachDatabase(name: string, tests: (house: () => TestHouse) => 
   });
 }
 
-async function openHouse(postgresServer: string | undefined) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-test-"));
-  const postgres = postgresServer ? await createPostgresDatabase(postgresServer) : undefined;
-  let now: Date | undefined;
+async function openEmpty(kind: Kind) {
+  const place = await newFilledPlace("empty", kind, (unfilled) => openHouse(unfilled).then(({ app }) => app.close()));
+  return openHouse(place, { remove: place.remove });
+}
+
+async function openDemo(kind: Kind, at: Date | undefined) {
+  const name = `demo_${at?.getTime() ?? "today"}`;
+  const place = await newFilledPlace(name, kind, async (unfilled) => {
+    const { app } = await openHouse(unfilled, { at });
+    await seedDemo(app);
+    await app.close();
+  });
+  return openHouse(place, { at, remove: place.remove });
+}
+
+interface Moment {
+  at?: Date | undefined;
+  remove?: () => Promise<void>;
+}
+
+async function openHouse({ dataDir, databaseUrl }: DatabaseLocation, { at, remove }: Moment = {}) {
+  let now = at;
   const app = await createApp({
-    config: testConfig({ dataDir, databaseUrl: postgres?.url }),
+    config: testConfig({ dataDir, databaseUrl }),
     log: pino({ level: "silent" }),
     now: () => now ?? new Date(),
   });
@@ -46,8 +74,7 @@ async function openHouse(postgresServer: string | undefined) {
     },
     end: async () => {
       await app.close();
-      await postgres?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove?.();
     },
   };
 }

@@ -93,18 +93,46 @@ async function waitUntilReady(url: string) {
   }
 }
 
-export async function createPostgresDatabase(serverUrl: string) {
+export async function createPostgresDatabase(serverUrl: string, template = "template1") {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  await onServer(serverUrl, `create database ${name}`);
+  await onServer(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => dropPostgresDatabase(serverUrl, name) };
 }
 
-async function onServer(serverUrl: string, statement: string) {
+export async function hasPostgresDatabase(serverUrl: string, name: string) {
+  const { rowCount } = await onServer(serverUrl, `select 1 from pg_database where datname = '${name}'`);
+  return rowCount === 1;
+}
+
+/** Answers whether the name was still free. */
+export async function renamePostgresDatabase(serverUrl: string, from: string, to: string) {
+  return onServer(serverUrl, `alter database ${from} rename to ${to}`).then(
+    () => true,
+    (error) => {
+      if (error.code === "42P04") return false;
+      throw error;
+    },
+  );
+}
+
+export async function dropPostgresDatabases(serverUrl: string, beginning: string) {
+  const { rows } = await onServer(
+    serverUrl,
+    `select datname from pg_database where starts_with(datname, '${beginning}')`,
+  );
+  for (const { datname } of rows) await dropPostgresDatabase(serverUrl, datname);
+}
+
+async function dropPostgresDatabase(serverUrl: string, name: string) {
+  await onServer(serverUrl, `drop database ${name} with (force)`);
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client(serverUrl);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return client.query(statement).finally(() => client.end());
 }
 
 export function freePort() {

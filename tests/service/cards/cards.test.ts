@@ -2,7 +2,6 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { checkCardMoney } from "#app/services/cards/flag-money.server.ts";
 import { takeCardEvent } from "#app/services/cards/take-card-event.server.ts";
@@ -10,7 +9,7 @@ import { tendSessions } from "#app/services/cards/tend-sessions.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { type CardDouble, startCardDouble } from "#tests/support/cards/card-double.ts";
 import { withCards } from "#tests/support/cards/card-house.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { DEPOSIT, plainOrder } from "#tests/support/orders/money.ts";
 import { SUGGESTED, sampleContent } from "#tests/support/orders/quotes.ts";
@@ -18,7 +17,7 @@ import { SUGGESTED, sampleContent } from "#tests/support/orders/quotes.ts";
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
-onEachDatabase("payments by card", (house) => {
+onEachDemo("payments by card", NOW, (house) => {
   let now = NOW;
   let double: CardDouble;
   let cards: Awaited<ReturnType<typeof withCards>>;
@@ -28,7 +27,6 @@ onEachDatabase("payments by card", (house) => {
   };
   beforeAll(async () => {
     setNow(NOW);
-    await seedDemo(house().app);
     double = await startCardDouble({ now: () => now });
     cards = await withCards(house().app, double);
   });

@@ -2,19 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import path from "node:path";
 import { sql } from "kysely";
 import pino from "pino";
-import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeScratch } from "#app/db/backup/scratch.server.ts";
 import { makeKeyPairs } from "#app/db/backup/seal/keys.server.ts";
 import { readBackupSettings } from "#app/db/backup/settings.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { backUpWhenDue } from "#app/services/backups/back-up-when-due.server.ts";
 import { newestBackup } from "#app/services/backups/backup-folder.server.ts";
 import { recordRun } from "#app/services/backups/backup-runs.server.ts";
 import { drillBackup } from "#app/services/backups/drill-backup.server.ts";
 import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { watchBackups } from "#app/services/backups/watch-backups.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { newFolder } from "#tests/support/places.ts";
 
@@ -29,9 +28,7 @@ async function scratchDatabases(db: Db) {
   return rows;
 }
 
-onEachDatabase("what backups do", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("what backups do", "today", (house) => {
   /** The house with settings of its own, and what it logs. */
   function keeping(folder: string, given: Record<string, string> = {}) {
     const { app } = house();

@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { findCardNotes, findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
 import { checkCardMoney } from "#app/services/cards/flag-money.server.ts";
 import { takeCardEvent } from "#app/services/cards/take-card-event.server.ts";
 import { type CardDouble, startCardDouble } from "#tests/support/cards/card-double.ts";
 import { withCards } from "#tests/support/cards/card-house.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, expectNoEffects, recordedEvent } from "#tests/support/effects.ts";
 import { DEPOSIT } from "#tests/support/orders/money.ts";
 import { SUGGESTED } from "#tests/support/orders/quotes.ts";
 
 const NOW = "2026-11-20T17:00:00.000Z";
 
-onEachDatabase("what payments by card do", (house) => {
+onEachDemo("what payments by card do", new Date(NOW), (house) => {
   let double: CardDouble;
   let cards: Awaited<ReturnType<typeof withCards>>;
   beforeAll(async () => {
-    house().setNow(new Date(NOW));
-    await seedDemo(house().app);
     double = await startCardDouble({ now: () => new Date(NOW) });
     cards = await withCards(house().app, double);
   });

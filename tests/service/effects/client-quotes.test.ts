@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { makePdf } from "#app/pdf/pdf-job.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
@@ -15,7 +14,7 @@ import { makeQuotePdf } from "#app/services/quotes/make-quote-pdf.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
 
@@ -25,9 +24,8 @@ const fonts = { regular: face(400), bold: face(600) };
 /** The same documents without a thread of their own. */
 const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
 
-onEachDatabase("what a client does with a quote", (house) => {
+onEachDemo("what a client does with a quote", "today", (house) => {
   const quoted = async () => {
-    await seedDemo(house().app);
     const order = await submittedOrder(house().app);
     await order.send();
     return order;

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { daysWithTimes, quartersOf } from "#app/domain/consultations/free-times.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
@@ -22,7 +21,7 @@ import { moveConsultation } from "#app/services/consultations/move-consultation.
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
 import { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { audited, effectsOf, expectNoEffects, queuedEmail, recordedEvent } from "#tests/support/effects.ts";
 import { addOrder, addVisit } from "#tests/support/orders/orders.ts";
 
@@ -30,12 +29,7 @@ const EARLIER = "2026-10-20T11:55:00.000Z";
 const NOW = "2026-10-20T12:00:00.000Z";
 const TOMORROW = "2026-10-21T12:00:00.000Z";
 
-onEachDatabase("what consultations do", (house) => {
-  beforeAll(async () => {
-    house().setNow(new Date(NOW));
-    await seedDemo(house().app);
-  });
-
+onEachDemo("what consultations do", new Date(NOW), (house) => {
   type Client = Awaited<ReturnType<typeof addClient>>;
 
   async function freeSlot(nth: number) {

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { expect, test } from "vitest";
 import { findCustomer } from "#app/services/customers/find-customer.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
 
-onEachDatabase("what the directory does", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("what the directory does", "today", (house) => {
   test("looking a customer up changes nothing and shows no more than the page needs", async () => {
     const found = await expectNoEffects(house().app, () => findCustomer(house().app, "demo-client"));
     expect(found?.customer).toEqual({

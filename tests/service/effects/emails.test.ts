@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseEmailList } from "#app/domain/emails/email-list.ts";
 import { claimNext, noteFailure } from "#app/email/outbox-rows.server.ts";
 import { countUnsentEmails } from "#app/services/emails/count-unsent-emails.server.ts";
@@ -9,19 +8,14 @@ import { listEmails } from "#app/services/emails/list-emails.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { newAddress } from "#tests/support/emails.ts";
 
 const NOW = "2026-10-20T12:00:00.000Z";
 const TOMORROW = "2026-10-21T12:00:00.000Z";
 
-onEachDatabase("what e-mails do", (house) => {
-  beforeAll(async () => {
-    house().setNow(new Date(NOW));
-    await seedDemo(house().app);
-  });
-
+onEachDemo("what e-mails do", new Date(NOW), (house) => {
   interface Stored {
     kind?: "status_changed" | "password_reset";
     state?: "queued" | "sent" | "failed";

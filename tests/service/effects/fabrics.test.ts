@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import { csvCells, csvHeadings } from "#app/domain/fabrics/csv/csv-columns.ts";
@@ -19,7 +18,7 @@ import { listFabricHistory } from "#app/services/fabrics/list-fabric-history.ser
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findPurchase } from "#app/services/workroom/find-purchase.server.ts";
 import { csvLine } from "#app/web/csv.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
@@ -27,9 +26,8 @@ const OAT = "demo-orchard-linen-oat";
 const PLUM = "demo-curtain-call-velvet-plum";
 const actorId = demoOwner.id;
 
-onEachDatabase("what the fabric book does", (house) => {
+onEachDemo("what the fabric book does", "today", (house) => {
   beforeAll(async () => {
-    await seedDemo(house().app);
     house().setNow(new Date(NOW));
   });
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseInquiryList } from "#app/domain/inquiries/inquiry-list.ts";
 import { answerInquiry } from "#app/services/inquiries/answer-inquiry.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
@@ -10,7 +9,7 @@ import { inviteAsker } from "#app/services/inquiries/invite-asker.server.ts";
 import { countNewInquiries, findInquiry, listInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
 import { signUpInvited } from "#app/services/inquiries/sign-up-invited.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { newAddress } from "#tests/support/emails.ts";
 import { newAccount, sender } from "#tests/support/people.ts";
@@ -24,12 +23,10 @@ const question = "A bay window.\nThree panes.";
 const untouched = { invitedAt: null, invitationHash: null, invitationEndsAt: null, joinedAt: null };
 const actorId = demoOwner.id;
 
-onEachDatabase("what inquiries do", (house) => {
+onEachDemo("what inquiries do", NOW, (house) => {
   let shown = "";
   let senders = 0;
   beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
     house().setNow(new Date(NOW.getTime() - 60_000));
     shown = await stampForm(house().app, INQUIRIES);
     house().setNow(NOW);

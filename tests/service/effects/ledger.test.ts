@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { findMoney, findMyMoney, findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { findMoneySettings, saveMoneySettings, setReminders } from "#app/services/ledger/money-settings.server.ts";
@@ -11,7 +10,7 @@ import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
 import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
 import { takeOver } from "#app/services/ledger/take-over.server.ts";
 import { noteNotReceived, tellPayment } from "#app/services/ledger/tell-payment.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, audited, expectNoEffects, recordedEvent } from "#tests/support/effects.ts";
 import { acceptedOrder, DEPOSIT, plainOrder } from "#tests/support/orders/money.ts";
 import { SUGGESTED } from "#tests/support/orders/quotes.ts";
@@ -19,12 +18,8 @@ import { SUGGESTED } from "#tests/support/orders/quotes.ts";
 const EARLIER = new Date("2026-11-20T12:00:00.000Z");
 const NOW = "2026-11-20T17:00:00.000Z";
 
-onEachDatabase("what acts on money do", (house) => {
+onEachDemo("what acts on money do", EARLIER, (house) => {
   const app = () => house().app;
-  beforeAll(async () => {
-    house().setNow(EARLIER);
-    await seedDemo(app());
-  });
   async function accepted() {
     house().setNow(EARLIER);
     const order = await acceptedOrder(app());

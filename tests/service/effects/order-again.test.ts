@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { removeWindow, renameWindow } from "#app/domain/orders/overview/window-actions.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
@@ -11,15 +10,14 @@ import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, recordedEvent, recordedTurn } from "#tests/support/effects.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const NOW = "2026-10-20T12:00:00.000Z";
 
-onEachDatabase("an order of a client", (house) => {
+onEachDemo("an order of a client", "today", (house) => {
   beforeAll(async () => {
-    await seedDemo(house().app);
     house().setNow(new Date(NOW));
   });
 

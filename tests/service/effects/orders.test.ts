@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { type OrderListQuery, parseOrderList } from "#app/domain/orders/order-list.ts";
 import { type OrderStatus, orderStatuses } from "#app/domain/orders/order-status.ts";
@@ -25,7 +24,7 @@ import { createCustomOrder } from "#app/services/quotes/plain/create-custom-orde
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import {
   documentPerson,
   effectsOf,
@@ -44,10 +43,8 @@ const TOMORROW = "2026-10-21T12:00:00.000Z";
 const business = { name: "Larkfield Drapery", address: "hello@larkfield.example" };
 const link = "https://pay.example.com/7";
 
-onEachDatabase("what orders do", (house) => {
+onEachDemo("what orders do", new Date(EARLIER), (house) => {
   beforeAll(async () => {
-    house().setNow(new Date(EARLIER));
-    await seedDemo(house().app);
     house().setNow(new Date(NOW));
   });
 

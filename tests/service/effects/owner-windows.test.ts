@@ -1,21 +1,18 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
 import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
 import { updateHardware } from "#app/services/orders/windows/update-hardware.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, recordedEvent } from "#tests/support/effects.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const NOW = "2026-10-20T12:00:00.000Z";
 
-onEachDatabase("what the owner does to an order's windows", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("what the owner does to an order's windows", "today", (house) => {
   async function ready() {
     house().setNow(new Date("2026-10-20T11:55:00.000Z"));
     const client = await addClient(house().app);

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demoClient, demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import { demoRateCard } from "#app/demo/demo-workroom.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
@@ -23,19 +22,14 @@ import { listMissingRates } from "#app/services/workroom/list-missing-rates.serv
 import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
 import { saveVersion } from "#app/services/workroom/save-version.server.ts";
 import { startWorkOn } from "#app/services/workroom/start-work.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, recordedEvent } from "#tests/support/effects.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 const stamp = { by: "Nora Larkfield", at: NOW };
 const mine = { userId: demoClient.id, orderId: "LF-1001", actorId: demoOwner.id };
 
-onEachDatabase("packets", (house) => {
-  beforeAll(async () => {
-    house().setNow(new Date(NOW));
-    await seedDemo(house().app);
-  });
-
+onEachDemo("packets", new Date(NOW), (house) => {
   const save = (part: string, version: number, document: object, order = mine) =>
     saveSheet(house().app, { ...order, part, version }, document);
 

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { moveAddress } from "#app/services/accounts/addresses/move-address.server.ts";
 import { changeName } from "#app/services/accounts/change-name.server.ts";
 import { listAudit } from "#app/services/audit/list-audit.server.ts";
@@ -15,7 +14,7 @@ import { changeRetention, findRetention } from "#app/services/retention/change-r
 import { listSweeps } from "#app/services/retention/list-sweeps.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { addWholeClient } from "#tests/support/data/whole-client.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { audited, effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { addOrder } from "#tests/support/orders/orders.ts";
 
@@ -23,12 +22,7 @@ const NOW = "2026-10-20T12:00:00.000Z";
 const TOMORROW = "2026-10-21T12:00:00.000Z";
 const us = { name: "Larkfield Drapery", address: "hello@larkfield.example" };
 
-onEachDatabase("what is done with people's data", (house) => {
-  beforeAll(async () => {
-    house().setNow(new Date(NOW));
-    await seedDemo(house().app);
-  });
-
+onEachDemo("what is done with people's data", new Date(NOW), (house) => {
   test("an entry of the audit list is one row, and looking again in the same quarter hour adds none", async () => {
     const { app } = house();
     const entry = { actorId: demoOwner.id, at: NOW, kind: "changed", subject: "hours", words: "Changed it" } as const;

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
@@ -18,19 +17,15 @@ import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { discardQuoteDraft, saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { SUGGESTED, sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const EARLIER = new Date("2026-11-20T12:00:00.000Z");
 const NOW = "2026-11-20T17:00:00.000Z";
 
-onEachDatabase("what quotes do", (house) => {
+onEachDemo("what quotes do", EARLIER, (house) => {
   const app = () => house().app;
-  beforeAll(async () => {
-    house().setNow(EARLIER);
-    await seedDemo(app());
-  });
 
   async function submitted() {
     house().setNow(EARLIER);

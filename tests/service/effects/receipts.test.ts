@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { makePdf } from "#app/pdf/pdf-job.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf } from "#tests/support/effects.ts";
 import { acceptedOrder } from "#tests/support/orders/money.ts";
 
@@ -14,9 +13,7 @@ const fonts = { regular: face(400), bold: face(600) };
 /** The same documents without a thread of their own. */
 const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
 
-onEachDatabase("receipts", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("receipts", "today", (house) => {
   test("a receipt on paper counts as one try, and is the same until it is void", async () => {
     const { app } = house();
     const { place, client, pay, reverse } = await acceptedOrder(app);

@@ -1,12 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { expect, test } from "vitest";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { queueReminders } from "#app/services/reminders/queue-reminders.server.ts";
 import { exportLedger } from "#app/services/reports/ledger-rows.server.ts";
 import { exportBalances, listBalances, sumBalances } from "#app/services/reports/list-balances.server.ts";
 import { exportQuotes } from "#app/services/reports/quote-rows.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { acceptedOrder } from "#tests/support/orders/money.ts";
 
@@ -18,12 +17,8 @@ async function drain(portions: AsyncIterable<unknown>) {
   for await (const _ of portions);
 }
 
-onEachDatabase("what reports and reminders do", (house) => {
+onEachDemo("what reports and reminders do", ACCEPTED, (house) => {
   const app = () => house().app;
-  beforeAll(async () => {
-    house().setNow(ACCEPTED);
-    await seedDemo(app());
-  });
 
   test("a report, a list and a file are read, and nothing else", async () => {
     const { client, orderId } = await acceptedOrder(app());

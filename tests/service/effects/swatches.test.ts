@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseSwatchList } from "#app/domain/swatches/swatch-list.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import {
@@ -11,7 +10,7 @@ import {
 import { findFabricsOfOrder, findSwatchAddress } from "#app/services/swatches/prefill-swatches.server.ts";
 import { requestSwatches, SWATCHES } from "#app/services/swatches/request-swatches.server.ts";
 import { markSwatchesSent } from "#app/services/swatches/send-swatches.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { newAddress } from "#tests/support/emails.ts";
 
@@ -25,12 +24,10 @@ const stored = [
   { id: cloths[1], name: "Morning Sheer", color: "Ivory" },
 ];
 
-onEachDatabase("what swatches do", (house) => {
+onEachDemo("what swatches do", NOW, (house) => {
   let shown = "";
   let sender = 0;
   beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
     house().setNow(new Date(NOW.getTime() - 60_000));
     shown = await stampForm(house().app, SWATCHES);
     house().setNow(NOW);

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { makePdf } from "#app/pdf/pdf-job.ts";
 import { findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPurchase, listOrdersToBuyFor } from "#app/services/workroom/find-purchase.server.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 
 const face = (weight: number) =>
@@ -15,9 +14,7 @@ const fonts = { regular: face(400), bold: face(600) };
 /** The same documents without a thread of their own. */
 const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
 
-onEachDatabase("what the workroom's paper does", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("what the workroom's paper does", "today", (house) => {
   test("a document counts as one try, and a frozen packet gives the same one again", async () => {
     const found = await findPacket(house().app.db, "LF-1004");
     if (!found) throw new Error("the demo has no such packet");

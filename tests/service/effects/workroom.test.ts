@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
@@ -8,14 +7,13 @@ import { findChangedRules } from "#app/services/workroom/find-changed-rules.serv
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findLatest, findVersion, listVersions } from "#app/services/workroom/find-versions.server.ts";
 import { saveVersion } from "#app/services/workroom/save-version.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 
 const NOW = "2026-10-20T12:00:00.000Z";
 
-onEachDatabase("what the owner's rules and rates do", (house) => {
+onEachDemo("what the owner's rules and rates do", "today", (house) => {
   beforeAll(async () => {
-    await seedDemo(house().app);
     for (const table of ["rateCards", "shopRules"] as const) await house().app.db.deleteFrom(table).execute();
     house().setNow(new Date(NOW));
   });

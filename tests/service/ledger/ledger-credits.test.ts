@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { withMoneyActs } from "#tests/support/orders/money.ts";
 import { addVisit } from "#tests/support/orders/orders.ts";
 import { SUGGESTED, sampleContent, sampleLines, submittedOrder } from "#tests/support/orders/quotes.ts";
@@ -13,11 +12,7 @@ import { SUGGESTED, sampleContent, sampleLines, submittedOrder } from "#tests/su
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const FEE = 150_00;
 
-onEachDatabase("the fee of a consultation in the ledger", (house) => {
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
-  });
+onEachDemo("the fee of a consultation in the ledger", NOW, (house) => {
   const mark = async (id: string, paid: boolean) => {
     const { version = 0 } = (await findConsultation(house().app, id)) ?? {};
     expect(await markFee(house().app, { actorId: demoOwner.id, id, version, paid })).toEqual({ ok: true });

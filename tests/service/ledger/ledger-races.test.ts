@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import pino from "pino";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
 import { moveMoney } from "#app/services/ledger/move-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { acceptedOrder, plainOrder } from "#tests/support/orders/money.ts";
 import { addVisit } from "#tests/support/orders/orders.ts";
 import { SUGGESTED } from "#tests/support/orders/quotes.ts";
@@ -26,11 +25,7 @@ async function eightAtOnce<Answer>(count: number, act: (n: number) => Promise<An
   return answers;
 }
 
-onEachDatabase("money at the same moment", (house) => {
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
-  });
+onEachDemo("money at the same moment", NOW, (house) => {
   const numbersIn = async () => {
     const rows = house().app.db.selectFrom("ledgerEntries").select("receiptNumber");
     const found = await rows.where("receiptNumber", "is not", null).execute();

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { findMyMoney, findReceipt } from "#app/services/ledger/find-money.server.ts";
@@ -14,7 +13,7 @@ import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
 import { acceptedOrder, DEPOSIT, plainOrder, withMoneyActs } from "#tests/support/orders/money.ts";
 import { SUGGESTED, sampleContent, sampleLines, submittedOrder } from "#tests/support/orders/quotes.ts";
@@ -23,8 +22,7 @@ import { readyOrder } from "#tests/support/orders/ready-order.ts";
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const key = () => crypto.randomUUID();
 
-onEachDatabase("the ledger", (house) => {
-  beforeAll(() => seedDemo(house().app));
+onEachDemo("the ledger", "today", (house) => {
   const accepted = () => {
     house().setNow(NOW);
     return acceptedOrder(house().app);

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { archiveFiles } from "#app/routes/resources/archive/archive-files.server.ts";
 import { heldTables } from "#app/services/customers/personal-data/held-tables.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
@@ -7,11 +6,11 @@ import { startDownload } from "#app/services/customers/personal-data/start-downl
 import { writeZip } from "#app/web/zip/zip.server.ts";
 import { unzip } from "#tests/support/data/unzip.ts";
 import { addWholeClient } from "#tests/support/data/whole-client.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");
 
-onEachDatabase("the archive of a client", (house) => {
+onEachDemo("the archive of a client", NOW, (house) => {
   type Client = Awaited<ReturnType<typeof addWholeClient>>;
   let me: Client;
   let other: Client;
@@ -19,8 +18,6 @@ onEachDatabase("the archive of a client", (house) => {
   let all: string;
   beforeAll(async () => {
     const { app } = house();
-    house().setNow(NOW);
-    await seedDemo(app);
     [me, other] = [await addWholeClient(app, "Mine"), await addWholeClient(app, "Theirs")];
     const written = archiveFiles(readPersonalData(app, me.id), NOW.toISOString(), {});
     files = unzip(Buffer.concat(await Array.fromAsync(writeZip(written, NOW))));

@@ -1,8 +1,7 @@
 import type { KyselyPlugin } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
@@ -17,18 +16,13 @@ import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { allRows } from "#tests/support/data/all-rows.ts";
 import { addUnquotedClient, addWholeClient, payAll } from "#tests/support/data/whole-client.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { sender } from "#tests/support/people.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");
 const password = "linen-and-lace";
 
-onEachDatabase("a client who wants to go", (house) => {
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
-  });
-
+onEachDemo("a client who wants to go", NOW, (house) => {
   const move = async (userId: string, orderId: string, status: OrderStatus) => {
     const { app } = house();
     const { version } = await app.db

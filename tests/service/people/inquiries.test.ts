@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { askForDeletion } from "#app/services/customers/deletion/ask-for-deletion.server.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
@@ -8,15 +7,10 @@ import { answerInquiry } from "#app/services/inquiries/answer-inquiry.server.ts"
 import { inviteAsker } from "#app/services/inquiries/invite-asker.server.ts";
 import { allRows } from "#tests/support/data/all-rows.ts";
 import { askAbout } from "#tests/support/data/whole-client.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { newAccount, sender } from "#tests/support/people.ts";
 
-onEachDatabase("what somebody asked before they had an account", (house) => {
-  beforeAll(async () => {
-    house().setNow(new Date("2026-10-20T12:00:00.000Z"));
-    await seedDemo(house().app);
-  });
-
+onEachDemo("what somebody asked before they had an account", new Date("2026-10-20T12:00:00.000Z"), (house) => {
   /** A stranger who asked, was answered and invited, and somebody who signed up with the same address. */
   async function askedAndSignedUp(mark: string) {
     const { app } = house();

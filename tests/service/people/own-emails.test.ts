@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { expect, test } from "vitest";
 import { openAddressLink } from "#app/services/accounts/addresses/open-address-link.server.ts";
 import { requestAddressChange } from "#app/services/accounts/addresses/request-address-change.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
@@ -8,7 +7,7 @@ import { askForDeletion } from "#app/services/customers/deletion/ask-for-deletio
 import { readEmails } from "#app/services/customers/personal-data/read-emails.server.ts";
 import { allRows } from "#tests/support/data/all-rows.ts";
 import { addWholeClient } from "#tests/support/data/whole-client.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { outboxOf } from "#tests/support/emails.ts";
 import { tokenTo, withMail } from "#tests/support/mail/mail-house.ts";
 import { newAccount, sender } from "#tests/support/people.ts";
@@ -16,11 +15,7 @@ import { newAccount, sender } from "#tests/support/people.ts";
 const NOW = new Date("2030-10-20T12:00:00.000Z");
 const password = "linen-and-lace";
 
-onEachDatabase("whose e-mails are whose", (house) => {
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
-  });
+onEachDemo("whose e-mails are whose", NOW, (house) => {
   const mailing = () => withMail(house().app);
 
   async function move(userId: string, newEmail: string) {

@@ -1,21 +1,17 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
 import { listSweeps } from "#app/services/retention/list-sweeps.server.ts";
 import { sweep } from "#app/services/retention/sweep.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const NONE = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0 };
+const FIRST = new Date("2026-12-01T08:30:00.000Z");
 
-onEachDatabase("the nightly sweep", (house) => {
-  let night = new Date("2026-12-01T08:30:00.000Z");
-  beforeAll(async () => {
-    house().setNow(night);
-    await seedDemo(house().app);
-  });
+onEachDemo("the nightly sweep", FIRST, (house) => {
+  let night = FIRST;
   // Every test has a night of its own.
   beforeEach(async () => {
     night = new Date(night.getTime() + DAY_MS);

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
@@ -13,15 +12,13 @@ import { createCustomOrder } from "#app/services/quotes/plain/create-custom-orde
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf } from "#tests/support/effects.ts";
 import { SUGGESTED, sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 
-onEachDatabase("Order Total and Order Status", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("Order Total and Order Status", "today", (house) => {
   async function submitted() {
     house().setNow(NOW);
     const order = await submittedOrder(house().app);

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
@@ -9,7 +8,7 @@ import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { acceptedOrder } from "#tests/support/orders/money.ts";
 import { addVisit } from "#tests/support/orders/orders.ts";
 import { sampleContent, sampleLines, submittedOrder } from "#tests/support/orders/quotes.ts";
@@ -17,11 +16,7 @@ import { sampleContent, sampleLines, submittedOrder } from "#tests/support/order
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const dearer = sampleLines.map((line) => (line.key === "drapes" ? { ...line, unitCents: 110_000 } : line));
 
-onEachDatabase("what is due for a quote", (house) => {
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(house().app);
-  });
+onEachDemo("what is due for a quote", NOW, (house) => {
   const told = async (orderId: string, kind: string) => {
     const rows = house().app.db.selectFrom("emails").select("parameters").where("orderId", "=", orderId);
     const found = await rows.where("kind", "=", kind).orderBy("createdAt").execute();

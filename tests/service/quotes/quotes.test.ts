@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
 import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
@@ -27,13 +26,12 @@ import { findVersion, type StoredVersion } from "#app/services/quotes/versions/q
 import { hashOf } from "#app/services/quotes/versions/take-snapshot.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { SUGGESTED, sampleContent, sampleLines, submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 
-onEachDatabase("a quote with lines", (house) => {
-  beforeAll(() => seedDemo(house().app));
+onEachDemo("a quote with lines", "today", (house) => {
   const submitted = () => {
     house().setNow(NOW);
     return submittedOrder(house().app);

@@ -1,15 +1,14 @@
 import pino from "pino";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import type { Transport } from "#app/email/transports/transport.ts";
 import { findMoneySettings, saveMoneySettings, setReminders } from "#app/services/ledger/money-settings.server.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { queueReminders } from "#app/services/reminders/queue-reminders.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { outboxOf } from "#tests/support/emails.ts";
 import { acceptedOrder, withMoneyActs } from "#tests/support/orders/money.ts";
 import { sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
@@ -18,12 +17,8 @@ import { sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const on = (day: string, time = "15:00") => new Date(`${day}T${time}:00.000Z`);
 
-onEachDatabase("reminders", (house) => {
+onEachDemo("reminders", NOW, (house) => {
   const app = () => house().app;
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(app());
-  });
 
   const accepted = () => {
     house().setNow(NOW);
