@@ -1,24 +1,44 @@
 import { defineConfig } from "vitest/config";
 
-const database = { globalSetup: ["tests/support/global-setup.ts"], testTimeout: 60_000, hookTimeout: 60_000 };
+// On a busy machine everything takes its time; a limit is there to end what hangs, not to measure.
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+const database = "tests/support/global-setup.ts";
+const demo = "tests/support/http-setup.ts";
 
 export default defineConfig({
   test: {
     // Much of the time a test waits for another process, so two of them share two cores well.
     maxWorkers: 2,
     projects: [
-      // Property tests take their time on a busy machine; a limit is there to end what hangs, not to measure.
       {
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts"],
-          testTimeout: 60_000,
+          ...patience,
           // Rules keep nothing between tests, so their files share what is loaded: a third of the time.
           isolate: false,
         },
       },
-      { test: { name: "service", include: ["tests/service/**/*.test.ts"], ...database } },
-      { test: { name: "http", include: ["tests/http/**/*.test.ts"], ...database } },
+      // Each block of use cases has a database of its own and puts the clock back, and a server is a process of its own, so
+      // these files share what is loaded too.
+      {
+        test: {
+          name: "service",
+          include: ["tests/service/**/*.test.ts"],
+          ...patience,
+          globalSetup: [database],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          ...patience,
+          globalSetup: [database, demo],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: "commands",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import {
@@ -11,23 +11,18 @@ import {
   storedContent,
   storedOrder,
 } from "#tests/support/orders/ordering-posts.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 import { readSiteMap } from "#tests/support/site-map.ts";
 import { signedIn, signedUp, type Visitor } from "#tests/support/visitor.ts";
 
 /** The pages bypassed: forms as a hostile hand would send them, to every action of building an order. */
-let server: TestServer;
+const server = inject("demoServer");
 let client: Visitor;
 let stranger: Visitor;
 let draft: string;
 beforeAll(async () => {
-  server = await startServer();
   client = await signedIn(server, "client@example.com", "demo-client");
   stranger = await signedIn(server, "neighbor@example.com", "demo-client");
   draft = await prepareOrder(server, client);
-});
-afterAll(async () => {
-  await server.stop();
 });
 
 /** Sent to the page and to the framework's own address of it. */

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
 import { postOrder, prepareOrder, storedOrder } from "#tests/support/orders/ordering-posts.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
-let server: TestServer;
+const server = inject("demoServer");
 let client: Visitor;
 beforeAll(async () => {
-  server = await startServer();
   client = await signedIn(server, "client@example.com", "demo-client");
 });
-afterAll(() => server.stop());
 
 const windowsOf = (id: string) =>
   readOrderDocuments(storedOrder(server, id) as { windows: string; hardware: string }).windows;

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { expect, inject, test } from "vitest";
 import { createVisitor, signedIn } from "#tests/support/visitor.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = inject("demoServer");
 
 const client = { email: "client@example.com", password: "demo-client" };
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { readPageData } from "#tests/support/page-data.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, newcomer, signedIn, type Visitor } from "#tests/support/visitor.ts";
 
 const HUB = "/client/dashboard/create-order";
 const COOKIE = "larkfield.start-style";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = inject("demoServer");
 
 async function createOrder(client: Visitor) {
   const answer = await client.post(`${HUB}?index`, { intent: "create" });

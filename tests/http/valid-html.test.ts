@@ -1,16 +1,9 @@
 import { HtmlValidate } from "html-validate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { publicPaths, stylePaths } from "#app/content/public-paths.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn } from "#tests/support/visitor.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = inject("demoServer");
 
 const validator = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -30,10 +30,13 @@ interface Options {
   patienceMs?: number;
 }
 
-/** Starts the built site as its own process on a free port, with a data folder of its own. */
+/**
+ * Starts the built site as its own process on a free port, with a data folder of its own: where none is given, one that
+ * already holds the demo, if this run keeps a copy of it.
+ */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const { env = {}, dataDir, under = "", program = path.join(root, "server.ts"), patienceMs = 30_000 } = options;
-  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "larkfield-server-"));
+  const folder = dataDir ?? newFolder();
   const command = [process.execPath, program];
   const child = spawn("sh", ["-c", `${under} exec "$0" "$@"`, ...command], {
     cwd: root,
@@ -97,6 +100,13 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       return code;
     },
   };
+}
+
+function newFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "larkfield-server-"));
+  const demo = process.env.LARKFIELD_DEMO;
+  if (demo) copyFileSync(demo, path.join(folder, path.basename(demo)));
+  return folder;
 }
 
 /** Runs the server expecting it to refuse; answers what it said and its exit code. */

@@ -157,12 +157,12 @@ export const orderActions: OrderAction[] = [
 ];
 
 /** The order as it stands in the database. */
-export function storedOrder(server: TestServer, orderId: string) {
+export function storedOrder(server: Pick<TestServer, "url" | "dataDir">, orderId: string) {
   return readRows(server, "select * from orders where id = ?", orderId)[0];
 }
 
 /** The same without where its client is: every page that is shown, a refused one too, is noted there. */
-export function storedContent(server: TestServer, orderId: string) {
+export function storedContent(server: Pick<TestServer, "url" | "dataDir">, orderId: string) {
   const order = storedOrder(server, orderId);
   return order && { ...order, overviewStep: undefined };
 }
@@ -174,7 +174,13 @@ export function dataAddress(address: string) {
 }
 
 /** Sends a form as it is given, with the version that is stored unless it names one; a window is numbered here. */
-export function postOrder(server: TestServer, visitor: Visitor, orderId: string, address: string, form: Fields) {
+export function postOrder(
+  server: Pick<TestServer, "url" | "dataDir">,
+  visitor: Visitor,
+  orderId: string,
+  address: string,
+  form: Fields,
+) {
   const order = storedOrder(server, orderId) as { version: number; windows: string; hardware: string } | undefined;
   const named = form.some(([name]) => name === "version");
   const version: Fields = named ? [] : [["version", String(order?.version ?? "")]];
@@ -192,7 +198,7 @@ export function postOrder(server: TestServer, visitor: Visitor, orderId: string,
  * An order of two windows, ready to be submitted: the first confirmed with all three treatments, the second finished as a
  * copy and then taken up again.
  */
-export async function prepareOrder(server: TestServer, visitor: Visitor) {
+export async function prepareOrder(server: Pick<TestServer, "url" | "dataDir">, visitor: Visitor) {
   const created = await visitor.post("/client/dashboard/create-order?index", { intent: "create" });
   const id = created.headers.get("location")?.split("/").at(-2) ?? "";
   const pages = orderPages(id);

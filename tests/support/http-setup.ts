@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { embeddedFile } from "#app/db/client.server.ts";
+import { startServer } from "./server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    demoServer: { url: string; dataDir: string };
+  }
+}
+
+/**
+ * The demo as a first start of the built site leaves it, for servers that tests start; and one server on a copy of it for
+ * all tests that only read, or work on people and orders of their own.
+ */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-demo-"));
+  await (await startServer({ dataDir, patienceMs: 120_000 })).stop();
+  process.env.LARKFIELD_DEMO = embeddedFile(dataDir);
+  const server = await startServer();
+  project.provide("demoServer", { url: server.url, dataDir: server.dataDir });
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
