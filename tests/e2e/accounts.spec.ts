@@ -12,7 +12,11 @@ import {
 } from "#tests/support/browser-test.ts";
 
 test("sign up, reset the password by e-mail, change it, log out", async ({ page }) => {
-  const person = await signUp(page);
+  const person = newPerson();
+  await open(page, "/sign-up");
+  await fillSignUp(page, person);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.waitForURL("**/client/dashboard");
   await expect(page.getByText("Registration successful!")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Client portal" })).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();

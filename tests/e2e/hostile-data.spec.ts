@@ -1,13 +1,12 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
-import { logIn, makeOwner, newPerson, open, test } from "#tests/support/browser-test.ts";
+import { makeOwner, newPerson, open, signIn, test } from "#tests/support/browser-test.ts";
 
 /** Words that would run if any page took them for markup; in a real browser they would open a dialog. */
 const script = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
 const ending = "</script><svg onload=alert(3)>";
 
 test("hostile words are words, on every page of the client and of the owner", async ({ page, context, baseURL }) => {
-  test.slow();
   const dialogs: string[] = [];
   context.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
@@ -45,8 +44,7 @@ test("hostile words are words, on every page of the client and of the owner", as
   const theirs = ["orders", `orders/${id}`, "profile", "profile?panel=edit", "create-order", "consultation"];
   for (const at of theirs) await look(page, `/client/dashboard/${at}`);
 
-  await logIn(page, makeOwner());
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, makeOwner());
   await page.getByRole("link", { name: "View Customers" }).click();
   // The desk has a search of its own, and stands for a moment after the address has changed.
   const search = page.getByRole("searchbox", { name: "Search by ID, name, email or phone" });

@@ -3,7 +3,6 @@ import { createKeyboard } from "#tests/support/keyboard.ts";
 import { measurements } from "#tests/support/orders/ordering.ts";
 
 test("two windows from the hub to the submitted order by keyboard alone", async ({ page }) => {
-  test.slow();
   await signUp(page);
   const { tabTo, arrowTo, press, write, arrive, keys } = createKeyboard(page);
   const next = async () => {

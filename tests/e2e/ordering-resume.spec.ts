@@ -80,7 +80,6 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 664 } });
 
   test("Save & Exit keeps each step, Continue opens it again, and Back and Forward find it", async ({ page }) => {
-    test.slow();
     await signUp(page);
     await open(page, "/client/dashboard/create-order");
     await page.getByRole("button", { name: "Create New Order" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, logIn, open, signUp, test, welcome } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, signUp, test, welcome } from "#tests/support/browser-test.ts";
 import { beginOrder, createHand, customizeShade, measure } from "#tests/support/orders/ordering.ts";
 import { expectRefusalInSight, expectStepInView, phones, tablets } from "#tests/support/orders/step-layout.ts";
 
@@ -11,7 +11,6 @@ for (const { name, width, height, others } of [
     test.use({ viewport: { width, height } });
 
     test("two windows with drapes, shades and a trimmed top: reuse, copy, hardware, submit", async ({ page }) => {
-      test.slow();
       await signUp(page);
       const hand = createHand(page);
       const look = () => expectAccessible(page);
@@ -441,8 +440,7 @@ test("an order in progress is deleted after a question", async ({ page }) => {
 });
 
 test("a quote is confirmed once, and says when", async ({ page }) => {
-  await logIn(page, { email: "client@example.com", password: "demo-client" });
-  await page.waitForURL("**/client/dashboard");
+  await signIn(page, { email: "client@example.com", password: "demo-client" });
   await page.getByRole("link", { name: /^Confirm order LF-1001/ }).click();
   const order = page.getByRole("dialog", { name: "Order #LF-1001" });
   // The total is $2,480.00; the consultation before it has been paid.

@@ -1,6 +1,6 @@
 import { guides } from "#app/content/guides/guides.ts";
 import { publicPaths } from "#app/content/public-paths.ts";
-import { expect, expectAccessible, logIn, open, sizes, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, sizes, test } from "#tests/support/browser-test.ts";
 import { expectFingerTargets } from "#tests/support/finger-targets.ts";
 
 const finder = "/styles/finder?kind=each&room=kitchen&look=soft&window=small&cloth=ticking";
@@ -45,9 +45,7 @@ for (const { name, width, height } of sizes) {
     }
 
     test("the client's pages are accessible", async ({ page }) => {
-      test.slow();
-      await logIn(page, { email: "client@example.com", password: "demo-client" });
-      await page.waitForURL("**/client/dashboard");
+      await signIn(page, { email: "client@example.com", password: "demo-client" });
       for (const address of clientPages) {
         await open(page, `/client/dashboard${address}`);
         await expectAccessible(page);
@@ -56,9 +54,7 @@ for (const { name, width, height } of sizes) {
     });
 
     test("the owner's pages are accessible", async ({ page }) => {
-      test.slow();
-      await logIn(page, { email: "owner@example.com", password: "demo-owner" });
-      await page.waitForURL("**/admin/dashboard");
+      await signIn(page, { email: "owner@example.com", password: "demo-owner" });
       for (const address of adminPages) {
         await open(page, `/admin/dashboard${address}`);
         await expectAccessible(page);
@@ -110,8 +106,7 @@ test.describe("on a phone", () => {
   });
 
   test("the portal's sidebar is closed at first and closes after a choice", async ({ page }) => {
-    await logIn(page, { email: "client@example.com", password: "demo-client" });
-    await page.waitForURL("**/client/dashboard");
+    await signIn(page, { email: "client@example.com", password: "demo-client" });
     const sidebar = page.getByRole("navigation", { name: "Client portal" });
     await expect(sidebar).toBeHidden();
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -124,8 +119,7 @@ test.describe("on a phone", () => {
 
 test("the drawer closes when the focus leaves it", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await logIn(page, { email: "client@example.com", password: "demo-client" });
-  await page.waitForURL("**/client/dashboard");
+  await signIn(page, { email: "client@example.com", password: "demo-client" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("button", { name: "Log Out" }).focus();
   await page.keyboard.press("Tab");
@@ -133,8 +127,7 @@ test("the drawer closes when the focus leaves it", async ({ page }) => {
 });
 
 test("the sidebar folds and unfolds on a desktop", async ({ page }) => {
-  await logIn(page, { email: "client@example.com", password: "demo-client" });
-  await page.waitForURL("**/client/dashboard");
+  await signIn(page, { email: "client@example.com", password: "demo-client" });
   const sidebar = page.getByRole("complementary", { name: "Client portal" });
   const wide = (await sidebar.boundingBox())?.width ?? 0;
   await page.getByRole("button", { name: "Collapse menu" }).click();

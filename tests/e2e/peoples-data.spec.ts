@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, logIn, open, signUp, test } from "#tests/support/browser-test.ts";
+import { expect, open, signIn, signUp, test } from "#tests/support/browser-test.ts";
 import { unzip } from "#tests/support/data/unzip.ts";
 
 test("a client takes their data along, has the account deleted, and the owner finds both in the audit list", async ({
@@ -27,8 +27,7 @@ test("a client takes their data along, has the account deleted, and the owner fi
   await page.goto("/client/dashboard");
   await expect(page).toHaveURL(/\/login$/);
 
-  await logIn(page, { email: "owner@example.com", password: "demo-owner" });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: "demo-owner" });
   await page.getByRole("link", { name: "Audit" }).click();
   await expect(page.getByRole("heading", { name: "Audit" })).toBeVisible();
   await page.getByRole("link", { name: /^Deleted/ }).click();

@@ -25,7 +25,6 @@ test("an owner sets up codes and a passkey, and is asked for them at sign-in and
   page,
 }) => {
   // Five sign-ins, each with a password to be checked, on a machine that may be busy.
-  test.slow();
   const owner = makeOwner();
   await addDevice(page);
   await logIn(page, owner);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, newPerson, open, sendAsPerson, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, newPerson, open, sendAsPerson, signIn, test } from "#tests/support/browser-test.ts";
 
 test("a visitor asks for swatches on a phone, and the owner sends them", async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -20,8 +20,7 @@ test("a visitor asks for swatches on a phone, and the owner sends them", async (
   await sendAsPerson(page, send, "We have your request");
 
   const owner = await (await browser.newContext()).newPage();
-  await logIn(owner, { email: "owner@example.com", password: "demo-owner" });
-  await owner.waitForURL("**/admin/dashboard");
+  await signIn(owner, { email: "owner@example.com", password: "demo-owner" });
   await open(owner, `/admin/dashboard/swatches?search=${encodeURIComponent(person.email)}`);
   await owner.getByRole("link", { name }).click();
   await expect(owner.getByText("Came from: Ripplefold.")).toBeVisible();

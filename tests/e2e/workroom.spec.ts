@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, test } from "#tests/support/browser-test.ts";
 
 // Both save the shop rules, one after the other: a version is based on the one before it.
 test.describe.configure({ mode: "serial" });
@@ -25,8 +25,7 @@ const journeys = [
 ];
 
 async function asOwner(page: Page) {
-  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
 }
 
 for (const { size, width, height, order, hem, windows, treatment, box, ruled, typed, sentence, left } of journeys) {

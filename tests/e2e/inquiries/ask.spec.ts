@@ -2,10 +2,10 @@ import {
   expect,
   expectAccessible,
   linkInEmailTo,
-  logIn,
   newPerson,
   open,
   sendAsPerson,
+  signIn,
   test,
 } from "#tests/support/browser-test.ts";
 
@@ -29,8 +29,7 @@ test("a visitor asks on a phone, the owner answers and invites, and the sign-up 
   await sendAsPerson(page, send, "We have your question");
 
   const owner = await (await browser.newContext()).newPage();
-  await logIn(owner, { email: "owner@example.com", password: "demo-owner" });
-  await owner.waitForURL("**/admin/dashboard");
+  await signIn(owner, { email: "owner@example.com", password: "demo-owner" });
   await open(owner, `/admin/dashboard/inquiries?search=${encodeURIComponent(person.email)}`);
   await owner.getByRole("link", { name }).click();
   await expect(owner.getByRole("heading", { name: `Inquiry of ${name}` })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, logIn, open, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, test } from "#tests/support/browser-test.ts";
 import { createKeyboard } from "#tests/support/keyboard.ts";
 
 async function expectDialog(page: Page, address: string, name: string) {
@@ -10,8 +10,7 @@ async function expectDialog(page: Page, address: string, name: string) {
 }
 
 test("three windows are priced and sent by keyboard alone", async ({ page }) => {
-  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
   const order = "/admin/dashboard/order/demo-calloway/LF-0901";
   await expectDialog(page, `${order}?ask=discard`, "Discard Draft");
   await open(page, `${order}/quote`);
@@ -74,8 +73,7 @@ test("three windows are priced and sent by keyboard alone", async ({ page }) => 
 });
 
 test("what is pressed while a save is under way is carried out once it is through", async ({ page }) => {
-  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
   await open(page, "/admin/dashboard/order/demo-calloway/LF-0908/quote");
   const editor = page.getByRole("form", { name: "Quote" });
   const totals = page.getByRole("region", { name: "Totals" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, logIn, open, sizes, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, sizes, test } from "#tests/support/browser-test.ts";
 import { createKeyboard } from "#tests/support/keyboard.ts";
 
 const ORDER = "/admin/dashboard/order/demo-calloway/LF-0907";
@@ -16,8 +16,7 @@ async function expectFine(page: Page, lookedAt = ["phone", "desktop"]) {
 }
 
 test("a deposit comes by check, is taken back, comes again with too much, and the rest goes back", async ({ page }) => {
-  await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
-  await page.waitForURL("**/admin/dashboard");
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
   await open(page, ORDER);
   const money = page.getByRole("region", { name: "Money" });
   const figure = (term: string) => money.locator(`xpath=.//dt[.="${term}"]/following-sibling::dd[1]`);
