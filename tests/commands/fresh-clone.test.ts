@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -8,7 +8,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const clone = mkdtempSync(path.join(tmpdir(), "larkfield-clone-"));
 
-/** What a clone would hold: every file that is not ignored, as it is now. */
+/** Says of which sources a build was made: see scripts/build/build.mjs. */
+const marker = path.join(clone, "build/.sources");
+const builtOf = () => (existsSync(marker) ? readFileSync(marker, "utf8") : undefined);
+
+/**
+ * What a clone would hold: every file that is not ignored, as it is now. And the build of this checkout, which `npm start`
+ * takes for its own only if it was made of the same files: were one of them ignored, the clone would build for itself.
+ */
 beforeAll(() => {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   for (const name of listed.toString().split("\0").filter(Boolean)) {
@@ -16,6 +23,8 @@ beforeAll(() => {
     mkdirSync(path.dirname(path.join(clone, name)), { recursive: true });
     cpSync(path.join(root, name), path.join(clone, name));
   }
+  if (existsSync(path.join(root, "build")))
+    cpSync(path.join(root, "build"), path.join(clone, "build"), { recursive: true });
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
@@ -25,24 +34,27 @@ function cleanEnvironment(changes: Record<string, string> = {}) {
   // The machine's own certificates stay: without them npm tries each package again and again.
   const ours = /^(npm_|NODE_(?!EXTRA_CA_CERTS)|VITEST|TEST|INIT_CWD)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
-  return { ...Object.fromEntries(kept), PATH: outside.join(path.delimiter), ...changes };
+  const cached = { npm_config_prefer_offline: "true" };
+  return { ...Object.fromEntries(kept), ...cached, PATH: outside.join(path.delimiter), ...changes };
 }
 
-async function npmStart() {
+/** Until it says this; in a group of its own, so that it can be ended with all that it has begun. */
+async function npmStart(until = /ready at (http:\S+)/) {
   const started = Date.now();
   const child = spawn("npm", ["start"], {
     cwd: clone,
     env: cleanEnvironment({ PORT: "0" }),
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
   const lines: string[] = [];
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const url = await new Promise<string>((resolve, reject) => {
+  const [, url = ""] = await new Promise<RegExpExecArray>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on("line", (line) => {
         lines.push(line);
-        const ready = /ready at (http:\S+)/.exec(line)?.[1];
-        if (ready) resolve(ready);
+        const said = until.exec(line);
+        if (said) resolve(said);
       });
     }
     ended.then(() => reject(new Error(lines.join("\n"))));
@@ -56,17 +68,23 @@ async function npmStart() {
       child.kill("SIGTERM");
       return ended;
     },
+    breakOff: () => {
+      process.kill(-(child.pid ?? 0), "SIGKILL");
+      return ended;
+    },
   };
 }
 
-test("npm start in a fresh clone installs, builds, seeds and serves; the second time it only serves", async () => {
+test("npm start in a fresh clone installs, builds unless it is built, seeds and serves; the second time it only serves", async () => {
+  const made = builtOf();
   const first = await npmStart();
   expect((await fetch(first.url)).status).toBe(200);
   const form = new URLSearchParams({ email: "owner@example.com", password: "demo-owner" });
   const login = { method: "POST", body: form, headers: { origin: first.url }, redirect: "manual" } as const;
   expect((await fetch(`${first.url}/login`, login)).headers.get("location")).toBe("/admin/dashboard");
   expect(first.lines.join("\n")).toMatch(/Installing packages: [\d.]+ s/);
-  expect(first.lines.join("\n")).toMatch(/Building: [\d.]+ s/);
+  // What is built anew here is of other sources than this checkout's build.
+  expect(/Building: [\d.]+ s/.test(first.lines.join("\n"))).toBe(builtOf() !== made);
   await first.stop();
 
   const second = await npmStart();
@@ -116,4 +134,12 @@ test("npm run backup saves what npm start made, and npm run restore puts it into
   const sealing = Object.fromEntries([...printed].map(([, name, key]) => [name, key]));
   expect(npm("backup", "saved.sealed", sealing)).toContain("Sealed, signed, and read through.");
   expect(npm("drill", "saved.sealed", {}, "--keys", "backup-keys")).toContain("Every table has the rows");
+});
+
+test("npm start builds again once a source has changed", async () => {
+  writeFileSync(path.join(clone, "app/new-source.ts"), "export {};\n");
+  const third = await npmStart(/• Building …/);
+  await third.breakOff();
+  // Broken off, it is no build: whoever starts next makes it whole.
+  expect(builtOf()).toBeUndefined();
 });
