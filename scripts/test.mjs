@@ -1,88 +1,147 @@
-// Everything that must be true before a change lands, counted together on the last line.
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+// Everything that must be true before a change lands, counted together on the last line. With --changed only what looks at
+// files that differ from the last commit: for the minutes between.
+import { execFileSync } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { ensureBuilt } from "./build/build.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { main, run, step } from "./steps.mjs";
+import { main, node, root, run } from "./steps.mjs";
 
 const started = Date.now();
+const changedOnly = process.argv.includes("--changed");
 const reports = mkdtempSync(path.join(tmpdir(), "larkfield-reports-"));
 const total = { passed: 0, failed: 0 };
-
-function count(passed, failed) {
-  total.passed += passed;
-  total.failed += failed;
-}
+const slowness = [];
 
 /** A check that is one thing: it holds or it does not. */
-async function check(title, command, args) {
-  const code = await step(title, () => run(command, args));
-  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+const check = (command, ...args) => ({ lanes: 1, command, args: () => args, read: undefined });
+
+/** Runners that count their own tests. */
+const vitest = (project, lanes) => ({
+  lanes,
+  command: "vitest",
+  args: (report) => [
+    ...["run", `--project=${project}`, `--maxWorkers=${lanes}`],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    ...(changedOnly ? ["--changed", "--passWithNoTests"] : []),
+  ],
+  read: ({ numPassedTests, numFailedTests, testResults }) => {
+    for (const { name, startTime, endTime } of testResults)
+      slowness.push({ file: path.relative(root, name), ms: endTime - startTime });
+    return { passed: numPassedTests, failed: numFailedTests };
+  },
+});
+
+const playwright = {
+  lanes: 2,
+  command: "playwright",
+  args: () => ["test", "--reporter=list,json", ...(changedOnly ? ["--only-changed", "--pass-with-no-tests"] : [])],
+  read: ({ stats, suites, config }) => {
+    for (const suite of suites)
+      slowness.push({ file: path.relative(root, path.join(config.rootDir, suite.file)), ms: durationOf(suite) });
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  },
+};
+
+const durationOf = ({ suites = [], specs = [] }) =>
+  [
+    ...suites.map(durationOf),
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  ].reduce((sum, ms) => sum + ms, 0);
+
+/**
+ * A stage begins when those it needs have passed and enough of the two lanes are free; the earlier in this list goes first.
+ * So what keeps one processor busy runs beside what keeps another.
+ */
+const stages = [
+  { title: "Types of routes", needs: [], ...check("react-router", "typegen") },
+  { title: "Service tests", needs: [], ...vitest("service", 1) },
+  { title: "Building", needs: ["Types of routes"], ...check(node, "scripts/build/build.mjs") },
+  { title: "Formatting and lint", needs: [], ...check("biome", "check", "--error-on-warnings") },
+  { title: "Types", needs: ["Types of routes"], ...check("tsc") },
+  { title: "Unused code", needs: ["Types of routes"], ...check("knip") },
+  { title: "Unit tests", needs: [], ...vitest("unit", 1) },
+  { title: "Commands in a fresh clone", needs: ["Building"], ...vitest("commands", 1) },
+  { title: "HTTP tests", needs: ["Building"], ...vitest("http", 2) },
+  { title: "Browser tests", needs: ["Building"], ...playwright },
+];
+
+/** What is served is judged by the whole; between, only by its own tests where those have changed. */
+function asked() {
+  if (!changedOnly) return stages;
+  const listed = execFileSync("git", ["status", "--porcelain", "--untracked-files=all"], { cwd: root }).toString();
+  const served = /\btests\/(http|e2e|support)\//.test(listed);
+  const left = ["Commands in a fresh clone", ...(served ? [] : ["Building", "HTTP tests", "Browser tests"])];
+  return stages.filter(({ title }) => !left.includes(title));
 }
 
-/** Without a build there is nothing to open in a browser, and the count says so. */
-async function built() {
-  try {
-    await ensureBuilt();
-    count(1, 0);
-    return true;
-  } catch (error) {
-    console.error(error.message);
-    count(0, 1);
-    return false;
+/** Its output is shown whole when it has ended, because another stage runs beside it. */
+async function runStage({ title, command, args, read }) {
+  const begun = Date.now();
+  const name = path.join(reports, title.replaceAll(/\W+/g, "-"));
+  const [report, log] = [`${name}.json`, `${name}.log`];
+  const output = openSync(log, "a");
+  console.log(`• ${title} …`);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) };
+  const code = await run(command, args(report), { stdio: ["ignore", output, output], env });
+  closeSync(output);
+  process.stdout.write(readFileSync(log));
+  console.log(`  ${title}: ${seconds(Date.now() - begun)} s`);
+  const { passed, failed } = counted(code, read, report);
+  total.passed += passed;
+  total.failed += failed;
+  return failed === 0;
+}
+
+/** A runner that dies without a report is a failure too. */
+function counted(code, read, report) {
+  if (!read) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!existsSync(report)) return { passed: 0, failed: code === 0 && changedOnly ? 0 : 1 };
+  const { passed, failed } = read(JSON.parse(readFileSync(report, "utf8")));
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function runAll(waiting) {
+  const running = new Map();
+  const ended = new Map();
+  // On a single processor two lanes would only make both slower.
+  let free = Math.min(2, availableParallelism());
+  while (waiting.length > 0 || running.size > 0) {
+    const lost = waiting.filter(({ needs }) => needs.some((need) => ended.get(need) === false));
+    for (const stage of lost) {
+      console.log(`  ${stage.title}: left out, because of what it needs`);
+      ended.set(stage.title, false);
+    }
+    waiting = waiting.filter((stage) => !lost.includes(stage));
+    const fits = ({ needs, lanes }) => needs.every((need) => ended.get(need)) && (lanes <= free || running.size === 0);
+    const next = waiting.find(fits);
+    if (next) {
+      waiting = waiting.filter((stage) => stage !== next);
+      free -= next.lanes;
+      running.set(
+        next,
+        runStage(next).then((held) => ({ stage: next, held })),
+      );
+    } else if (running.size > 0) {
+      const { stage, held } = await Promise.race(running.values());
+      running.delete(stage);
+      free += stage.lanes;
+      ended.set(stage.title, held);
+    }
   }
 }
 
-/** A runner that counts its own tests; one that dies without a report is a failure too. */
-async function suite(title, command, args, env, read) {
-  const report = path.join(reports, `${title.replaceAll(/\W+/g, "-")}.json`);
-  const code = await step(title, () => run(command, args(report), { env: env(report) }));
-  const { passed, failed } = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failed: 1 };
-  count(passed, code !== 0 && failed === 0 ? 1 : failed);
-}
-
-const vitest = (title, projects) =>
-  suite(
-    title,
-    "vitest",
-    (report) => [
-      "run",
-      ...projects.map((name) => `--project=${name}`),
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    () => ({}),
-    (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
-  );
-
-const playwright = (title) =>
-  suite(
-    title,
-    "playwright",
-    () => ["test", "--reporter=list,json"],
-    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
-  );
+const seconds = (ms) => (ms / 1000).toFixed(1);
 
 main(async () => {
   await ensureInstalled();
   process.env.CHROMIUM = await findBrowser();
-  await check("Formatting and lint", "biome", ["check", "--error-on-warnings"]);
-  await check("Types of routes", "react-router", ["typegen"]);
-  await check("Types", "tsc", []);
-  await check("Unused code", "knip", []);
-  await vitest("Unit and service tests", ["unit", "service"]);
-  if (await built()) {
-    await vitest("HTTP tests", ["http"]);
-    await playwright("Browser tests");
-  }
-  await vitest("Commands in a fresh clone", ["commands"]);
-  console.log(`Everything together: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  await runAll(asked());
+  const slowest = slowness.sort((one, other) => other.ms - one.ms).slice(0, 10);
+  console.log(`The slowest files:\n${slowest.map(({ file, ms }) => `  ${seconds(ms)} s  ${file}`).join("\n")}`);
+  rmSync(reports, { recursive: true, force: true });
+  console.log(`Everything together: ${seconds(Date.now() - started)} s`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);
 });
