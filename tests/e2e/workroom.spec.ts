@@ -64,11 +64,11 @@ for (const { size, width, height, order, hem, windows, treatment, box, ruled, ty
       await sheet.getByLabel(box).press("Enter");
       await expect(sheet.locator("s")).toHaveText(`By the rules ${ruled}`);
       const check = sheet.getByRole("listitem").filter({ hasText: sentence });
-      await check.getByRole("button", { name: "Wave" }).click();
+      await check.getByRole("button", { name: "Waive" }).click();
       await expect(check.getByText("Please say why it may stand.")).toBeVisible();
       await check.getByLabel("Why may it stand?").fill("The client wants it so");
-      await check.getByRole("button", { name: "Wave" }).click();
-      await expect(check.getByText("Waved.")).toBeVisible();
+      await check.getByRole("button", { name: "Waive" }).click();
+      await expect(check.getByText("Waived.")).toBeVisible();
       // Where more checks stand open, the sheet is looked at together with the question about them, below.
       if (!left) await expectAccessible(page);
 
@@ -80,7 +80,7 @@ for (const { size, width, height, order, hem, windows, treatment, box, ruled, ty
         await page.getByRole("button", { name: "Start Work" }).click();
       }
       await expect(page.getByRole("heading", { name: "Packet 1, frozen" })).toBeVisible();
-      await expect(page.getByText(/that nobody has waved yet/)).toBeHidden();
+      await expect(page.getByText(/that nobody has waived yet/)).toBeHidden();
       await sheet.getByRole("button", { name: `Use the rule again: ${box}` }).click();
       await expect(page.getByText(/The sheet has changed since: \d+ figures?\./)).toBeVisible();
       await page.getByRole("link", { name: "Go To Order" }).click();

@@ -17,7 +17,7 @@ const STALE = refusal(
   "Somebody else has frozen a packet since you opened this page. Please look at it first.",
 );
 const NOT_READY = "The packet cannot be frozen yet.";
-const STILL_OPEN = "Some checks stand open that nobody has waved.";
+const STILL_OPEN = "Some checks stand open that nobody has waived.";
 
 export interface Freezing {
   userId: string;

@@ -64,7 +64,7 @@ export function showTreatments(window: Window, index: number, draft: Draft, seen
       title: `${treatmentLabels[treatment.type]}: ${treatment.style.slice(treatment.style.indexOf("/") + 1)}`,
       figures: showFigures({ window, part, at, treatment, computed, sheet }, seen),
       results: resultLines(computed.figures, computed.treatment),
-      checks: computed.checks.map((found) => showCheck(found, sheet)),
+      checks: computed.checks.filter(isItsOwn).map((found) => showCheck(found, sheet)),
       said: saidLines(treatment),
     };
   });
@@ -114,6 +114,9 @@ function withoutFigure(window: Window, part: string, name: string, { order, shee
   const treatments = { ...sheets.treatments, [part]: { ...sheet, figures } };
   return computeDraft({ ...order, windows: [window] }, { ...sheets, treatments }, { rules, measureEdge });
 }
+
+/** A window is measured once for all that hangs on it, and its own form asks for that. */
+const isItsOwn = ({ code }: Check) => code !== "NOT_MEASURED";
 
 function showCheck(found: Check, { waved }: TreatmentSheet): ShownCheck {
   const given = waved[found.code];

@@ -18,7 +18,7 @@ const hints: Partial<Record<FabricFieldName, string>> = {
   horizontalRepeat: "Inches, 0 for none.",
   direction: "As its pattern runs on the roll.",
   railroadable: "On its side, for a width without seams.",
-  pricePerYard: "Clients never see it.",
+  pricePerYard: "What a quote charges for it. Clients read it where a quote shows the price of every line.",
   soldIn: "Yards, such as 1/2.",
   groundColor: "Such as #d8c8a8.",
 };

@@ -8,7 +8,12 @@ const MOST_NAMED = 8;
 /** What the card lacks, and for which open orders. Until then nobody sees an estimate of them. */
 export function MissingRates({ missing }: { missing: readonly MissingRate[] }) {
   if (missing.length === 0) {
-    return <p className="mb-8">Every open order can be estimated with this card.</p>;
+    return (
+      <p className="mb-8 max-w-measure">
+        Every rate that open orders need is on this card. What a yard of cloth costs stands with the cloth, in the fabric
+        book or in the order’s workroom.
+      </p>
+    );
   }
   return (
     <div className="mb-8">

@@ -37,7 +37,7 @@ export function ChecksList({ treatment, problem }: ChecksListProps) {
 
 function nameOf({ level, waved }: ShownCheck) {
   if (level === "block") return "Must be mended.";
-  return waved ? "Waved." : "To look at.";
+  return waved ? "Waived." : "To look at.";
 }
 
 function Wave({ check, treatment, problem }: ChecksListProps & { check: ShownCheck }) {
@@ -70,7 +70,7 @@ function Wave({ check, treatment, problem }: ChecksListProps & { check: ShownChe
       <input type="hidden" name="code" value={check.code} />
       <TextField
         label="Why may it stand?"
-        hint={check.lapsed && `Waved before, when it read: ${check.lapsed.sentence}`}
+        hint={check.lapsed && `Waived before, when it read: ${check.lapsed.sentence}`}
         name="reason"
         autoComplete="off"
         className="min-w-48 flex-1"
@@ -86,7 +86,7 @@ function Wave({ check, treatment, problem }: ChecksListProps & { check: ShownChe
         pending={pending}
         pendingLabel="Saving"
       >
-        Wave
+        Waive
       </Button>
     </PartForm>
   );

@@ -25,7 +25,7 @@ export function FaultsList({ faults, unwaved }: FaultsListProps) {
       )}
       {unwaved > 0 && (
         <p className="mt-4 text-ink-soft">
-          {unwaved === 1 ? "1 check stands" : `${unwaved} checks stand`} that nobody has waved yet.
+          {unwaved === 1 ? "1 check stands" : `${unwaved} checks stand`} that nobody has waived yet.
         </p>
       )}
     </>

@@ -51,7 +51,7 @@ function OpenChecks({ open, problem }: { open: readonly OpenCheck[]; problem: Wo
           Checks that stand open
         </h3>
         <p className="mt-1 text-ink-soft text-sm">
-          Say why a check may stand, and it is waved. Where you say nothing, the work order prints it as open.
+          Say why a check may stand, and it is waived. Where you say nothing, the work order prints it as open.
         </p>
       </div>
       {open.map(({ part, code, where, sentence }) => {

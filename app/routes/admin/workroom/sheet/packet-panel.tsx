@@ -53,7 +53,7 @@ function Changed({ order, sheets, waves, rules }: NonNullable<WorkroomData["pack
   const said = [
     order > 0 && `The order has changed since: ${figures(order)}.`,
     sheets > 0 && `The sheet has changed since: ${figures(sheets)}.`,
-    waves > 0 && `${waves === 1 ? "1 check has" : `${waves} checks have`} been waved since.`,
+    waves > 0 && `${waves === 1 ? "1 check has" : `${waves} checks have`} been waived since.`,
     rules !== null && `The shop rules are version ${rules} now.`,
   ].filter(Boolean);
   if (said.length === 0) return null;

@@ -69,5 +69,5 @@ export async function waveCheck(request: SheetRequest) {
   }
   const waved = { ...others, [found.code]: { sentence: found.sentence, reason, ...stampNow(request) } };
   const document = { ...sheet, waved };
-  return writeSheet(request, { part, at, document, values: { reason }, saved: `${title}: the check is waved.` });
+  return writeSheet(request, { part, at, document, values: { reason }, saved: `${title}: the check is waived.` });
 }
