@@ -27,7 +27,7 @@ export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly s
   );
   const groups = purchaseSheet(
     orders.map(({ orderId, document }) => ({
-      ...{ orderId, windows: document.packet.windows, inputs: document.inputs },
+      ...{ orderId, windows: document.packet.windows, inputs: document.inputs, hardware: document.order.hardware },
       gone: document.cloths.flatMap(({ name, book }) => (book !== undefined && gone.has(book) ? [name] : [])),
     })),
     rules,

@@ -82,8 +82,8 @@ describe("a cloth that is sold in steps", () => {
 test("cloth without a supplier is not lost, and the client's own is marked", () => {
   const own = { ...drapes, fabric: { ...linen, supplier: "", com: true } };
   const { windows } = computePacket({ windows: [{ name: "Den", window, measured: true, treatments: [own] }] }, {});
-  const [, second] = purchaseSheet([{ orderId: "LF-1", windows }], defaultShopRules);
-  expect(second).toMatchObject({ supplier: "Supplier not named yet", rows: [{ item: "Oat linen", com: true }] });
+  const [first] = purchaseSheet([{ orderId: "LF-1", windows }], defaultShopRules);
+  expect(first).toMatchObject({ supplier: "Sent by clients", rows: [{ item: "Oat linen", com: true }] });
 });
 
 test("a rod goes by its finish, and one that is kept is not on the list", () => {
@@ -108,4 +108,33 @@ test("a rod goes by its finish, and one that is kept is not on the list", () => 
   expect(purchaseSheet([{ orderId: "LF-1", windows }], defaultShopRules)[1]?.rows.map(({ item }) => item)).toEqual([
     "Lining, standard",
   ]);
+});
+
+test("hardware that the client named is on the list, whatever the packet counts, and no wish for a suggestion", () => {
+  const hardware = [
+    { name: "Forged iron rod, 1 inch", link: "" },
+    { name: "", link: "https://example.com/rings" },
+    { name: "Please suggest", link: "" },
+  ];
+  const order = { orderId: "LF-1", windows: windowsOf("Den"), hardware };
+  const named = (orders: (typeof order)[]) =>
+    purchaseSheet(orders, defaultShopRules).find(({ supplier }) => supplier === "Hardware that clients named")?.rows;
+  expect(named([order])).toEqual([
+    { item: "Forged iron rod, 1 inch", order: "as named", exact: "", windows: "", com: false },
+    { item: "https://example.com/rings", order: "as named", exact: "", windows: "", com: false },
+  ]);
+  expect(named([order, { ...order, orderId: "LF-2" }])?.map(({ windows }) => windows)).toEqual([
+    "LF-1",
+    "LF-2",
+    "LF-1",
+    "LF-2",
+  ]);
+});
+
+test("what a client sends stands apart from what is bought, whatever its supplier is called", () => {
+  const sheet = purchaseSheet(
+    [{ orderId: "LF-1", windows: windowsIn({ ...linen, com: true }, "Den") }],
+    defaultShopRules,
+  );
+  expect(sheet.map(({ supplier }) => supplier)).toEqual(["Sent by clients", "Stock"]);
 });

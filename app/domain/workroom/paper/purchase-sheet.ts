@@ -1,5 +1,7 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { finishLabels, type WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
+import { namedHardware } from "#app/domain/orders/hardware.ts";
+import type { NamedLink } from "#app/domain/orders/window.ts";
 import { type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/purchase.ts";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
@@ -13,7 +15,13 @@ interface OrderedWindows {
   gone?: readonly string[];
   /** The same windows as the client described them. */
   inputs?: readonly Pick<MappedWindow, "ownHardware">[];
+  /** What the client named for the whole order. */
+  hardware?: readonly NamedLink[];
 }
+
+/** Not suppliers, but where what nobody of ours buys by a figure stands. */
+export const SENT_BY_CLIENTS = "Sent by clients";
+export const NAMED_BY_CLIENTS = "Hardware that clients named";
 
 export interface PurchaseRow {
   item: string;
@@ -49,9 +57,15 @@ export function purchaseSheet(orders: readonly OrderedWindows[], rules: ShopRule
   const gone = new Set(orders.flatMap((order) => order.gone ?? []));
   const groups = new Map<string, PurchaseRow[]>();
   for (const item of purchaseList(lines, rules)) {
-    const supplier = item.supplier || "Supplier not named yet";
+    const supplier = item.com ? SENT_BY_CLIENTS : item.supplier || "Supplier not named yet";
     groups.set(supplier, [...(groups.get(supplier) ?? []), rowOf(item, gone)]);
   }
+  const named = orders.flatMap(({ orderId, hardware = [] }) =>
+    namedHardware(hardware).map(({ name, link }) => ({
+      ...{ item: name || link, order: "as named", exact: "", windows: several ? orderId : "", com: false },
+    })),
+  );
+  if (named.length > 0) groups.set(NAMED_BY_CLIENTS, named);
   return [...groups]
     .map(([supplier, rows]) => ({ supplier, rows: rows.sort((a, b) => (a.item < b.item ? -1 : 1)) }))
     .sort((a, b) => (a.supplier < b.supplier ? -1 : 1));

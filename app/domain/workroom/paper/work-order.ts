@@ -75,7 +75,7 @@ export function workOrderOf(document: PacketDocument, { number, at, customer }: 
         hung,
         rules: rules.value,
         measured: measuredText(input && document.sheets.measures[input.key]),
-        notes: input ? windowNotes(input) : [],
+        notes: input ? windowNotes(input, document.order.hardware) : [],
         parts: input ? partsOf(document, hung, input) : [],
       };
     }),

@@ -3,7 +3,12 @@ import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
-import type { PurchaseGroup, PurchaseRow } from "#app/domain/workroom/paper/purchase-sheet.ts";
+import {
+  NAMED_BY_CLIENTS,
+  type PurchaseGroup,
+  type PurchaseRow,
+  SENT_BY_CLIENTS,
+} from "#app/domain/workroom/paper/purchase-sheet.ts";
 import { PURCHASE_LIST_CSV } from "#app/routes/admin/paths.ts";
 import { findPurchase, listOrdersToBuyFor } from "#app/services/workroom/find-purchase.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -100,15 +105,17 @@ function ToOrder({ order, soldIn }: PurchaseRow) {
   );
 }
 
+const notSuppliers = [SENT_BY_CLIENTS, NAMED_BY_CLIENTS];
+
 function Supplier({ group: { supplier, rows } }: { group: PurchaseGroup }) {
   return (
     <section className="mb-8 break-inside-avoid">
       <h2 className="text-xl">{supplier}</h2>
       <DataTable
-        caption={`To buy from ${supplier}`}
+        caption={notSuppliers.includes(supplier) ? supplier : `To buy from ${supplier}`}
         columns={columns}
         rows={rows}
-        rowKey={({ item, com }) => `${item} ${com}`}
+        rowKey={({ item, windows }) => `${item} ${windows}`}
         empty={null}
       />
     </section>
