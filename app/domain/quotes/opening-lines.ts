@@ -1,9 +1,12 @@
 import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import type { Window } from "#app/domain/orders/window.ts";
-import { type QuoteLine as CardLine, priceTreatment } from "#app/domain/workroom/buying/price.ts";
+import { namedHardware } from "#app/domain/orders/hardware.ts";
+import type { NamedLink, Window } from "#app/domain/orders/window.ts";
+import { type QuoteLine as CardLine, type PricedTreatment, priceTreatment } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { offeredLines } from "./offered-lines.ts";
 import { emptyLine } from "./plain-line.ts";
@@ -11,37 +14,55 @@ import { MAX_LABEL } from "./quote-limits.ts";
 import type { LineKind, OwnerLine } from "./quote-types.ts";
 import { quantityAsTyped } from "./typed-amounts.ts";
 
-/**
- * What a quote begins with: the lines of the workroom's packet where it and the rate card answer, and for any other treatment
- * one line that is not priced yet, with its trim at the price that the client was told and the options that the card prices.
- * Then the hardware that is named, installation and shipping.
- */
-export function openingLines(document: PacketDocument): OwnerLine[] {
-  const { order, packet, rateCard, inputs } = document;
-  let uninstalled = 0;
-  const lines = order.windows.flatMap((window, index) => {
+/** One treatment of one window, and what the card answers about it. */
+export interface PricedPart {
+  window: Window;
+  type: TreatmentType;
+  treatment: Treatment | undefined;
+  figures: Figures | undefined;
+  /** What the card gives, and what it lacks; it answers where that is nothing. */
+  priced: PricedTreatment | undefined;
+  answered: boolean;
+}
+
+export function pricedParts({ order, packet, rateCard, inputs }: PacketDocument): PricedPart[] {
+  return order.windows.flatMap((window, index) => {
     const chosen = treatmentTypes.filter((type) => window.customizations[type]);
-    return chosen.flatMap((type) => {
+    return chosen.map((type) => {
       const place = inputs[index]?.treatments.findIndex((one) => one.type === type) ?? -1;
       const { treatment, figures } = packet.windows[index]?.treatments[place] ?? {};
       const priced = treatment && figures ? priceTreatment(treatment, figures, rateCard.value) : undefined;
-      const answers = priced && priced.missing.length === 0 && priced.lines.length > 0;
-      if (answers) return priced.lines.map((line) => fromCard(line, window, type, rateCard.version));
-      uninstalled += 1;
-      const options = priced?.lines.filter(({ label, cents }) => cents > 0 && controlLabels.has(label)) ?? [];
-      return [
-        ...unpriced(window, type, { feet: figures?.trimFeet, unitCents: rateCard.value.trimPerFoot }),
-        ...options.map((line) => fromCard(line, window, type, rateCard.version)),
-      ];
+      const answered = priced !== undefined && priced.missing.length === 0 && priced.lines.length > 0;
+      return { window, type, treatment, figures, priced, answered };
     });
   });
+}
+
+/**
+ * What a quote begins with: the lines of the workroom's packet where it and the rate card answer, and for any other treatment
+ * one line that is not priced yet, with its trim at the price that the client was told and the options that the card prices.
+ * Then the hardware that the client named, installation and shipping.
+ */
+export function openingLines(document: PacketDocument): OwnerLine[] {
+  const { order, rateCard } = document;
+  const parts = pricedParts(document);
+  const lines = parts.flatMap(({ window, type, figures, priced, answered }) => {
+    const given = priced?.lines ?? [];
+    const taken = answered ? given : given.filter(({ label, cents }) => cents > 0 && controlLabels.has(label));
+    const card = taken.map((line) => fromCard(line, window, type, rateCard.version));
+    if (answered) return card;
+    return [...unpriced(window, type, { feet: figures?.trimFeet, unitCents: rateCard.value.trimPerFoot }), ...card];
+  });
+  const uninstalled = parts.filter(({ answered }) => !answered).length;
   const least = leastCharge(document, lines);
-  const hardware = lines.some(({ kind }) => kind === "hardware") ? [] : hardwareLines(order.hardware);
   const installing = lines.length === 0 || uninstalled > 0;
   const offered = offeredLines.flatMap((line) => {
     if (line.kind !== "installation") return [line];
     return installing ? [installed(line, uninstalled, document)] : [];
   });
+  // Rods of the card are what we suggest; what the client named by name is never one of them.
+  const hung = lines.some(({ kind }) => kind === "hardware");
+  const hardware = hardwareLines(hung ? namedHardware(order.hardware) : order.hardware);
   return [...lines, ...least, ...hardware, ...offered];
 }
 
@@ -105,7 +126,7 @@ function unpriced(
   return [treatment, trim];
 }
 
-function hardwareLines(hardware: PacketDocument["order"]["hardware"]): OwnerLine[] {
+function hardwareLines(hardware: readonly NamedLink[]): OwnerLine[] {
   return hardware.map(({ name, link }, index) => ({
     ...{ ...emptyLine, key: `hardware-${index + 1}`, kind: "hardware" },
     label: (name || link).slice(0, MAX_LABEL),

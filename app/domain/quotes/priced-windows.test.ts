@@ -21,6 +21,10 @@ test("a window stays as it was priced until its own lines change; a new one is p
   expect(save([...linesThen, line("c", 1)])).toEqual([...then, window("c", 50)]);
 });
 
+test("a window that was priced anew counts as it is now, even where it came to the same", () => {
+  expect(pricedWindows({ then, linesThen, now, lines: linesThen, pricedAgain: "b" })).toEqual([then[0], now[1]]);
+});
+
 test("a window that is gone is forgotten", () => {
   expect(pricedWindows({ then, linesThen, now: [window("b", 40)], lines: linesThen })).toEqual([window("b", 40)]);
 });

@@ -13,17 +13,21 @@ interface Pricing<One extends Keyed> {
   linesThen: readonly OwnerLine[];
   now: readonly One[];
   lines: readonly OwnerLine[];
+  /** The window that was priced anew, even where it came to the same. */
+  pricedAgain?: string | undefined;
 }
 
 /**
  * The windows that the lines of a draft are priced for. A window whose lines a save changes is priced as it is now; one whose
  * lines stay as they were is still priced as it was, so what has changed about it stays flagged until somebody looks.
  */
-export function pricedWindows<One extends Keyed>({ then, linesThen, now, lines }: Pricing<One>): One[] {
+export function pricedWindows<One extends Keyed>(pricing: Pricing<One>): One[] {
+  const { then, linesThen, now, lines, pricedAgain } = pricing;
   const linesOf = (all: readonly OwnerLine[], { key }: Keyed) =>
     canonicalJson(all.filter(({ windowKey }) => windowKey === key));
   return now.flatMap((window) => {
-    if (linesOf(linesThen, window) !== linesOf(lines, window)) return [window];
+    const touched = window.key === pricedAgain || linesOf(linesThen, window) !== linesOf(lines, window);
+    if (touched) return [window];
     return then.filter(({ key }) => key === window.key);
   });
 }

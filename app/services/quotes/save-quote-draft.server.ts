@@ -5,7 +5,7 @@ import { MAX_TOTAL_CENTS } from "#app/domain/money.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
-import type { QuoteFigures } from "#app/domain/quotes/quote-types.ts";
+import type { OwnerLine, QuoteFigures } from "#app/domain/quotes/quote-types.ts";
 import { TOO_MUCH } from "#app/domain/quotes/typed-amounts.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
@@ -22,9 +22,13 @@ export interface DraftRevision {
   userId: string;
   orderId: string;
   version: number;
+  /** The window whose lines are priced anew by this. */
+  pricedAgain?: string | undefined;
 }
 
-type SaveResult = { ok: true; quoteId: string; version: number; figures: QuoteFigures } | Refusal;
+type SaveResult =
+  | { ok: true; quoteId: string; version: number; figures: QuoteFigures; lines: readonly OwnerLine[] }
+  | Refusal;
 
 const NOT_NOW = refusal("refused", "An order that is incomplete or cancelled cannot be quoted.");
 
@@ -32,7 +36,7 @@ const NOT_NOW = refusal("refused", "An order that is incomplete or cancelled can
 export async function saveQuoteDraft(
   app: Pick<App, "db" | "now">,
   actorId: string,
-  { userId, orderId, version }: DraftRevision,
+  { userId, orderId, version, pricedAgain }: DraftRevision,
   content: QuoteContent,
 ): Promise<SaveResult> {
   const at = app.now().toISOString();
@@ -50,19 +54,19 @@ export async function saveQuoteDraft(
     if (!draft) {
       const shown = await findVersionById(db, order.quoteId);
       const before = shown?.row.kind === "lines" ? shown : undefined;
-      const snapshot = draftSnapshot({ order, lines: content.lines, before });
+      const snapshot = draftSnapshot({ order, lines: content.lines, before, pricedAgain });
       const quoteId = await insertDraft(db, { order, content, figures, actorId, at, draftOf: orderId, snapshot });
       await writeLines(db, quoteId, content.lines, figures);
-      return { ok: true, quoteId, version: 1, figures };
+      return { ok: true, quoteId, version: 1, figures, lines: content.lines };
     }
     const { id: quoteId, version: before } = draft.row;
     const columns = {
       ...{ ...contentColumns(content.terms, figures), basedOnOrderVersion: order.version, updatedAt: at },
-      snapshot: draftSnapshot({ order, lines: content.lines, before: draft }),
+      snapshot: draftSnapshot({ order, lines: content.lines, before: draft, pricedAgain }),
     };
     await updateVersion(db.updateTable("quotes").where("id", "=", quoteId), before, columns);
     await writeLines(db, quoteId, content.lines, figures);
-    return { ok: true, quoteId, version: before + 1, figures };
+    return { ok: true, quoteId, version: before + 1, figures, lines: content.lines };
   });
 }
 

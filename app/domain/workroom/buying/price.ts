@@ -22,6 +22,9 @@ export interface PricedTreatment {
   missing: string[];
 }
 
+/** Lines whose price is that of a cloth, entered with the fabrics and not on the card. */
+export const clothLabels = ["Fabric", "Band fabric", "Inset band fabric", "Welt fabric"];
+
 /** What one treatment costs. */
 export function priceTreatment(treatment: Treatment, figures: Figures, card: RateCard): PricedTreatment {
   const lines: QuoteLine[] = [];

@@ -4,6 +4,9 @@ import type { FormProblem } from "#app/web/form-problem.ts";
 export const SAVE_FAILED = "The quote could not be saved. Please try again.";
 export const SEND_FAILED = "The quote could not be sent. Please try again.";
 
+/** The button that prices the open lines; with the key of a window after a colon, all lines of that window. */
+export const PRICE = "price";
+
 /** What Send Quote asks, once, about what was saved a moment ago. */
 export interface SendQuestion {
   quoteId: string;
@@ -13,6 +16,8 @@ export interface SendQuestion {
   validUntil: string | null;
   /** What was opened with the quote and got no price. */
   leftOut: string[];
+  /** Cloths of the order that are no longer made. */
+  gone: string[];
   client: { name: string; email: string };
 }
 

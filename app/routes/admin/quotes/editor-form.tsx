@@ -4,7 +4,7 @@ import type { TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { quotePath } from "#app/routes/admin/paths.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { nameOf } from "#app/web/use-open-problem.ts";
-import type { EditorAnswer } from "./editor-answer.ts";
+import { type EditorAnswer, PRICE } from "./editor-answer.ts";
 import { focusCell, handleLineKeys } from "./line-keys.ts";
 import { asksForAdvice, liveFigures } from "./live-figures.ts";
 import type { EditorData } from "./load-editor.server.ts";
@@ -78,7 +78,8 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
     const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
     if (name === "add") return add(value ?? "");
     if (name === "remove") return remove(Number(value));
-    saving.submit(value === "send" || value === "preview" ? value : "autosave");
+    const asked = value === "send" || value === "preview" || value?.startsWith(PRICE);
+    saving.submit(asked && value ? value : "autosave");
   };
 
   const groups = groupRows(rows, windowKeys);

@@ -8,7 +8,7 @@ export interface EditorLinesProps {
   /** The number of its first line in the form. */
   from: number;
   live: LiveFigures;
-  editor: Pick<EditorData, "content" | "rules" | "was">;
+  editor: Pick<EditorData, "content" | "rules" | "was" | "why">;
   /** The fault that the form was refused for, by the name of its field. */
   fault: { field: string; error: string } | undefined;
 }
@@ -34,16 +34,17 @@ export function EditorLines({ group, from, live, editor, fault, name }: EditorLi
       <ul aria-label={`Lines of ${name}`}>
         {group.rows.map((row, place) => {
           const index = from + place;
-          const { cents = null, state = "empty" } = live.rows[index] ?? {};
+          const { cents = null, state = "empty", label = row.label } = live.rows[index] ?? {};
           const faulty = Number(line) === index;
           return (
             <LineRow
               key={row.key || index}
-              {...{ index, row, cents, state, windowKey: group.windowKey }}
+              {...{ index, row, cents, state, label, windowKey: group.windowKey }}
               field={faulty ? field : undefined}
               error={faulty ? fault?.error : undefined}
               basis={basisOf.get(row.key) ?? ""}
               was={editor.was[row.key]}
+              why={editor.why[row.key]}
             />
           );
         })}

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { ORDERS, orderPath, workroomPath } from "#app/routes/admin/paths.ts";
@@ -12,7 +13,7 @@ import { readForm, unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/editor";
-import { SAVE_FAILED } from "./editor-answer.ts";
+import { PRICE, SAVE_FAILED } from "./editor-answer.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { type EditorData, loadEditor } from "./load-editor.server.ts";
 import { changeRows, saveEditor, sendNow } from "./save-editor.server.ts";
@@ -35,6 +36,7 @@ const intents = new Map([
   ["autosave", saveEditor],
   ["preview", saveEditor],
   ["send", saveEditor],
+  [PRICE, saveEditor],
   ["send-now", sendNow],
   ["rows", changeRows],
 ]);
@@ -42,7 +44,7 @@ const intents = new Map([
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const rows = form.checked("add") || form.checked("remove") ? changeRows : undefined;
-  const answer = rows ?? intents.get(form.text("intent"));
+  const answer = rows ?? intents.get(form.text("intent").split(":", 1)[0] ?? "");
   if (!answer) throw unreadable();
   return answer({ form, params, context });
 }
@@ -52,7 +54,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** The form holds what is newest while somebody types into it; what was saved of it brings nothing new. */
-export function shouldRevalidate({ formAction, currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(of: ShouldRevalidateFunctionArgs) {
+  const { formAction, formData, currentUrl, defaultShouldRevalidate } = of;
+  if (String(formData?.get("intent")).startsWith(PRICE)) return true;
   return formAction?.startsWith(currentUrl.pathname) ? false : defaultShouldRevalidate;
 }
 
@@ -79,8 +83,9 @@ export default function QuoteEditorPage({ loaderData: { editor }, actionData }: 
           </>
         }
       />
+      <Discontinued cloths={editor.gone} reader="owner" />
       {quotable ? (
-        <EditorForm key={order.id} editor={editor} answer={actionData} />
+        <EditorForm key={`${order.id} ${editor.version}`} editor={editor} answer={actionData} />
       ) : (
         <EmptyState title="An order that is incomplete or cancelled cannot be quoted." />
       )}

@@ -11,6 +11,8 @@ import type { LiveRow } from "./live-figures.ts";
 interface LineRowProps {
   index: number;
   row: TypedLine;
+  /** As it is called at this moment, for those who hear a field alone. */
+  label: string;
   windowKey: string;
   cents: number | null;
   state: LiveRow["state"];
@@ -21,6 +23,8 @@ interface LineRowProps {
   basis: string;
   /** What it came to in the version that the client sees: null where it is new, undefined where it is the same. */
   was: number | null | undefined;
+  /** Why it had no price when the page was opened. */
+  why: string | undefined;
 }
 
 /** The columns of a line on a wide page; its head has the same. */
@@ -33,8 +37,8 @@ const inRow = ["label", "quantity", "unit", "unitPrice"];
 
 /** One line: what, how many, what one costs, what that comes to. The rest folds away below it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { index, row, windowKey, field, error, basis, was } = props;
-  const of = row.label || "the new line";
+  const { index, row, label, windowKey, field, error, basis, was, state, why } = props;
+  const of = label || "the new line";
   const cell = (name: string) => ({
     ...{ cell: name, name: lineField(index, name), of },
     error: field === name ? error : undefined,
@@ -84,6 +88,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {field === name ? error : undefined}
         </FieldError>
       ))}
+      {state === "unpriced" && why && <p className="mt-1 text-ink-soft text-sm">{why}</p>}
       <LineMore {...{ index, row, of, field, error, basis, was }} />
     </li>
   );

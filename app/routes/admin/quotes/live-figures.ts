@@ -20,6 +20,8 @@ export interface LiveFigures extends Omit<QuoteFigures, "lines"> {
 }
 
 export interface LiveRow {
+  /** As it is called at this moment. */
+  label: string;
   cents: number | null;
   state: "priced" | "unpriced" | "left out" | "unreadable" | "empty";
 }
@@ -45,7 +47,7 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
     ...totals,
     terms,
     rows: rows.map(({ state }, index) => ({
-      state,
+      ...{ state, label: typed.lines[index]?.label.trim() ?? "" },
       cents: state === "priced" ? (figures[index]?.netCents ?? 0) : null,
     })),
     unpriced: rows.filter(({ state }) => state === "unpriced").length,

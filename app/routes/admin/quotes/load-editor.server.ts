@@ -1,8 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { differencesOf } from "#app/domain/quotes/differences.ts";
+import { whyUnpriced } from "#app/domain/quotes/why-unpriced.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
+import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
+import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { quoteAsTyped } from "./typed-quote.ts";
 
 /** Everything the editor of an order's quote shows; undefined where this customer has no such order. */
@@ -12,9 +15,13 @@ export async function loadEditor(app: Pick<App, "db" | "now">, userId: string, o
   const { content, before, order, windows, rules, hardware, settings } = opened;
   const { quotable, quoteId, version, savedAt, changedWindows } = opened;
   const client = await findAddressee(app, userId);
+  const packet = quotable ? await draftPacket(app.db, orderId) : undefined;
   return {
     ...{ order, windows, rules, hardware, quotable, quoteId, version, savedAt, content, changedWindows, client },
     taxRates: settings.taxRates,
+    /** By its key, why a line has no price. */
+    why: packet ? whyUnpriced(packet, content.lines) : {},
+    gone: await listDiscontinued(app, windows),
     /** What has come in already, and so is not due now. */
     come: await findCome(app.db, orderId),
     typed: quoteAsTyped(content),

@@ -2,21 +2,24 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { duesOf } from "#app/domain/ledger/quote-dues.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { orderPath, quotePath, quotePreviewPath } from "#app/routes/admin/paths.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
+import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
+import { priceDraft } from "#app/services/quotes/price-draft.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { type EditorAnswer, SAVE_FAILED, SEND_FAILED } from "./editor-answer.ts";
+import { type EditorAnswer, PRICE, SAVE_FAILED, SEND_FAILED } from "./editor-answer.ts";
 import { newerDraft } from "./newer-draft.ts";
 import { emptyRow, readTypedQuote } from "./typed-quote.ts";
 
@@ -52,12 +55,15 @@ export async function saveEditor({ form, params, context }: EditorRequest): Prom
   const opened = await openQuoteDraft(app, params.userId, params.orderId);
   if (!opened) throw missing({ sentence: ORDER_MISSING });
   const read = readQuoteForm(typed, { before: opened.content, settings: opened.settings, newKey });
-  const revision = { ...params, version: form.wholeNumber("version") };
+  const [intent, pricedAgain] = form.text("intent").split(":");
+  const revision = { ...params, version: form.wholeNumber("version"), pricedAgain };
+  const keep = intent === PRICE ? priceDraft : saveQuoteDraft;
   const answer = await mutation(context, {
     check: read,
-    run: (content) => saveQuoteDraft(app, context.get(userContext).id, revision, content),
+    run: (content) => keep(app, context.get(userContext).id, revision, content),
     failed: SAVE_FAILED,
-    done: (saved, content) => afterSaving({ form, params, context }, { saved, content, typed }),
+    done: (saved, content) =>
+      afterSaving({ form, params, context }, { saved, content, typed, windows: opened.windows }),
   });
   if (answer instanceof Response || !("error" in answer.data)) return answer;
   const mine = read.ok ? read.value : undefined;
@@ -69,15 +75,17 @@ interface Kept {
   saved: Extract<Awaited<ReturnType<typeof saveQuoteDraft>>, { ok: true }>;
   content: QuoteContent;
   typed: TypedQuote;
+  windows: readonly Window[];
 }
 
-async function afterSaving({ form, params, context }: EditorRequest, { saved: kept, content, typed }: Kept) {
+async function afterSaving({ form, params, context }: EditorRequest, { saved: kept, content, typed, windows }: Kept) {
   const app = context.get(appContext);
   const { userId, orderId } = params;
   const { quoteId, version, figures } = kept;
-  const intent = form.text("intent");
+  const [intent, window] = form.text("intent").split(":");
   const saved = { quoteId, version, at: app.now().toISOString() };
   if (intent === "save") return redirectWithToast(quotePath(userId, orderId), "Draft saved.");
+  if (intent === PRICE) return redirectWithToast(quotePath(userId, orderId), pricedWords(kept, window));
   if (intent === "preview") return redirect(quotePreviewPath(userId, orderId));
   if (intent !== "send") return data<EditorAnswer>({ saved });
   const sendable = checkSendable(content.terms, content.lines, app.now());
@@ -87,11 +95,19 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
   }
   const { nowCents: dueCents } = duesOf(figures, await findCome(app.db, orderId));
   const leftOut = content.lines.filter(isLeftOut).map(({ label }) => label);
-  const about = { totalCents: figures.totalCents, dueCents, validUntil: content.terms.validUntil, leftOut };
+  const gone = (await listDiscontinued(app, windows)).map(({ window: hung, fabric }) => `${fabric} (${hung})`);
+  const about = { totalCents: figures.totalCents, dueCents, validUntil: content.terms.validUntil, leftOut, gone };
   return data<EditorAnswer>({
     ...{ typed, saved },
     ask: { quoteId, version, ...about, client: await findAddressee(app, userId) },
   });
+}
+
+/** What the rate card could do, and what is left to the owner. */
+function pricedWords({ lines }: Kept["saved"], window: string | undefined) {
+  const open = lines.filter((line) => line.unitCents === null && !isLeftOut(line)).length;
+  const done = window === undefined ? "Priced by the rate card." : "Priced as the window is now.";
+  return open === 0 ? done : `${done} Not priced yet: ${open}.`;
 }
 
 /** Asked and answered: the draft is frozen and the client is told. */

@@ -16,12 +16,13 @@ interface SendDialogProps {
 /** Asks once, and says what goes out to whom. From then on nothing of this version is ever changed. */
 export function SendDialog({ ask, page, onClose }: SendDialogProps) {
   const fetcher = useFetcher<EditorAnswer>();
-  const { totalCents, dueCents, validUntil, leftOut, client } = ask;
+  const { totalCents, dueCents, validUntil, leftOut, gone, client } = ask;
   const facts = [
     ["Total", formatMoney(totalCents)],
     ["Due now", dueCents > 0 ? formatMoney(dueCents) : "Nothing"],
     ["Valid until", validUntil ? formatLongDate(noonOf(validUntil)) : "No end"],
     ...(leftOut.length > 0 ? [["Left out, without a price", leftOut.join(", ")]] : []),
+    ...(gone.length > 0 ? [["No longer made", gone.join(", ")]] : []),
     ["Goes to", client.email || "no e-mail address"],
   ];
   return (

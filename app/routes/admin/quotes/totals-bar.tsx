@@ -3,6 +3,7 @@ import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PRICE } from "./editor-answer.ts";
 import type { LiveFigures } from "./live-figures.ts";
 
 export type SaveState = "saving" | "saved" | "unsaved";
@@ -54,6 +55,11 @@ export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: To
         </p>
       </div>
       <div className="flex gap-2 tiny:flex-wrap">
+        {unpriced > 0 && (
+          <Button type="submit" name="intent" value={PRICE} variant="secondary" size="sm">
+            Price the Open Lines
+          </Button>
+        )}
         <Button type="submit" name="intent" value="save" variant="secondary" size="sm">
           Save Draft
         </Button>

@@ -65,11 +65,11 @@ test("the figures follow what is typed; what is not priced or cannot be read cou
   // 4.5 x 24.50 = 110.25, less 5 % = 104.74, tax 6.28, adjusted by -10.50.
   expect(live).toMatchObject({ subtotalCents: 11_025, discountTotalCents: 551, taxCents: 628, totalCents: 10_052 });
   expect(live.rows).toEqual([
-    { state: "priced", cents: 11_025 },
-    { state: "unpriced", cents: null },
-    { state: "priced", cents: -1_050 },
-    { state: "unreadable", cents: null },
-    { state: "empty", cents: null },
+    { state: "priced", cents: 11_025, label: "Drapes" },
+    { state: "unpriced", cents: null, label: "Lining" },
+    { state: "priced", cents: -1_050, label: "Adjustment" },
+    { state: "unreadable", cents: null, label: "" },
+    { state: "empty", cents: null, label: "" },
   ]);
   expect(live.unpriced).toBe(1);
 });

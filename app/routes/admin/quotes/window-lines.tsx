@@ -2,6 +2,7 @@ import { memo } from "react";
 import { MeasurementList } from "#app/components/window/measurement-list.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { PRICE } from "./editor-answer.ts";
 import { EditorLines, type EditorLinesProps } from "./editor-lines.tsx";
 import type { EditorData } from "./load-editor.server.ts";
 
@@ -23,6 +24,11 @@ export function WindowLines({ window, changed, ...lines }: WindowLinesProps) {
           {name}
         </h2>
         {changed && <p className="font-medium text-clay-deep text-sm">changed after this was priced</p>}
+        {window && (changed || lines.group.rows.length === 0) && (
+          <Button type="submit" name="intent" value={`${PRICE}:${windowKey}`} variant="quiet" size="sm">
+            Price It as It Is Now<span className="sr-only">: {name}</span>
+          </Button>
+        )}
       </header>
       <div
         className={

@@ -37,14 +37,16 @@ interface Kept {
   lines: readonly OwnerLine[];
   /** The draft as it was kept last. */
   before?: StoredVersion | undefined;
+  /** The window that was priced anew. */
+  pricedAgain?: string | undefined;
 }
 
 /** What a draft keeps of its order: each window as it was when its lines were last changed. */
-export function draftSnapshot({ order, lines, before }: Kept): string {
+export function draftSnapshot({ order, lines, before, pricedAgain }: Kept): string {
   const now = unnamed(order);
   const then = (JSON.parse(before?.row.snapshot ?? "{}") as Partial<Snapshot>).windows;
   const linesThen = before?.lines.map(ownerLineOf) ?? [];
-  const windows = then ? pricedWindows<{ key: string }>({ then, linesThen, now, lines }) : now;
+  const windows = then ? pricedWindows<{ key: string }>({ then, linesThen, now, lines, pricedAgain }) : now;
   return canonicalJson({ format: 1, windows });
 }
 

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { asTyped } from "#app/domain/workroom/forms/document-form.ts";
 import { type WindowNote, windowNotes } from "#app/domain/workroom/paper/window-notes.ts";
@@ -67,9 +68,9 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
   };
 }
 
-function notesAt({ inputs }: PacketDocument, index: number): WindowNote[] {
+function notesAt({ inputs, order }: PacketDocument, index: number): WindowNote[] {
   const input = inputs[index];
-  return input ? windowNotes(input) : [];
+  return input ? windowNotes(input, order.hardware) : [];
 }
 
 export type WorkroomData = NonNullable<Awaited<ReturnType<typeof loadWorkroom>>>;
@@ -86,9 +87,6 @@ function showCloth(cloth: Cloth, versions: Readonly<Record<string, number>>) {
     set: facts?.at ? { by: facts.by, at: facts.at } : undefined,
   };
 }
-
-/** Lines whose price is that of a cloth, entered with the fabrics and not on the card. */
-const clothLabels = ["Fabric", "Band fabric", "Inset band fabric", "Welt fabric"];
 
 /** Where the book has this cloth, or how it gets there; what has no name yet cannot. */
 function bookLinks(orderId: string, { key, name, book }: Cloth) {

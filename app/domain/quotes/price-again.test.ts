@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { emptyLine } from "./plain-line.ts";
+import { priceOpenLines, priceWindowAgain } from "./price-again.ts";
+import type { OwnerLine } from "./quote-types.ts";
+
+const line = (key: string, more: Partial<OwnerLine> = {}): OwnerLine => ({
+  ...{ ...emptyLine, key, label: key, windowKey: "a", treatment: "shades", kind: "labour" },
+  ...more,
+});
+const carded = (key: string, unitCents: number, more: Partial<OwnerLine> = {}) =>
+  line(key, { unitCents, rateId: `2/${key}`, basis: "by the card", ...more });
+const whole = (more: Partial<OwnerLine> = {}) => line("a-shades", { kind: "treatment", ...more });
+const opening = [
+  carded("a-shades-making", 24_00, { quantityMilli: 14_000 }),
+  carded("a-shades-installation", 85_00, { kind: "installation" }),
+  carded("b-shades-making", 30_00, { windowKey: "b" }),
+];
+const keysOf = (lines: readonly OwnerLine[]) => lines.map(({ key }) => key);
+const house = (unitCents: number | null) =>
+  line("installation", { windowKey: null, treatment: null, kind: "installation", unitCents });
+
+test("an open treatment gives way to the lines of the card, with its installation unless the order has one", () => {
+  expect(keysOf(priceOpenLines([whole(), house(null)], opening))).toEqual([
+    ...["a-shades-making", "a-shades-installation", "installation"],
+  ]);
+  expect(keysOf(priceOpenLines([whole(), house(85_00)], opening))).toEqual(["a-shades-making", "installation"]);
+});
+
+test("what has a price stays, by hand or from an older card, and an open line that the card does not know too", () => {
+  const lines = [whole({ unitCents: 900_00 }), carded("b-shades-making", 1, { windowKey: "b" }), line("typed")];
+  expect(priceOpenLines(lines, opening)).toEqual(lines);
+  expect(priceOpenLines([whole()], [whole()])).toEqual([whole()]);
+});
+
+test("an open line of the card's own gets its amounts and keeps the owner's words", () => {
+  const mine = line("a-shades-making", { description: "By hand", discountRate: 5_000 });
+  expect(priceOpenLines([mine], opening)).toEqual([
+    { ...mine, quantityMilli: 14_000, unitCents: 24_00, rateId: "2/a-shades-making", basis: "by the card" },
+  ]);
+});
+
+test("a window priced anew: the card's lines follow, a price set by hand stays at the new quantity, the owner's lines stay", () => {
+  const lines = [
+    carded("a-shades-lining", 9_00),
+    line("a-shades-making", { unitCents: 20_00 }),
+    line("a-shades-blackout", { role: "choice", choiceGroup: "Lining", unitCents: 5_00 }),
+    line("0c2f", { unitCents: 40_00, kind: "free", treatment: null }),
+    carded("b-shades-making", 1, { windowKey: "b" }),
+  ];
+  const priced = priceWindowAgain(lines, opening, "a");
+  expect(keysOf(priced)).toEqual([
+    ...["a-shades-making", "a-shades-blackout", "0c2f", "a-shades-installation", "b-shades-making"],
+  ]);
+  expect(priced[0]).toMatchObject({ quantityMilli: 14_000, unitCents: 20_00 });
+  expect(priced.at(-1)).toBe(lines.at(-1));
+});
+
+test("a treatment that was priced by hand as a whole is left alone; a window without lines gets its own", () => {
+  const lines = [whole({ unitCents: 900_00 }), line("typed", { windowKey: null })];
+  expect(priceWindowAgain(lines, opening, "a")).toEqual(lines);
+  expect(keysOf(priceWindowAgain(lines, opening, "b"))).toEqual(["b-shades-making", "a-shades", "typed"]);
+});

@@ -1,0 +1,25 @@
+import type { App } from "#app/app.server.ts";
+import { openingLines } from "#app/domain/quotes/opening-lines.ts";
+import { priceOpenLines, priceWindowAgain } from "#app/domain/quotes/price-again.ts";
+import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
+import { MAX_LINES } from "#app/domain/quotes/quote-limits.ts";
+import { refusal } from "#app/domain/refusal.ts";
+import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
+import { type DraftRevision, saveQuoteDraft } from "./save-quote-draft.server.ts";
+
+/** Keeps what was typed, with its open lines, or the lines of one window, as the rate card prices them today. */
+export async function priceDraft(
+  app: Pick<App, "db" | "now">,
+  actorId: string,
+  revision: DraftRevision,
+  content: QuoteContent,
+) {
+  const { orderId, pricedAgain } = revision;
+  const packet = await draftPacket(app.db, orderId);
+  const opening = packet ? openingLines(packet) : [];
+  const lines = pricedAgain
+    ? priceWindowAgain(content.lines, opening, pricedAgain)
+    : priceOpenLines(content.lines, opening);
+  if (lines.length > MAX_LINES) return refusal("invalid", `A quote has at most ${MAX_LINES} lines.`, "lines");
+  return saveQuoteDraft(app, actorId, revision, { ...content, lines });
+}

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from "vitest";
+import { demoOwner } from "#app/demo/demo-people.ts";
+import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { whyUnpriced } from "#app/domain/quotes/why-unpriced.ts";
+import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
+import { priceDraft } from "#app/services/quotes/price-draft.server.ts";
+import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
+import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
+import { findPurchase } from "#app/services/workroom/find-purchase.server.ts";
+import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
+import { onEachDatabase } from "#tests/support/databases.ts";
+
+onEachDatabase("Price the Open Lines", (house) => {
+  beforeAll(() => seedDemo(house().app));
+  const orderId = "LF-1005";
+  const userId = "demo-marsh";
+  const place = { userId, orderId };
+
+  async function opened() {
+    const draft = await openQuoteDraft(house().app, userId, orderId);
+    if (!draft) throw new Error("There is no such order.");
+    return draft;
+  }
+  const whyNow = async () => {
+    const packet = await draftPacket(house().app.db, orderId);
+    return packet ? whyUnpriced(packet, (await opened()).content.lines) : {};
+  };
+  /** As the owner enters it in the workroom. */
+  async function giveEveryClothItsPrice() {
+    const packet = await draftPacket(house().app.db, orderId);
+    for (const { key, facts } of packet?.cloths ?? []) {
+      const known = { width: 54, repeat: 0, match: "straight", direction: "upright", supplier: "", sheer: false };
+      const document = { ...known, com: false, ...facts, pricePerYard: facts?.pricePerYard ?? 80_00 };
+      const edit = { ...place, part: `fabric:${key}`, version: 0, actorId: demoOwner.id };
+      expect(await saveSheet(house().app, edit, document)).toMatchObject({ ok: true });
+    }
+  }
+
+  const KEY1 = "LF-1005-key1";
+  const NAMED = "The client named it; the rate card has no price for it.";
+  const BAND = "Band fabric, Bone sateen for the banding, has no price per yard.";
+
+  test("each open line says why; once the cloth has its price the card prices the draft, and the rest of it stays", async () => {
+    const { content } = await opened();
+    expect(await whyNow()).toEqual({
+      [`${KEY1}-drapes`]: BAND,
+      "LF-1005-key2-drapes": BAND,
+      ...{ "hardware-1": NAMED, "hardware-2": NAMED },
+    });
+    const typed = { ...content, lines: content.lines.map((line) => ({ ...line, ownerNote: "Mine" })) };
+    const first = { ...place, version: 0 };
+    expect(await saveQuoteDraft(house().app, demoOwner.id, first, typed)).toMatchObject({ ok: true });
+    await giveEveryClothItsPrice();
+    expect(await whyNow()).toMatchObject({ [`${KEY1}-drapes`]: "The rate card can price it now." });
+    const again = await opened();
+    const revision = { ...place, version: again.version };
+    expect(await priceDraft(house().app, demoOwner.id, revision, again.content)).toMatchObject({ ok: true });
+    const { lines } = (await opened()).content;
+    const amounts = Object.fromEntries(lines.map((line) => [line.key, [line.quantityMilli, line.unitCents]]));
+    expect(amounts).toMatchObject({
+      [`${KEY1}-drapes-band-fabric`]: [expect.any(Number), 80_00],
+      ...{ [`${KEY1}-drapes-trim`]: [17_000, 12_00], "hardware-1": [1_000, null], installation: [2_000, 85_00] },
+    });
+    expect(amounts).not.toHaveProperty(`${KEY1}-drapes`);
+    // The installation of the whole order counts these drapes already.
+    expect(amounts).not.toHaveProperty(`${KEY1}-drapes-installation`);
+    expect(lines.find(({ key }) => key === `${KEY1}-drapes-trim`)?.ownerNote).toBe("Mine");
+    expect(await whyNow()).toMatchObject({
+      "hardware-1": `${NAMED} Remove the rod, rings or brackets of the card that it replaces.`,
+    });
+    const stale = await priceDraft(house().app, demoOwner.id, revision, again.content);
+    expect(stale).toMatchObject({ ok: false, code: "stale" });
+    expect((await opened()).content.lines).toEqual(lines);
+  });
+
+  test("hardware that the client named is bought too", async () => {
+    const { groups } = await findPurchase(house().app, [orderId]);
+    const named = groups.find(({ supplier }) => supplier === "Hardware that clients named");
+    expect(named?.rows.map(({ item }) => item)).toEqual(["Forged iron rod, 1 inch", "Rings with clips, 40"]);
+  });
+
+  test("a window that was changed or added is priced as it is now, and one priced by hand as a whole stays", async () => {
+    const before = await opened();
+    const pantry = "LF-1005-key3";
+    const { windows } = before;
+    const wider = windows.map((window) =>
+      window.key === pantry ? { ...window, measurements: { ...window.measurements, widthOfWindow: "60" } } : window,
+    );
+    const added = { ...wider[2], key: "LF-1005-key4", id: "LF-1005-4", name: "Larder" };
+    const changed = JSON.stringify([...wider, added]);
+    await house().app.db.updateTable("orders").set({ windows: changed }).where("id", "=", orderId).execute();
+    const flagged = await opened();
+    expect(flagged.changedWindows).toEqual([pantry, added.key]);
+    const making = (lines: typeof flagged.content.lines, key: string) =>
+      lines.find((line) => line.key === `${key}-shades-making`)?.quantityMilli;
+    expect(making(flagged.content.lines, added.key)).toBeUndefined();
+    for (const pricedAgain of [pantry, added.key]) {
+      const { version, content } = await opened();
+      const answer = await priceDraft(house().app, demoOwner.id, { ...place, version, pricedAgain }, content);
+      expect(answer).toMatchObject({ ok: true });
+    }
+    const { content, changedWindows } = await opened();
+    expect(changedWindows).toEqual([]);
+    expect(making(content.lines, pantry)).toBeGreaterThan(making(before.content.lines, pantry) ?? Infinity);
+    expect(making(content.lines, added.key)).toBe(making(content.lines, pantry));
+  });
+});
