@@ -10,8 +10,8 @@ export function MissingRates({ missing }: { missing: readonly MissingRate[] }) {
   if (missing.length === 0) {
     return (
       <p className="mb-8 max-w-measure">
-        Every rate that open orders need is on this card. What a yard of cloth costs stands with the cloth, in the fabric
-        book or in the order’s workroom.
+        Every rate that open orders need is on this card. What a yard of cloth costs stands with the cloth, in the
+        fabric book or in the order’s workroom.
       </p>
     );
   }
