@@ -1,9 +1,11 @@
 import type { Db } from "#app/db/client.server.ts";
+import { findConsent } from "#app/db/consent.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { emailSchemas } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { isAgreed } from "#app/domain/orders/consent.ts";
 import { balanceOf, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
@@ -46,11 +48,11 @@ export async function checkTruth(db: Db, waiting: Waiting, now: Date): Promise<V
 async function findOrderNow(db: Db, orderId: string): Promise<OrderNow | undefined> {
   const order = await db
     .selectFrom("orders")
-    .select(["status", "totalCents", "paymentLink", "confirmedAt", creditCentsOf("orders.id").as("creditCents")])
+    .select(["status", "totalCents", "paymentLink", creditCentsOf("orders.id").as("creditCents")])
     .where("id", "=", orderId)
     .executeTakeFirst();
   if (!order) return undefined;
-  const { status, totalCents, confirmedAt, creditCents } = order;
+  const { status, totalCents, creditCents } = order;
   const credited = totalCents !== null && creditCents > 0;
   return {
     status,
@@ -58,6 +60,6 @@ async function findOrderNow(db: Db, orderId: string): Promise<OrderNow | undefin
     credit: credited ? formatMoney(creditCents) : "",
     to_pay: credited ? formatMoney(balanceOf(totalCents, creditCents)) : "",
     payment_link: paymentLinkOf(order) ?? "",
-    confirmed: confirmedAt !== null,
+    confirmed: isAgreed((await findConsent(db, orderId)).consent),
   };
 }

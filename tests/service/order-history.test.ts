@@ -3,9 +3,10 @@ import { describe, expect, inject, test } from "vitest";
 import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
 import type { DatabaseLocation } from "#app/db/client.server.ts";
+import { findConsents } from "#app/db/consent.server.ts";
 import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
-import { findKept, wasConfirmationEnded, wasEverQuoted } from "#app/services/orders/order-history.server.ts";
+import { findKept, wasEverQuoted } from "#app/services/orders/order-history.server.ts";
 import { everything, inDatabase, kinds, newFolder, newPlace } from "#tests/support/places.ts";
 
 const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
@@ -95,8 +96,8 @@ describe.each(found)("the history on %s", (kind) => {
       const ids = ["LF-CUSTOM", "LF-DRAFT", "LF-ODD", "LF-SETBACK", "LF-UNTOLD"];
       expect([...(await findKept(db, ids))].sort()).toEqual(["LF-CUSTOM", "LF-SETBACK", "LF-UNTOLD"]);
       expect(await Promise.all(ids.map((id) => wasEverQuoted(db, id)))).toEqual([true, false, false, true, false]);
-      const ended = await Promise.all(ids.map((id) => wasConfirmationEnded(db, id)));
-      expect(ended).toEqual([false, false, false, true, false]);
+      const agreementOn = await findConsents(db, ids);
+      expect(ids.filter((id) => agreementOn(id).consent === "ended")).toEqual(["LF-SETBACK"]);
     });
   });
 

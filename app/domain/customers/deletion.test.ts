@@ -16,25 +16,25 @@ import {
 const when = "2026-11-15T12:00:00.000Z";
 
 test.each([
-  ["incomplete", null, false, "deleted"],
-  ["incomplete", null, true, "closed and kept"],
-  ["submitted", null, false, "deleted"],
-  ["submitted", null, true, "closed and kept"],
-  ["quoted", null, false, "deleted"],
-  ["quoted", null, true, "closed and kept"],
-  ["quoted", when, true, "waits"],
-  ["in progress", null, true, "waits"],
-  ["in progress", when, true, "waits"],
-  ["completed", when, true, "waits"],
-  ["shipping", when, true, "waits"],
-  ["delivered", when, true, "kept"],
-  ["cancelled", null, true, "kept"],
-  ["cancelled", null, false, "deleted"],
-  ["on hold", null, true, "waits"],
-] as const)("an order that is %s, confirmed %s, ever worth keeping %s: %s", (status, confirmedAt, kept, fate) => {
-  expect(fateOfOrder({ id: "LF-1", status, confirmedAt, kept, unsettled: false })).toBe(fate);
+  ["incomplete", false, false, "deleted"],
+  ["incomplete", false, true, "closed and kept"],
+  ["submitted", false, false, "deleted"],
+  ["submitted", false, true, "closed and kept"],
+  ["quoted", false, false, "deleted"],
+  ["quoted", false, true, "closed and kept"],
+  ["quoted", true, true, "waits"],
+  ["in progress", false, true, "waits"],
+  ["in progress", true, true, "waits"],
+  ["completed", true, true, "waits"],
+  ["shipping", true, true, "waits"],
+  ["delivered", true, true, "kept"],
+  ["cancelled", false, true, "kept"],
+  ["cancelled", false, false, "deleted"],
+  ["on hold", false, true, "waits"],
+] as const)("an order that is %s, accepted %s, ever worth keeping %s: %s", (status, accepted, kept, fate) => {
+  expect(fateOfOrder({ id: "LF-1", status, accepted, kept, unsettled: false })).toBe(fate);
   // Whatever it is, what is owed either way is settled first.
-  expect(fateOfOrder({ id: "LF-1", status, confirmedAt, kept, unsettled: true })).toBe("waits");
+  expect(fateOfOrder({ id: "LF-1", status, accepted, kept, unsettled: true })).toBe("waits");
 });
 
 test.each([
@@ -50,7 +50,7 @@ test("whatever there is, nothing that was worth keeping is deleted, and what wai
   const order = fc.record({
     id: fc.uuid(),
     status: fc.constantFrom(...orderStatuses, "on hold"),
-    confirmedAt: fc.constantFrom(null, when),
+    accepted: fc.boolean(),
     ...{ kept: fc.boolean(), unsettled: fc.constant(false) },
   });
   fc.assert(
@@ -68,9 +68,9 @@ test("whatever there is, nothing that was worth keeping is deleted, and what wai
 test("what has to be finished first is said in a sentence", () => {
   const plan = planDeletion(
     [
-      { id: "LF-1", status: "in progress", confirmedAt: when, kept: true, unsettled: true },
-      { id: "LF-2", status: "incomplete", confirmedAt: null, kept: false, unsettled: false },
-      { id: "LF-3", status: "delivered", confirmedAt: when, kept: true, unsettled: true },
+      { id: "LF-1", status: "in progress", accepted: true, kept: true, unsettled: true },
+      { id: "LF-2", status: "incomplete", accepted: false, kept: false, unsettled: false },
+      { id: "LF-3", status: "delivered", accepted: true, kept: true, unsettled: true },
     ],
     [{ id: "v", startsAt: when, paid: true, upcoming: true }],
   );

@@ -3,7 +3,8 @@ import { isOrderStatus, meaningOf } from "#app/domain/orders/order-status.ts";
 export interface HeldOrder {
   id: string;
   status: string;
-  confirmedAt: string | null;
+  /** A version of its quote is in force, however its client said yes. */
+  accepted: boolean;
   /** It was once quoted with a price, confirmed or in work. */
   kept: boolean;
   /** Something is left to pay or to give back. */
@@ -33,11 +34,11 @@ export function fateOfOrder(order: HeldOrder): OrderFate {
   return tone === "done" || tone === "stopped" ? "kept" : "closed and kept";
 }
 
-function isInHand({ status, confirmedAt }: HeldOrder) {
-  const { tone, keepsConfirmation } = meaningOf(status);
+function isInHand({ status, accepted }: HeldOrder) {
+  const { tone } = meaningOf(status);
   // A status that we do not know may be somebody's work.
   if (tone === "work" || !isOrderStatus(status)) return true;
-  return tone === "client" && confirmedAt !== null && keepsConfirmation;
+  return accepted && tone !== "done" && tone !== "stopped";
 }
 
 /** A fee that was paid is money, and stays without the person; before the visit has taken place it is owed. */

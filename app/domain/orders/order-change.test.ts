@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isAgreed } from "./consent.ts";
 import { effectsOf } from "./order-change.ts";
 import { meaningOf, type OrderStatus, orderStatuses } from "./order-status.ts";
 
 const terms = { totalCents: 100, paymentLink: null };
-const unconfirmed = { ...terms, confirmed: false, confirmationEnded: false, everQuoted: true, creditCents: 0 };
+const unconfirmed = { ...terms, consent: "none" as const, everQuoted: true, creditCents: 0 };
 
 const totals = fc.option(fc.integer({ min: 0, max: 3 }));
 const links = fc.constantFrom(null, "https://a.example", "https://b.example");
@@ -14,8 +15,7 @@ const before = fc.record({
   status: fc.oneof(statuses, fc.constant("on-hold")),
   ...{ totalCents: totals, paymentLink: links },
   ...{
-    confirmed: fc.boolean(),
-    confirmationEnded: fc.boolean(),
+    consent: fc.constantFrom("none", "recorded", "given", "ended"),
     everQuoted: fc.boolean(),
     creditCents: fc.constantFrom(0, 15_000),
   },
@@ -34,7 +34,10 @@ test.each<[OrderStatus, OrderStatus, number, boolean]>([
   ["cancelled", "quoted", 100, true],
   ["incomplete", "quoted", 100, true],
 ])("%s to %s at %s ends a confirmation of 100: %s", (from, to, totalCents, ends) => {
-  const effects = effectsOf({ ...unconfirmed, status: from, confirmed: true }, { ...terms, status: to, totalCents });
+  const effects = effectsOf(
+    { ...unconfirmed, status: from, consent: "recorded" },
+    { ...terms, status: to, totalCents },
+  );
   expect(effects.endsConfirmation).toBe(ends);
 });
 
@@ -82,7 +85,10 @@ test.each<[OrderStatus, OrderStatus, number | null, object[]]>([
     ],
   ],
 ])("%s to %s at %s tells how a confirmation ended", (from, to, totalCents, events) => {
-  const effects = effectsOf({ ...unconfirmed, status: from, confirmed: true }, { ...terms, status: to, totalCents });
+  const effects = effectsOf(
+    { ...unconfirmed, status: from, consent: "recorded" },
+    { ...terms, status: to, totalCents },
+  );
   expect(effects.events).toEqual(events);
 });
 
@@ -107,11 +113,11 @@ test("whatever the owner sets: what nobody gave does not end, every end is told,
   fc.assert(
     fc.property(before, after, (stored, next) => {
       const effects = effectsOf(stored, next);
-      if (!stored.confirmed) expect(effects.endsConfirmation).toBe(false);
+      if (!isAgreed(stored.consent)) expect(effects.endsConfirmation).toBe(false);
       if (effects.endsConfirmation) expect(effects.email).toBeDefined();
       if (effects.endsConfirmation) expect(effects.turned).toBe(true);
       if (effects.email?.kind === "quote_ready") expect([next.status, next.totalCents]).not.toContain(null);
-      if (stored.confirmed && !meaningOf(next.status).keepsConfirmation && stored.status !== next.status) {
+      if (isAgreed(stored.consent) && !meaningOf(next.status).keepsConfirmation && stored.status !== next.status) {
         expect(effects.endsConfirmation).toBe(true);
       }
       const changed = (["status", "totalCents", "paymentLink"] as const).filter((name) => stored[name] !== next[name]);

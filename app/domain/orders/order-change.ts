@@ -1,3 +1,4 @@
+import { isAgreed } from "./consent.ts";
 import { emailAfter, type OrderEmail } from "./order-emails.ts";
 import { meaningOf } from "./order-status.ts";
 import type { EventKind } from "./order-trail.ts";
@@ -21,7 +22,7 @@ export function effectsOf(before: OrderBefore, after: OrderTerms): OrderEffects 
   const is = meaningOf(after.status);
   // A confirmation belongs to one quote: to its total, and to an order that is not reopened or cancelled.
   const endsConfirmation =
-    before.confirmed && (repriced || (moved && !(was.keepsConfirmation && is.keepsConfirmation)));
+    isAgreed(before.consent) && (repriced || (moved && !(was.keepsConfirmation && is.keepsConfirmation)));
   return {
     events: eventsOf(before, after, endsConfirmation),
     turned: moved || repriced,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import type { Consent } from "./consent.ts";
 import { emailAfter } from "./order-emails.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 const before = {
   paymentLink: null,
-  confirmed: false,
-  confirmationEnded: false,
+  consent: "none" as Consent,
   everQuoted: true,
   creditCents: 0,
   totalCents: 100,
@@ -62,7 +62,7 @@ test.each<[OrderStatus, OrderStatus, number | null, string]>([
   ["quoted", "submitted", 200, "status"],
   ["in progress", "cancelled", 100, "status"],
 ])("the end of a confirmation, %s to %s at %s, is told as news of the %s", (from, to, totalCents, about) => {
-  const stored = { ...before, status: from, confirmed: true };
+  const stored = { ...before, status: from, consent: "given" as const };
   expect(emailAfter(stored, { status: to, totalCents, paymentLink: null }, true)).toEqual({
     kind: "status_changed",
     about,
@@ -70,7 +70,7 @@ test.each<[OrderStatus, OrderStatus, number | null, string]>([
 });
 
 test("a client who is being asked again hears of every further total", () => {
-  const stored = { ...before, status: "shipping", confirmationEnded: true };
+  const stored = { ...before, status: "shipping", consent: "ended" as const };
   const told = { kind: "status_changed", about: "total" };
   expect(emailAfter(stored, { ...after, status: "shipping", totalCents: 200 }, false)).toEqual(told);
 });

@@ -23,7 +23,7 @@ export function emailAfter(before: OrderBefore, after: OrderTerms, endsConfirmat
     if (!moved && !repriced) return linkNews(before, after);
     return { kind: before.everQuoted ? "status_changed" : "quote_ready", about: "status" };
   }
-  const asked = (before.confirmed || before.confirmationEnded) && confirmable === "again";
+  const asked = before.consent !== "none" && confirmable === "again";
   if (repriced && asked) return { kind: "status_changed", about: "total" };
   if (moved && (told === "news" || endsConfirmation)) return { kind: "status_changed", about: "status" };
   return endsConfirmation ? { kind: "status_changed", about: "total" } : linkNews(before, after);

@@ -16,7 +16,7 @@ test.each<[string, (meaning: StatusMeaning) => boolean, string[]]>([
   ["told as a quote", ({ told }) => told === "quote", ["quoted"]],
   ["told as news", ({ told }) => told === "news", [...work, "cancelled"]],
   ["payable", ({ payable }) => payable, ["submitted", "quoted", ...work]],
-  ["open to a credit", ({ credit }) => credit === "takes", ["submitted", "quoted", "in progress", "shipping"]],
+  ["open to a credit", ({ credit }) => credit === "takes", ["submitted", "quoted", "in progress"]],
   ["without a credit", ({ credit }) => credit === "none", ["incomplete", "cancelled"]],
   ["counted as revenue", ({ revenue }) => revenue, ["submitted", "quoted", ...work]],
   ["waiting for a quote on the desk", ({ desk }) => desk === "toQuote", ["submitted"]],

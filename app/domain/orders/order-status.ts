@@ -47,7 +47,7 @@ export interface StatusMeaning {
 
 const inWork = {
   ...{ tone: "work", listed: true, editable: false, deletable: false, kept: "always", confirmable: "again" },
-  ...{ keepsConfirmation: true, told: "news", payable: true, credit: "takes", revenue: true, desk: null, action: null },
+  ...{ keepsConfirmation: true, told: "news", payable: true, credit: "keeps", revenue: true, desk: null, action: null },
 } as const satisfies Omit<StatusMeaning, "label">;
 
 /** What each status means. The owner may set any of them at any time; what a change does follows from this table. */
@@ -67,10 +67,10 @@ const meanings: Record<OrderStatus, StatusMeaning> = {
     ...{ confirmable: "always", keepsConfirmation: true, told: "quote", payable: true, credit: "takes" },
     ...{ revenue: true, desk: "withClient", action: "Confirm" },
   },
-  "in progress": { ...inWork, label: "In progress", desk: "inWork" },
-  completed: { ...inWork, label: "Completed", credit: "keeps" },
+  "in progress": { ...inWork, label: "In progress", desk: "inWork", credit: "takes" },
+  completed: { ...inWork, label: "Completed" },
   shipping: { ...inWork, label: "Shipping" },
-  delivered: { ...inWork, label: "Delivered", tone: "done", credit: "keeps" },
+  delivered: { ...inWork, label: "Delivered", tone: "done" },
   cancelled: {
     ...{ label: "Cancelled", tone: "stopped", listed: true, editable: false, deletable: false, kept: "never" },
     ...{ confirmable: "never", keepsConfirmation: false, told: "news", payable: false, credit: "none" },

@@ -1,6 +1,7 @@
 import { tidyLink } from "#app/domain/link.ts";
 import { parseMoney } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import type { Consent } from "./consent.ts";
 import { isOrderStatus, type OrderStatus } from "./order-status.ts";
 
 /** What the owner sets on an order. */
@@ -15,10 +16,8 @@ export type StoredTerms = Omit<OrderTerms, "status"> & { status: string };
 
 /** An order before the owner's save, as far as its effects depend on it. */
 export interface OrderBefore extends StoredTerms {
-  /** The client has said yes to the total. */
-  confirmed: boolean;
-  /** An earlier yes has ended. */
-  confirmationEnded: boolean;
+  /** Whether the client has said yes to it. */
+  consent: Consent;
   /** The client has had a quote with a price, now or at any time before. */
   everQuoted: boolean;
   /** What paid consultations have given to it. */

@@ -1,26 +1,24 @@
 import { expect, test } from "vitest";
 import { actionOn, isAmountKnown, isPriceToCome, isQuote, paymentLinkOf, quoteStateOf } from "./quote.ts";
 
-const day = "2026-11-15T12:00:00.000Z";
-
 test.each([
-  ["quoted", 100, null, false, "open"],
-  ["quoted", 0, null, false, "open"],
-  ["quoted", 100, null, true, "open again"],
-  ["quoted", 100, day, false, "confirmed"],
-  ["quoted", 100, day, true, "confirmed"],
-  ["quoted", null, null, false, "price to come"],
-  ["quoted", null, day, true, "price to come"],
-  ["in progress", 100, null, false, "none"],
-  ["in progress", 100, null, true, "open again"],
-  ["delivered", 100, null, true, "open again"],
-  ["shipping", 100, day, true, "confirmed"],
-  ["completed", null, null, true, "none"],
-  ["submitted", 100, null, true, "none"],
-  ["cancelled", 100, day, true, "none"],
-  ["on-hold", 100, null, true, "none"],
-])("%s at %s, confirmed %s, ended before: %s, is %s", (status, totalCents, confirmedAt, confirmationEnded, state) => {
-  expect(quoteStateOf({ status, totalCents, confirmedAt, confirmationEnded })).toBe(state);
+  ["quoted", 100, "none", "open"],
+  ["quoted", 0, "none", "open"],
+  ["quoted", 100, "ended", "open again"],
+  ["quoted", 100, "given", "confirmed"],
+  ["quoted", null, "none", "price to come"],
+  ["quoted", null, "given", "price to come"],
+  ["in progress", 100, "none", "none"],
+  ["in progress", 100, "ended", "open again"],
+  ["delivered", 100, "ended", "open again"],
+  ["shipping", 100, "given", "confirmed"],
+  ["completed", null, "ended", "none"],
+  ["submitted", 100, "ended", "none"],
+  ["cancelled", 100, "given", "none"],
+  ["on-hold", 100, "ended", "none"],
+  ["quoted", 100, "recorded", "confirmed"],
+] as const)("%s at %s, a yes %s, is %s", (status, totalCents, consent, state) => {
+  expect(quoteStateOf({ status, totalCents, consent })).toBe(state);
 });
 
 test.each([

@@ -1,11 +1,10 @@
+import { type Consent, isAgreed } from "./consent.ts";
 import { meaningOf } from "./order-status.ts";
 
 interface QuotedOrder {
   status: string;
   totalCents: number | null;
-  confirmedAt: string | null;
-  /** An earlier confirmation of this order has ended. */
-  confirmationEnded: boolean;
+  consent: Consent;
 }
 
 /**
@@ -14,23 +13,20 @@ interface QuotedOrder {
  */
 export type QuoteState = "none" | "price to come" | "open" | "open again" | "confirmed";
 
-export function quoteStateOf({ status, totalCents, confirmedAt, confirmationEnded }: QuotedOrder): QuoteState {
+export function quoteStateOf({ status, totalCents, consent }: QuotedOrder): QuoteState {
   const { confirmable } = meaningOf(status);
   if (confirmable === "never") return "none";
   if (totalCents === null) return isPriceToCome({ status, totalCents }) ? "price to come" : "none";
-  if (confirmedAt !== null) return "confirmed";
-  if (confirmationEnded) return "open again";
+  if (isAgreed(consent)) return "confirmed";
+  if (consent === "ended") return "open again";
   return confirmable === "always" ? "open" : "none";
 }
 
 /** The same for a client whose order has a version of its quote that waits for an answer, or has none. */
-export function withOpenVersion(
-  state: QuoteState,
-  { open, confirmationEnded }: { open: boolean; confirmationEnded: boolean },
-): QuoteState {
+export function withOpenVersion(state: QuoteState, { open, consent }: { open: boolean; consent: Consent }): QuoteState {
   const asks = state === "open" || state === "open again";
   if (asks && !open) return "none";
-  return open && state === "none" ? (confirmationEnded ? "open again" : "open") : state;
+  return open && state === "none" ? (consent === "ended" ? "open again" : "open") : state;
 }
 
 type Priced = Pick<QuotedOrder, "status" | "totalCents">;
@@ -51,8 +47,8 @@ export function isPriceToCome({ status, totalCents }: Priced): boolean {
 }
 
 /** Its client has said yes, and what follows is still on the desk; later on that goes without saying. */
-export function isAnswered({ status, confirmedAt }: Pick<QuotedOrder, "status" | "confirmedAt">): boolean {
-  return confirmedAt !== null && meaningOf(status).desk !== null;
+export function isAnswered({ status, agreed }: { status: string; agreed: boolean }): boolean {
+  return agreed && meaningOf(status).desk !== null;
 }
 
 /** Both sides read this sentence of an order that is quoted without a price. */

@@ -24,7 +24,7 @@ test.each<[...Save, VersionsBefore, QuoteStep[]]>([
   ["quoted", 100, "quoted", 130, { ...open, draft: { kind: "lines" } }, ["send"]],
   ["quoted", 100, "quoted", null, open, ["withdraw"]],
   ["quoted", 100, "quoted", 130, accepted, ["send"]],
-  ["in progress", 100, "quoted", 100, accepted, []],
+  ["in progress", 100, "quoted", 100, accepted, ["send"]],
   ["quoted", 100, "in progress", 100, open, ["accept"]],
   ["quoted", 100, "in progress", 130, open, ["send", "accept"]],
   ["quoted", 100, "delivered", 100, accepted, []],
@@ -38,19 +38,37 @@ test.each<[...Save, VersionsBefore, QuoteStep[]]>([
   ["quoted", 100, "submitted", 100, open, ["withdraw", "keepDraft"]],
   ["cancelled", 100, "quoted", 100, none, ["send"]],
 ])("%s at %s, set to %s at %s", (from, was, to, is, has, steps) => {
-  const before = { status: from, totalCents: was, paymentLink: null, confirmed: false, confirmationEnded: false };
+  const before = { status: from, totalCents: was, paymentLink: null, consent: "none" as const };
   const after = { status: to, totalCents: is, paymentLink: null };
   const verdict = followTerms({ ...before, everQuoted: true, creditCents: 0 }, after, has);
   expect(verdict).toEqual({ ok: true, value: steps });
 });
 
-test("a client who has said yes is asked again, and an accepted total is not cleared", () => {
+const yes = ["recorded", "given", "ended"] as const;
+
+test.each(yes)("a client whose yes is %s is asked again by another total, whatever the status is set to", (consent) => {
+  const before = { ...{ status: "in progress", totalCents: 100, paymentLink: null }, everQuoted: true, creditCents: 0 };
+  const save = (status: OrderStatus, totalCents: number | null, has: VersionsBefore) =>
+    followTerms(
+      { ...before, consent, totalCents: has.open?.totalCents ?? 100 },
+      { status, totalCents, paymentLink: null },
+      has,
+    );
+  expect(save("in progress", 130, accepted)).toEqual({ ok: true, value: ["send"] });
+  expect(save("completed", 130, accepted)).toEqual({ ok: true, value: ["send"] });
+  expect(save("completed", 130, asked)).toEqual({ ok: true, value: [] });
+  expect(save("in progress", null, accepted)).toMatchObject({ ok: false, field: "total" });
+});
+
+test.each(["recorded", "given"] as const)("a yes that is %s is not asked for again by a status", (consent) => {
   const before = {
-    ...{ status: "in progress", totalCents: 100, paymentLink: null, confirmed: true },
-    ...{ confirmationEnded: false, everQuoted: true, creditCents: 0 },
+    status: "in progress",
+    totalCents: 100,
+    paymentLink: null,
+    everQuoted: true,
+    creditCents: 0,
+    consent,
   };
-  const save = (totalCents: number | null) =>
-    followTerms(before, { status: "in progress", totalCents, paymentLink: null }, accepted);
-  expect(save(130)).toEqual({ ok: true, value: ["send"] });
-  expect(save(null)).toMatchObject({ ok: false, field: "total" });
+  const after = { status: "quoted" as const, totalCents: 100, paymentLink: null };
+  expect(followTerms(before, after, accepted)).toEqual({ ok: true, value: [] });
 });

@@ -1,3 +1,4 @@
+import { isAgreed } from "#app/domain/orders/consent.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -42,10 +43,15 @@ export function followTerms(
     return { ok: true, value: open ? ["withdraw"] : [] };
   }
   const isNew = (open ?? accepted)?.totalCents !== after.totalCents;
-  if (told === "quote") return { ok: true, value: isNew ? ["send"] : [] };
-  if (!isNew) return { ok: true, value: open && moved ? ["accept"] : [] };
-  // Whoever has said yes to another total is asked again; who was never asked is not, and what is owed still counts.
-  const asked = before.confirmed || before.confirmationEnded;
+  if (told === "quote") {
+    // Work that we began by ourselves and take back is a quote that nobody has answered.
+    const unanswered = moved && !open && !isAgreed(before.consent);
+    return { ok: true, value: isNew || unanswered ? ["send"] : [] };
+  }
+  // Whoever has said yes to another total, however, is asked again, and until then owes nothing more, whatever the status is
+  // set to; who was never asked is not, and what is owed still counts.
+  const asked = before.consent !== "none";
+  if (!isNew) return { ok: true, value: open && moved && !asked ? ["accept"] : [] };
   return { ok: true, value: asked ? ["send"] : ["send", "accept"] };
 }
 

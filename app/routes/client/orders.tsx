@@ -28,10 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dayOf(app.now());
   const orders = await attemptToLoad(context, LOAD_FAILED, () => listMyOrders(app, id));
   return {
-    orders: orders.map(({ open, dueCents, dueOn, progress, ...order }) => ({
+    orders: orders.map(({ open, declined, dueCents, dueOn, progress, ...order }) => ({
       ...order,
       stages: progress.map(({ label, state }) => ({ label, state })),
-      nextStep: nextStepOf({ ...order, open, dueCents, dueOn }, today),
+      nextStep: nextStepOf({ ...order, open, declined, dueCents, dueOn }, today),
     })),
   };
 }
@@ -80,12 +80,12 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
   );
 }
 
-/** With the client's own yes beside it: the status is ours, and does not say it. */
-function Status({ status, confirmedAt }: Order) {
+/** With the client's yes beside it: the status is ours, and does not say it. */
+function Status({ status, agreed }: Order) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <StatusBadge status={status} />
-      {confirmedAt ? <span className="text-ink-soft text-sm">Confirmed</span> : null}
+      {agreed ? <span className="text-ink-soft text-sm">Confirmed</span> : null}
     </span>
   );
 }

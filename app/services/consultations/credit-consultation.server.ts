@@ -1,6 +1,8 @@
 import type { Db } from "#app/db/client.server.ts";
+import { findConsent } from "#app/db/consent.server.ts";
 import { changeOn, settle } from "#app/domain/consultations/credit-changes.ts";
 import type { Credit } from "#app/domain/consultations/credit-rules.ts";
+import { isAgreed } from "#app/domain/orders/consent.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { isAmountKnown } from "#app/domain/orders/quote.ts";
@@ -49,13 +51,14 @@ export async function settleCredits(db: Db, { userId, actorId, at, savedOrderId,
 interface Told {
   userId: string;
   at: string;
-  order: StoredTerms & { id: string; confirmedAt: string | null };
+  order: StoredTerms & { id: string };
   line: string;
 }
 
 async function tellOfCredit(db: Db, { userId, at, order, line }: Told) {
-  const { id: orderId, confirmedAt, ...terms } = order;
-  const about = { kind: "status_changed", about: "credit", confirmed: confirmedAt !== null } as const;
+  const { id: orderId, ...terms } = order;
+  const confirmed = isAgreed((await findConsent(db, orderId)).consent);
+  const about = { kind: "status_changed", about: "credit", confirmed } as const;
   await notifyClient(db, { ...about, orderId, userId, at, terms, line, ...(await findDue(db, orderId)) });
 }
 

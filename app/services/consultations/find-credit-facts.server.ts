@@ -42,7 +42,7 @@ async function findVisits(db: Db, userId: string, at: string) {
 async function findOrders(db: Db, userId: string) {
   const rows = await db
     .selectFrom("orders")
-    .select(["id", "status", "totalCents", "paymentLink", "confirmedAt", "submittedAt", "createdAt"])
+    .select(["id", "status", "totalCents", "paymentLink", "submittedAt", "createdAt"])
     .where("userId", "=", userId)
     .execute();
   return rows.map(({ submittedAt, createdAt, ...order }) => ({ ...order, handedInAt: submittedAt ?? createdAt }));

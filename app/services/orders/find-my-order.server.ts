@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { findConsent } from "#app/db/consent.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkRepeatable } from "#app/domain/orders/overview/repeat.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
@@ -13,20 +14,17 @@ export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId:
   if (!row) return undefined;
   const { userId: _, ...order } = readOrder(row);
   const history = await findHistory(app.db, orderId);
-  const confirmationEnded = history.some(({ confirmation }) => confirmation === "ended");
+  const { consent, agreedAt } = await findConsent(app.db, orderId);
   const open = await findOpenVersion(app.db, orderId);
   return {
     ...order,
     payable: meaningOf(order.status).payable,
     paymentLink: paymentLinkOf(order),
-    quote: withOpenVersion(quoteStateOf({ ...order, confirmationEnded }), {
-      open: open !== undefined,
-      confirmationEnded,
-    }),
+    quote: withOpenVersion(quoteStateOf({ ...order, consent }), { open: open !== undefined, consent }),
     /** A quote with lines is read and confirmed on a page of its own. */
     quoteKind: open?.kind ?? "plain",
     creditCents: (await creditOf(app.db, orderId))?.cents ?? 0,
-    progress: progressOf(order, history),
+    progress: progressOf({ ...order, agreedAt }, history),
     repeatable: checkRepeatable(order.status, order).ok,
   };
 }

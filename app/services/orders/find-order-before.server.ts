@@ -1,8 +1,9 @@
 import type { Db } from "#app/db/client.server.ts";
+import { findConsent } from "#app/db/consent.server.ts";
 import type { OrderBefore } from "#app/domain/orders/order-update.ts";
 import { isQuote } from "#app/domain/orders/quote.ts";
 import { creditOf } from "./find-credit.server.ts";
-import { wasConfirmationEnded, wasEverQuoted } from "./order-history.server.ts";
+import { wasEverQuoted } from "./order-history.server.ts";
 
 interface StoredOrder {
   before: OrderBefore;
@@ -22,8 +23,7 @@ export async function findOrderBefore(db: Db, userId: string, orderId: string): 
   const { version, confirmedAt, ...terms } = row;
   const before = {
     ...terms,
-    confirmed: confirmedAt !== null,
-    confirmationEnded: await wasConfirmationEnded(db, orderId),
+    consent: (await findConsent(db, orderId)).consent,
     creditCents: (await creditOf(db, orderId))?.cents ?? 0,
     everQuoted: isQuote(terms) || (await wasEverQuoted(db, orderId)),
   };

@@ -1,4 +1,6 @@
 import type { App } from "#app/app.server.ts";
+import { findConsents } from "#app/db/consent.server.ts";
+import { isAgreed } from "#app/domain/orders/consent.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
 import { findHistories } from "./order-history.server.ts";
@@ -8,20 +10,23 @@ export async function listMyOrders(app: Pick<App, "db">, userId: string) {
   const rows = await app.db
     .selectFrom("orders")
     .leftJoin("quotes", "quotes.openOf", "orders.id")
-    .select(["orders.id", "orders.status", "orders.totalCents", "orders.createdAt", "submittedAt", "confirmedAt"])
-    .select(["windowCount", "dueCents", "dueOn", "orders.version", "quotes.id as openQuoteId"])
+    .leftJoin("quotes as shown", "shown.id", "orders.quoteId")
+    .select(["orders.id", "orders.status", "orders.totalCents", "orders.createdAt", "submittedAt"])
+    .select(["windowCount", "dueCents", "dueOn", "orders.version", "quotes.id as openQuoteId", "shown.state"])
     .where("orders.userId", "=", userId)
     .where(isHandedIn)
     .orderBy("orders.createdAt", "desc")
     .execute();
-  const histories = await findHistories(
-    app.db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ openQuoteId, ...order }) => ({
+  const ids = rows.map(({ id }) => id);
+  const histories = await findHistories(app.db, ids);
+  const agreementOn = await findConsents(app.db, ids);
+  return rows.map(({ openQuoteId, state, ...order }) => ({
     ...order,
+    agreed: isAgreed(agreementOn(order.id).consent),
+    /** Its client has said no to what it shows. */
+    declined: state === "declined",
     /** A version of its quote waits for an answer. */
     open: openQuoteId !== null,
-    progress: progressOf(order, histories.get(order.id) ?? []),
+    progress: progressOf({ ...order, agreedAt: agreementOn(order.id).agreedAt }, histories.get(order.id) ?? []),
   }));
 }

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { isAgreedTo } from "#app/db/consent.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import type { OrderListQuery } from "#app/domain/orders/order-list.ts";
@@ -38,7 +39,7 @@ export async function findOrderRows(db: Db, ids: string[]) {
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
     .select(["orders.id", "orders.userId", "firstName", "lastName", "windowCount", "status", "totalCents"])
-    .select(["orders.createdAt", "submittedAt", "confirmedAt", creditCentsOf("orders.id").as("creditCents")])
+    .select(["orders.createdAt", "submittedAt", isAgreedTo.as("agreed"), creditCentsOf("orders.id").as("creditCents")])
     .where("orders.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
+import { isAgreedTo } from "#app/db/consent.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { containing, isNamed } from "#app/db/search-pattern.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
@@ -42,12 +43,10 @@ function needs(eb: ExpressionBuilder<Database, "orders">, only: OrderListQuery["
   if (only === "declined") return eb.and([waiting("withClient"), isDeclined]);
   if (only === "asked" || only === "expiring" || only === "expired")
     return eb("orders.id", "in", openQuotes(eb, only, now));
-  const yes = eb.or([eb("orders.confirmedAt", "is not", null), isRecorded]);
-  return eb.and([waiting("withClient"), priced, ...(only === "confirmed" ? [yes] : [eb.not(yes), eb.not(isDeclined)])]);
+  const unanswered = [eb.not(isAgreedTo), eb.not(isDeclined)];
+  return eb.and([waiting("withClient"), priced, ...(only === "confirmed" ? [isAgreedTo] : unanswered)]);
 }
 
-/** We wrote the client's yes down: the version that the order shows is the one in force. */
-const isRecorded = sql<boolean>`("orders"."acceptedQuoteId" is not null and "orders"."acceptedQuoteId" = "orders"."quoteId")`;
 const isDeclined = sql<boolean>`exists (
   select 1 from "quotes" where "quotes"."id" = "orders"."quoteId" and "quotes"."state" = 'declined')`;
 

@@ -41,18 +41,6 @@ export async function wasEverQuoted(db: Db, orderId: string) {
   return row !== undefined;
 }
 
-/** Whether the client of an order has confirmed it once and that confirmation has ended. */
-export async function wasConfirmationEnded(db: Db, orderId: string) {
-  const row = await db
-    .selectFrom("orderStatusHistory")
-    .select("id")
-    .where("orderId", "=", orderId)
-    .where("confirmation", "=", "ended")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The orders among these that are kept for good, because of what they have been or of money. */
 export async function findKept(db: Db, orderIds: string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { isAgreed } from "#app/domain/orders/consent.ts";
 import { emailAfter, type OrderEmail } from "#app/domain/orders/order-emails.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore } from "#app/domain/orders/order-update.ts";
@@ -91,13 +92,14 @@ async function tellOfSending(db: Db, { order, before, row, actorId, at, email }:
     const details = { before: order.status, after: status, confirmationEnded: false };
     await recordEvent(db, { ...event, kind: "status_changed", details });
   }
-  const confirmation = before.confirmed ? ("ended" as const) : null;
+  const endsConfirmation = isAgreed(before.consent);
+  const confirmation = endsConfirmation ? ("ended" as const) : null;
   await recordTurn(db, { ...event, fromStatus: order.status, toStatus: status, totalCents, confirmation });
   const terms = { status, totalCents, paymentLink };
   await settleCredits(db, { userId, savedOrderId: orderId, actorId, at, email: { ...email, line: "" } });
   if (email.leaveOut) return recordEvent(db, { ...event, kind: "email_left_out" });
-  const told = emailAfter(before, terms, before.confirmed) ?? newsOf(before, status);
-  const was = { totalBefore: before.totalCents, endsConfirmation: before.confirmed, line: email.line };
+  const told = emailAfter(before, terms, endsConfirmation) ?? newsOf(before, status);
+  const was = { totalBefore: before.totalCents, endsConfirmation, line: email.line };
   const due = await findDue(db, orderId);
   await notifyClient(db, { orderId, userId, at, terms, ...was, ...told, ...due });
 }

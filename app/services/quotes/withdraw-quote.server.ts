@@ -52,14 +52,13 @@ export async function withdrawQuote(
 
 async function submitAgain(db: Db, order: QuotedOrder, event: { orderId: string; actorId: string; at: string }) {
   const toStatus = order.status === "quoted" ? "submitted" : order.status;
-  const confirmation = order.confirmedAt === null ? null : ("ended" as const);
   const nothing = { totalCents: null, confirmedAt: null, quoteId: null, quotedAt: null };
   await writeOrder(db, order, event.at, { status: toStatus, ...nothing });
   if (toStatus !== order.status) {
-    const details = { before: order.status, after: toStatus, confirmationEnded: confirmation !== null };
+    const details = { before: order.status, after: toStatus, confirmationEnded: false };
     await recordEvent(db, { ...event, kind: "status_changed", details });
   }
-  await recordTurn(db, { ...event, fromStatus: order.status, toStatus, totalCents: null, confirmation });
+  await recordTurn(db, { ...event, fromStatus: order.status, toStatus, totalCents: null });
 }
 
 async function tellClient(

@@ -132,7 +132,7 @@ onEachDemo("what quotes do", EARLIER, (house) => {
     const { counts, effects } = await touched(record);
     expect(counts).toEqual({
       ...{ quotes: "0 1 0", quoteAnswers: "1 0 0", documentPeople: "1 0 0", orders: "0 1 0", orderEvents: "1 0 0" },
-      ...{ emails: "1 0 0", ledgerEntries: "1 0 0" },
+      ...{ emails: "1 0 0", ledgerEntries: "1 0 0", orderStatusHistory: "1 0 0" },
     });
     expect(effects.orders?.changed?.[said.orderId]).not.toHaveProperty("confirmedAt");
     expect(await expectNoEffects(app(), record)).toEqual({ ok: true });

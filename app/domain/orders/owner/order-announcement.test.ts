@@ -8,10 +8,10 @@ import { checkAgreed, questionBefore } from "./order-question.ts";
 
 const submitted: OrderBefore = {
   ...{ status: "submitted", totalCents: null, paymentLink: null },
-  ...{ confirmed: false, confirmationEnded: false, everQuoted: false, creditCents: 0 },
+  ...{ consent: "none", everQuoted: false, creditCents: 0 },
 };
 const quoted = { ...submitted, status: "quoted", totalCents: 100_000, everQuoted: true };
-const confirmed = { ...quoted, confirmed: true };
+const confirmed: OrderBefore = { ...quoted, consent: "recorded" };
 
 test.each<[OrderBefore, Partial<OrderTerms>, string | undefined]>([
   [submitted, { status: "quoted", totalCents: 120_000 }, "the quote of $1,200.00 is ready."],
@@ -62,8 +62,7 @@ const before = fc.record({
   status: fc.constantFrom(...orderStatuses, "on-hold"),
   ...terms,
   ...{
-    confirmed: fc.boolean(),
-    confirmationEnded: fc.boolean(),
+    consent: fc.constantFrom("none", "recorded", "given", "ended"),
     everQuoted: fc.boolean(),
     creditCents: fc.constantFrom(0, 15_000),
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextStepOf } from "./next-step.ts";
 
-const order = { status: "quoted", totalCents: 124_000, open: false, dueCents: null, dueOn: null };
+const order = { status: "quoted", totalCents: 124_000, open: false, declined: false, dueCents: null, dueOn: null };
 
 test.each([
   ["sent to us", { status: "submitted", totalCents: null }, "We are pricing it. You hear from us by e-mail."],
@@ -20,6 +20,7 @@ test.each([
     "$620.00 was due on Nov 15, 2026. Thank you for paying it soon.",
   ],
   ["due without a day", { dueCents: 62_000 }, "Next: $620.00 to pay."],
+  ["declined", { declined: true }, "You declined this quote. If you change your mind, write to us."],
   ["confirmed, nothing due", {}, "We take it to the workroom next."],
   ["in the workroom", { status: "in progress" }, "It is in the workroom. We write when it is finished."],
   ["finished", { status: "completed" }, "It is finished. We’ll arrange the day it comes to you."],

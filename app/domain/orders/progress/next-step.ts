@@ -7,6 +7,8 @@ interface OrderAtHand {
   totalCents: number | null;
   /** A version of its quote waits for an answer. */
   open: boolean;
+  /** Its client has said no to the last one. */
+  declined: boolean;
   /** What is to be paid next, as the ledger has it, and the day it is due. */
   dueCents: number | null;
   dueOn: string | null;
@@ -25,6 +27,7 @@ export function nextStepOf(order: OrderAtHand, today: string): string | null {
       ? `${formatMoney(dueCents)} was due on ${day}. Thank you for paying it soon.`
       : `Next: ${formatMoney(dueCents)} to pay by ${day}.`;
   }
+  if (status === "quoted" && order.declined) return "You declined this quote. If you change your mind, write to us.";
   return meanwhile[status] ?? null;
 }
 

@@ -8,7 +8,7 @@ const turn = (toStatus: string, day: number, changes: Partial<Turn> = {}): Turn 
   ...{ fromStatus: null, toStatus, totalCents: null, confirmation: null, at: at(day) },
   ...changes,
 });
-const submitted = { status: "submitted", totalCents: null, submittedAt: at(2), confirmedAt: null };
+const submitted = { status: "submitted", totalCents: null, submittedAt: at(2), agreedAt: null };
 const history = [turn("incomplete", 1), turn("submitted", 2)];
 const quoted = turn("quoted", 5, { fromStatus: "submitted", totalCents: 100_000 });
 
@@ -42,7 +42,7 @@ test("a quote counts once it has its price, and a new price is a new quote", () 
 
 test("a confirmation stands between the quote and the work, and does not move the quote's date", () => {
   const given = turn("quoted", 6, { fromStatus: "quoted", totalCents: 100_000, confirmation: "given" });
-  const order = { ...submitted, status: "quoted", totalCents: 100_000, confirmedAt: at(6) };
+  const order = { ...submitted, status: "quoted", totalCents: 100_000, agreedAt: at(6) };
   expect(read(progressOf(order, [...history, quoted, given]))).toBe(`Submitted 2, Quoted 5, [Confirmed 6], ${AHEAD}`);
 });
 
@@ -81,7 +81,7 @@ test("a cancelled order ends there", () => {
 });
 
 test("an order that the owner wrote begins with its quote", () => {
-  const order = { status: "quoted", totalCents: 5_000, submittedAt: null, confirmedAt: null };
+  const order = { status: "quoted", totalCents: 5_000, submittedAt: null, agreedAt: null };
   expect(read(progressOf(order, [turn("quoted", 3, { totalCents: 5_000 })]))).toBe(`[Quoted 3], (Confirmed), ${AHEAD}`);
 });
 
@@ -100,7 +100,7 @@ test("whatever the history, nothing ahead has a date, and at most one step is no
     status,
     totalCents: fc.option(fc.nat()),
     submittedAt: fc.option(fc.constant(at(1))),
-    confirmedAt: fc.option(fc.constant(at(9))),
+    agreedAt: fc.option(fc.constant(at(9))),
   });
   fc.assert(
     fc.property(order, turns, (one, past) => {

@@ -14,7 +14,8 @@ interface OrderInTime {
   status: string;
   totalCents: number | null;
   submittedAt: string | null;
-  confirmedAt: string | null;
+  /** When its client said yes to what it shows. */
+  agreedAt: string | null;
 }
 
 export interface ProgressStep {
@@ -61,12 +62,12 @@ export function progressOf(order: OrderInTime, history: readonly Turn[]): Progre
 type Dates = Partial<Record<Milestone, string | null>>;
 
 /** When each of them last happened. A quote is one with its price, and a new price is a new quote. */
-function datesOf({ submittedAt, confirmedAt }: OrderInTime, history: readonly Turn[]): Dates {
+function datesOf({ submittedAt, agreedAt }: OrderInTime, history: readonly Turn[]): Dates {
   const quote = history.findLast(
     (turn) => isQuote({ ...turn, status: turn.toStatus }) && turn.confirmation !== "given",
   );
   const later = path.slice(path.indexOf("in progress")).map((status) => [status, lastAt(history, status)]);
-  return { submitted: submittedAt, quoted: quote?.at ?? null, confirmed: confirmedAt, ...Object.fromEntries(later) };
+  return { submitted: submittedAt, quoted: quote?.at ?? null, confirmed: agreedAt, ...Object.fromEntries(later) };
 }
 
 function lastAt(history: readonly Turn[], status: string): string | null {

@@ -12,14 +12,14 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs) {
   return {
     ...found,
     query: { ...query, page: found.page },
-    rows: rows.map(({ id, userId, firstName, lastName, windowCount, status, totalCents, confirmedAt }) => ({
+    rows: rows.map(({ id, userId, firstName, lastName, windowCount, status, totalCents, agreed }) => ({
       id,
       userId,
       customer: fullName({ firstName, lastName }) || "N/A",
       windowCount,
       status,
       totalCents,
-      confirmed: isAnswered({ status, confirmedAt }),
+      confirmed: isAnswered({ status, agreed: Boolean(agreed) }),
     })),
   };
 }

@@ -1,4 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
+import { isMoneyFigure } from "#app/db/money-figures.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { type DeletionPlan, planDeletion } from "#app/domain/customers/deletion.ts";
 import { findKept } from "#app/services/orders/order-history.server.ts";
 
@@ -6,7 +8,7 @@ import { findKept } from "#app/services/orders/order-history.server.ts";
 export async function planDeletionOf(db: Db, userId: string, at: string): Promise<DeletionPlan> {
   const orders = await db
     .selectFrom("orders")
-    .select(["id", "status", "confirmedAt", "balanceCents"])
+    .select(["id", "status", "acceptedQuoteId", "balanceCents", isMoneyFigure("toSettle", dayOf(at)).as("toSettle")])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();
@@ -21,8 +23,9 @@ export async function planDeletionOf(db: Db, userId: string, at: string): Promis
     .orderBy("startsAt")
     .execute();
   return planDeletion(
-    orders.map(({ balanceCents, ...order }) => ({
-      ...{ ...order, kept: kept.has(order.id), unsettled: (balanceCents ?? 0) !== 0 },
+    orders.map(({ id, status, acceptedQuoteId, balanceCents, toSettle }) => ({
+      ...{ id, status, accepted: acceptedQuoteId !== null, kept: kept.has(id) },
+      unsettled: (balanceCents ?? 0) !== 0 || Boolean(toSettle),
     })),
     visits.map(({ id, startsAt, endsAt, state, feePaidAt }) => ({
       ...{ id, startsAt, paid: feePaidAt !== null },

@@ -10,12 +10,7 @@ const waiting = statusesThat(({ desk }) => desk !== null);
 export async function countDesk(app: Pick<App, "db" | "now">) {
   const statuses = await app.db
     .selectFrom("orders")
-    .select((eb) => [
-      "status",
-      eb.fn.countAll<number>().as("all"),
-      eb.fn.count<number>("totalCents").as("priced"),
-      eb.fn.count<number>("totalCents").filterWhere("confirmedAt", "is not", null).as("confirmed"),
-    ])
+    .select((eb) => ["status", eb.fn.countAll<number>().as("all"), eb.fn.count<number>("totalCents").as("priced")])
     .where(isHandedIn)
     // What is done or stopped waits for nobody, and is nearly all there is.
     .where("status", "in", waiting)
@@ -27,8 +22,8 @@ export async function countDesk(app: Pick<App, "db" | "now">) {
   return {
     // Quoted without a price is no quote yet: it waits for us, not for its client.
     toQuote: count("toQuote", ({ all }) => all) + count("withClient", ({ all, priced }) => all - priced),
-    withClient: count("withClient", ({ priced, confirmed }) => priced - confirmed) - quotes.recorded - quotes.declined,
-    confirmed: count("withClient", ({ confirmed }) => confirmed) + quotes.recorded,
+    withClient: count("withClient", ({ priced }) => priced) - quotes.agreed - quotes.declined,
+    confirmed: quotes.agreed,
     inWork: count("inWork", ({ all }) => all),
     changesAsked: quotes.changesAsked,
     expiring: quotes.expiring,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
+import { isAgreedTo } from "#app/db/consent.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";
 import { isReopened } from "#app/services/orders/listed-orders.server.ts";
@@ -29,18 +30,17 @@ export async function countQuotes({ db, now }: Pick<App, "db" | "now">) {
     .where(sql<boolean>`"quotes"."state" = 'declined'`)
     .whereRef("orders.id", "=", "quotes.orderId")
     .where("orders.status", "=", "quoted")
-    .where("orders.confirmedAt", "is", null)
     .executeTakeFirstOrThrow();
-  const recorded = await db
+  const agreed = await db
     .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(sql<boolean>`"status" = 'quoted' and "confirmedAt" is null and "acceptedQuoteId" is not null`)
-    .whereRef("acceptedQuoteId", "=", "quoteId")
+    .select((eb) => eb.fn.count<number>("totalCents").as("count"))
+    .where(sql<boolean>`"status" = 'quoted'`)
+    .where(isAgreedTo)
     .executeTakeFirstOrThrow();
   const reopened = await db
     .selectFrom("orders")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where(isReopened)
     .executeTakeFirstOrThrow();
-  return { ...open, reopened: reopened.count, declined: declined.count, recorded: recorded.count };
+  return { ...open, reopened: reopened.count, declined: declined.count, agreed: agreed.count };
 }

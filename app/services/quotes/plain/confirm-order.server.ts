@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
+import { findConsent } from "#app/db/consent.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
@@ -11,7 +12,6 @@ import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { creditWords } from "#app/services/orders/find-credit.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
-import { wasConfirmationEnded } from "#app/services/orders/order-history.server.ts";
 import { NO_WORDS } from "#app/services/quotes/versions/accept-version.server.ts";
 import { findVersion } from "#app/services/quotes/versions/quote-rows.server.ts";
 import { QUOTE_CHANGED } from "#app/services/quotes/versions/quote-texts.ts";
@@ -41,7 +41,7 @@ export async function confirmOrder(
   return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<ConfirmResult> => {
     if (!meaningOf(order.status).listed) return refusal("missing", ORDER_NOT_FOUND);
     const { status, totalCents } = order;
-    const state = quoteStateOf({ ...order, confirmationEnded: await wasConfirmationEnded(db, orderId) });
+    const state = quoteStateOf({ ...order, ...(await findConsent(db, orderId)) });
     // Said again, it is said already; said to another amount, it was not.
     if (state === "confirmed" && totalCents === seen.totalCents) return { ok: true };
     if (state === "confirmed") return QUOTE_CHANGED;

@@ -51,11 +51,7 @@ export async function updateOrder(
     if (!plan.ok && stored.version === version) return plan;
     const terms = plan.ok ? plan.value.terms : asked;
     const effects = effectsOf(before, terms);
-    const asRead = db
-      .updateTable("orders")
-      .where("id", "=", orderId)
-      .where("userId", "=", userId)
-      .where("confirmedAt", before.confirmed ? "is not" : "is", null);
+    const asRead = db.updateTable("orders").where("id", "=", orderId).where("userId", "=", userId);
     const values = { ...terms, updatedAt: at, ...(effects.endsConfirmation && { confirmedAt: null }) };
     if (stored.version !== version || !(await updateVersion(asRead, version, values))) {
       const late = (await findOrderBefore(db, userId, orderId)) ?? stored;

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import { consentOf } from "#app/domain/orders/consent.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 
 interface Closing {
@@ -23,9 +24,9 @@ export async function closeOpen(db: Db, { orderId, state, at }: Closing): Promis
 export async function currentAfterClosing(db: Db, acceptedQuoteId: string | null) {
   const accepted = acceptedQuoteId === null ? undefined : await findAcceptance(db, acceptedQuoteId);
   if (!accepted) return undefined;
-  const { quoteId, totalCents, at, by, sentAt } = accepted;
-  // The client's own yes counts as one; what we recorded does not.
-  return { quoteId, totalCents, confirmedAt: by === "client" ? at : null, quotedAt: sentAt };
+  const { quoteId, totalCents, at, by, how, sentAt } = accepted;
+  const shown = { quoteId, totalCents, confirmedAt: by === "client" ? at : null, quotedAt: sentAt };
+  return { shown, consent: consentOf({ inForce: { by, how }, shown: true, ended: false }) };
 }
 
 export async function findAcceptance(db: Db, quoteId: string) {

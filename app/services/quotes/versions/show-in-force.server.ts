@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
+import { isAgreed } from "#app/domain/orders/consent.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { currentAfterClosing } from "./close-version.server.ts";
 import type { QuotedOrder } from "./find-quoted-order.server.ts";
@@ -10,12 +11,12 @@ import { writeOrder } from "./with-order.server.ts";
  */
 export async function showInForce(db: Db, order: QuotedOrder, { actorId, at }: { actorId: string; at: string }) {
   const current = await currentAfterClosing(db, order.acceptedQuoteId);
-  await writeOrder(db, order, at, current ?? {});
+  await writeOrder(db, order, at, current?.shown ?? {});
   if (!current) return false;
-  const { totalCents, confirmedAt } = current;
+  const { totalCents } = current.shown;
   await recordTurn(db, {
     ...{ orderId: order.id, fromStatus: order.status, toStatus: order.status, totalCents, actorId, at },
-    confirmation: confirmedAt === null ? null : "given",
+    confirmation: isAgreed(current.consent) ? "given" : null,
   });
   return true;
 }

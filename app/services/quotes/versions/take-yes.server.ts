@@ -78,10 +78,7 @@ export async function takeYes(db: Db, { order, quote, totals, day, now, ...answe
   const client = by === "client";
   const details = client ? { totalCents } : { number: quote.row.number, reason: how };
   await recordEvent(db, { ...event, kind: client ? "confirmed" : "acceptance_recorded", details });
-  if (client || totalCents !== order.totalCents) {
-    const confirmation = client ? ("given" as const) : null;
-    await recordTurn(db, { ...event, fromStatus: status, toStatus: status, totalCents, confirmation });
-  }
+  await recordTurn(db, { ...event, fromStatus: status, toStatus: status, totalCents, confirmation: "given" });
   if (totalCents !== order.totalCents) {
     await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
   }
