@@ -464,3 +464,32 @@ test.each([
   const { text } = written("second_step", { ...secondStep, ...news });
   expect(text.replaceAll("\n", " ")).toContain(sentence);
 });
+
+test("a finished order says how it comes, what is due by when and how to pay; with nothing left it says nothing of money", () => {
+  const finished = { ...order, status: "completed", total: "$1,272.00" };
+  const due = { pay_amount: "$636.00", pay_when: "on Dec 4, 2026", pay_by_check: "To Larkfield, 1 Mill Lane" };
+  const pay = { ...due, payment_link: "https://pay.example.com/7", hand_over: "installation" };
+  const { text } = written("status_changed", { ...finished, ...pay });
+  expect(text).toContain("then write to you about a day to hang it.");
+  expect(text).toContain("$636.00 is due on Dec 4, 2026.");
+  expect(text).toContain("By check: To Larkfield, 1 Mill Lane");
+  expect(text).toContain("Pay $636.00 online");
+  const { text: shipped } = written("status_changed", { ...finished, hand_over: "shipping" });
+  expect(shipped).toContain("then send it on its way to you.");
+  expect(shipped).not.toMatch(/due|check:|\$/);
+});
+
+test("a confirmed order says by when and how it is paid", () => {
+  const due = { pay_amount: "$400.00", pay_when: "on Dec 4, 2026", pay_by_check: "To Larkfield, 1 Mill Lane" };
+  const { text } = written("quote_accepted", { ...order, total: "$400.00", payment_link: "", ...due });
+  expect(text).toContain("$400.00 is due on Dec 4, 2026.");
+  expect(text).toContain("By check: To Larkfield, 1 Mill Lane");
+  expect(text).not.toContain("We’ll send you the link to pay.");
+});
+
+test("a reminder by hand brings the owner’s line, and says of what is owed on no day only how much", () => {
+  const owed = { ...order, part: "balance", amount: "$400.00", left: "$400.00", due_day: "", late: "", by_hand: "yes" };
+  const { subject, text } = written("payment_reminder", { ...owed, message: "Shall I call?" });
+  expect(subject).toBe("$400.00 for order LF-7 is left to pay");
+  expect(text).toContain("Shall I call?");
+});

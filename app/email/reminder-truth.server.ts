@@ -25,11 +25,13 @@ export async function checkReminder(db: Db, waiting: Waiting, today = ""): Promi
   if (!isReminder || orderId === null) return TRUE;
   const order = await findReminded(db, orderId);
   if (!order) return untrue("there is no such order any more");
-  if (order.remindersOff === 1 || order.reminders === 0) return untrue("reminders have been turned off since");
+  const off = order.remindersOff === 1 || order.reminders === 0;
   if (kind === "payment_reminder") {
     const read = emailSchemas.payment_reminder.safeParse(readJson(parameters));
-    return read.success ? checkPayment(order, read.data) : TRUE;
+    if (!read.success) return TRUE;
+    return off && !read.data.by_hand ? TURNED_OFF : checkPayment(order, read.data);
   }
+  if (off) return TURNED_OFF;
   const read = emailSchemas.quote_expiring.safeParse(readJson(parameters));
   return read.success ? checkQuote(order, read.data, today) : TRUE;
 }
@@ -50,7 +52,8 @@ function findReminded(db: Db, orderId: string) {
 function checkPayment(order: Reminded, said: EmailParameters<"payment_reminder">): Verdict<true> {
   if (!meaningOf(order.status).payable) return untrue("the status of the order has changed since");
   if (order.paidToldAt !== null) return untrue("the client says that they have paid");
-  if (order.dueOn === null || order.dueOn > said.due_day) return untrue("it is no longer due");
+  const isDue = order.dueOn !== null && order.dueOn <= said.due_day;
+  if (!isDue && !said.by_hand) return untrue("it is no longer due");
   if (order.balanceCents !== (said.left_cents ?? order.balanceCents))
     return untrue("what is left to pay has changed since");
   return TRUE;
@@ -62,6 +65,8 @@ function checkQuote(order: Reminded, said: EmailParameters<"quote_expiring">, to
   if (order.changesAskedAt !== null) return untrue("the client has asked for changes since");
   return today > said.last_day ? untrue("the quote has run out") : TRUE;
 }
+
+const TURNED_OFF = untrue("reminders have been turned off since");
 
 function untrue(why: string) {
   return { ok: false as const, reason: `No longer true: ${why}.` };

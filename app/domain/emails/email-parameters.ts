@@ -16,6 +16,8 @@ const greeted = { first_name: line.default("") };
 const credit = { credit: line.default(""), to_pay: line.default("") };
 /** Of a quote with lines: what is due next, and until when it can be confirmed. */
 const due = { due: line.optional(), valid_until: line.optional() };
+/** What is to be paid next, when as the end of a sentence, and how by check; what is not so is left out or empty. */
+const payment = { pay_amount: line.optional(), pay_when: line.optional(), pay_by_check: paragraph.optional() };
 /** Which version of its quote. */
 const quoteVersion = { quote_version: z.number().int() };
 /** What that version comes to; messages from before leave it out. */
@@ -66,7 +68,7 @@ export const emailSchemas = {
     ...words,
   }),
   quote_confirmed: z.object({ ...order, customer_email: line, total: line, ...credit, ...due }),
-  quote_accepted: z.object({ ...order, ...greeted, total: line, ...credit, payment_link: optionalAddress }),
+  quote_accepted: z.object({ ...order, ...greeted, total: line, ...credit, ...payment, payment_link: optionalAddress }),
   status_changed: z.object({
     ...order,
     ...greeted,
@@ -77,6 +79,9 @@ export const emailSchemas = {
     total_before: line.default(""),
     ...credit,
     ...due,
+    ...payment,
+    /** Of a finished order: whether we hang it or ship it, where its quote says so. */
+    hand_over: z.enum(["installation", "shipping"]).optional(),
     /** The other orders that have the fee which this one had. */
     credited_on: line.optional(),
     /** Where to pay, if the message says so. */
@@ -86,7 +91,16 @@ export const emailSchemas = {
     ...words,
   }),
   quote_copy: z.object({
-    ...{ ...order, ...greeted, ...quoteVersion, total: line, ...credit, ...due, payment_link: optionalAddress },
+    ...{
+      ...order,
+      ...greeted,
+      ...quoteVersion,
+      total: line,
+      ...credit,
+      ...due,
+      ...payment,
+      payment_link: optionalAddress,
+    },
     /** How the yes came where we recorded it; empty where its client gave it in the portal. */
     recorded: line,
   }),
@@ -105,9 +119,14 @@ export const emailSchemas = {
   refund_sent: receipt,
   /** `left` is the whole balance, of which `amount` is due on that day; in cents too, since that was first kept. */
   payment_reminder: z.object({
-    ...{ ...order, ...greeted, part: z.enum(["deposit", "balance"]), amount: line, due_day: day, left: line },
+    ...{ ...order, ...greeted, part: z.enum(["deposit", "balance"]), amount: line, left: line },
+    /** Empty where it is owed on no day. */
+    due_day: z.union([z.literal(""), day]),
     late: z.enum(["yes", ""]),
     left_cents: z.number().int().optional(),
+    /** The owner has sent it by hand, whatever is said of reminders. */
+    by_hand: z.literal("yes").optional(),
+    ...words,
   }),
   payment_told: z.object({ ...order, customer_email: line, balance: line }),
   /** The order is empty where the money names none that we know. */

@@ -8,10 +8,12 @@ import {
   creditFacts,
   dueFacts,
   greeting,
+  howToPay,
   inMyOrders,
   ownersWords,
   payAfterwards,
   payButton,
+  payOnline,
   toPay,
   toQuote,
 } from "./parts.ts";
@@ -27,6 +29,12 @@ interface Words {
 const inProgress = (page: PageLink, orderId: string) =>
   page(`/client/dashboard/create-order/${encodeURIComponent(orderId)}`);
 
+const handOver = {
+  installation: "write to you about a day to hang it",
+  shipping: "send it on its way to you",
+  unsaid: "write to you about getting it to you",
+};
+
 const ofStatus: Record<string, (order: News) => Words> = {
   quoted: ({ order_id, total }) => ({
     subject: `A new quote for order ${order_id} is waiting`,
@@ -39,10 +47,10 @@ const ofStatus: Record<string, (order: News) => Words> = {
     sentence:
       "Good news: your order is on our tables. We cut and sew by hand, so it takes its time; we’ll write again.",
   }),
-  completed: ({ order_id }) => ({
+  completed: ({ order_id, hand_over }) => ({
     subject: `Your order ${order_id} is finished`,
     heading: "Your order is finished",
-    sentence: "The last stitch is in. We’ll check every piece once more and then send it on its way to you.",
+    sentence: `The last stitch is in. We’ll check every piece once more and then ${handOver[hand_over ?? "unsaid"]}.`,
   }),
   shipping: ({ order_id }) => ({
     subject: `Your order ${order_id} is on its way`,
@@ -115,6 +123,7 @@ export function statusChanged(order: News, page: PageLink): Message {
         ...(amounts ? [["Total", order.total] as [string, string], ...creditFacts(order), ...dueFacts(order)] : []),
       ),
       ...(amounts ? covered(order) : []),
+      ...howToPay(order),
       ...creditedElsewhere(order),
       ...waysOn(order, page),
       note(`Do you have a question? Reply to this e-mail or call ${business.phone}.`),
@@ -137,6 +146,5 @@ function waysOn(order: News, page: PageLink): Block[] {
   const isOpen = (told === "quote" && order.confirmation !== "given") || order.change === "total";
   const asksForYes = order.total !== "" && isOpen;
   if (asksForYes) return [button("See your quote", toQuote(page, order)), ...payAfterwards(order)];
-  const pay = order.payment_link ? [link(`Pay ${order.to_pay || order.total} online`, order.payment_link)] : [];
-  return [button("See your order", here), ...pay];
+  return [button("See your order", here), ...payOnline(order)];
 }

@@ -8,6 +8,7 @@ import {
   creditFacts,
   dueFacts,
   greeting,
+  howToPay,
   inMyOrders,
   ownersWords,
   payAfterwards,
@@ -103,6 +104,7 @@ export function quoteConfirmed(order: EmailParameters<"quote_confirmed">, page: 
 export function quoteAccepted(order: EmailParameters<"quote_accepted">, page: PageLink): Message {
   const [label, href] = ["See your order", inMyOrders(page, order.order_id)];
   const free = covered(order);
+  const tellsHow = free.length > 0 || Boolean(order.pay_by_check);
   return {
     subject: `Thank you for confirming order ${order.order_id}`,
     preview: `${toPay(order)}.`,
@@ -112,9 +114,10 @@ export function quoteAccepted(order: EmailParameters<"quote_accepted">, page: Pa
       paragraph("Thank you for saying yes to our quote. We’ll write again as your order moves along."),
       facts(["Order", order.order_id], ["Total", order.total], ...creditFacts(order)),
       ...free,
+      ...howToPay(order),
       ...(order.payment_link
         ? [payButton(order), link(label, href)]
-        : [...(free.length === 0 ? [paragraph("We’ll send you the link to pay.")] : []), button(label, href)]),
+        : [...(tellsHow ? [] : [paragraph("We’ll send you the link to pay.")]), button(label, href)]),
       note(`Is something not right? Reply to this e-mail or call ${business.phone}.`),
     ],
   };

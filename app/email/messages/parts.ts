@@ -46,15 +46,32 @@ export const toQuote = (page: PageLink, order: { order_id: string; due?: string 
     ? inMyOrders(page, order.order_id)
     : page(`/client/dashboard/orders/${encodeURIComponent(order.order_id)}/quote`);
 
-type Payable = Credited & { payment_link: string };
+type Payable = Credited & { payment_link: string; pay_amount?: string | undefined };
 
-export const payButton = (order: Payable) => button(`Pay ${order.to_pay || order.total}`, order.payment_link);
+const amountOf = ({ pay_amount = "", to_pay, total }: Payable) => pay_amount || to_pay || total;
+export const payButton = (order: Payable) => button(`Pay ${amountOf(order)}`, order.payment_link);
+/** For who has said yes already. */
+export const payOnline = (order: Payable): Block[] =>
+  order.payment_link ? [link(`Pay ${amountOf(order)} online`, order.payment_link)] : [];
 /** Beside a button that asks for the yes first. */
 export const payAfterwards = ({ payment_link }: Payable): Block[] =>
   payment_link ? [link("Pay online when you have confirmed", payment_link)] : [];
 /** The fee of the consultation may pay for all of it. */
 export const covered = ({ to_pay }: Credited): Block[] =>
   to_pay === "$0.00" ? [paragraph("The fee of your consultation covers it: nothing is left to pay.")] : [];
+interface Asked {
+  pay_amount?: string | undefined;
+  pay_when?: string | undefined;
+  pay_by_check?: string | undefined;
+}
+
+/** How much, by when, and how by check; the way online is a button or a link of its own. */
+export function howToPay({ pay_amount, pay_when, pay_by_check }: Asked): Block[] {
+  if (!pay_amount) return [];
+  const asked = pay_when ? `${pay_amount} is due ${pay_when}.` : `${pay_amount} is left to pay.`;
+  return [paragraph(asked), ...(pay_by_check ? [paragraph(`By check: ${pay_by_check}`)] : [])];
+}
+
 /** What the owner adds to a message of ours. */
 export const ownersWords = ({ message }: { message?: string | undefined }): Block[] =>
   message ? [quote(message)] : [];

@@ -7,9 +7,10 @@ import {
   creditFacts,
   dueFacts,
   greeting,
+  howToPay,
   inMyOrders,
   ownersWords,
-  payAfterwards,
+  payOnline,
   toPay,
 } from "./parts.ts";
 
@@ -32,8 +33,9 @@ export function quoteCopy(order: EmailParameters<"quote_copy">, page: PageLink):
       paragraph(`${yes} Your quote stays as it is, and you can read it at any time.`),
       facts(["Order", order.order_id], ["Total", order.total], ...creditFacts(order), ...dueFacts(order)),
       ...covered(order),
+      ...howToPay(order),
       button("See your quote", page(`/client/dashboard/orders/${encodeURIComponent(order.order_id)}/quote`)),
-      ...payAfterwards(order),
+      ...payOnline(order),
       HELP,
     ],
   };

@@ -2,7 +2,7 @@ import { business } from "#app/content/business.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { button, facts, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
-import { dueFacts, greeting, inMyOrders } from "./parts.ts";
+import { dueFacts, greeting, inMyOrders, ownersWords } from "./parts.ts";
 
 /** To the client, while a quote can still be confirmed. */
 export function quoteExpiring(order: EmailParameters<"quote_expiring">, page: PageLink): Message {
@@ -27,7 +27,7 @@ const parts = { deposit: "The deposit", balance: "The balance" };
 /** To the client, on the day and after it. */
 export function paymentReminder(order: EmailParameters<"payment_reminder">, page: PageLink): Message {
   const { order_id, part, amount, left, late } = order;
-  const when = `${late ? "was" : "is"} due on ${formatDate(noonOf(order.due_day))}`;
+  const when = order.due_day ? `${late ? "was" : "is"} due on ${formatDate(noonOf(order.due_day))}` : "is left to pay";
   const more = left === amount ? "" : ` ${left} is left to pay in all.`;
   return {
     subject: `${amount} for order ${order_id} ${when}`,
@@ -36,6 +36,7 @@ export function paymentReminder(order: EmailParameters<"payment_reminder">, page
     blocks: [
       greeting(order),
       paragraph(`${parts[part]} of ${amount} for your order ${when}.${more}`),
+      ...ownersWords(order),
       paragraph("Have you paid already? Then thank you: tell us on the page of your order, and we’ll look."),
       facts(["Order", order_id], ["Due", amount], ["Left in all", more && left]),
       button("See your order", inMyOrders(page, order_id)),

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
+import { dueWhen } from "#app/domain/ledger/due-words.ts";
 import { type Come, type DueWords, dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { creditOf } from "#app/services/orders/find-credit.server.ts";
@@ -31,4 +32,29 @@ export async function findDue(db: Db, orderId: string): Promise<{ due?: DueWords
   if (order.acceptedQuoteId === null || order.ledgerSince === null) return {};
   const { money } = await findOrderMoney(db, order);
   return { due: { due: formatMoney(money.dueOn === null ? 0 : money.dueCents) } };
+}
+
+interface PaymentWords {
+  pay_amount?: string;
+  pay_when?: string;
+  pay_by_check?: string;
+}
+
+/**
+ * For an e-mail that asks for money: what the ledger says is to be paid next, when, and how by check; nothing where nothing is
+ * left.
+ */
+export async function findPayment(db: Db, orderId: string): Promise<PaymentWords> {
+  const order = await db
+    .selectFrom("orders")
+    .innerJoin("moneySettings", (join) => join.onTrue())
+    .select(["orders.id", "status", "acceptedQuoteId", "ledgerSince", "payByCheck"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const { money, plan } = await findOrderMoney(db, order);
+  const [next] = money.dues;
+  if (!next) return {};
+  return {
+    ...{ pay_amount: formatMoney(money.dueCents), pay_when: dueWhen(next, plan), pay_by_check: order.payByCheck },
+  };
 }

@@ -16,6 +16,10 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
   const { reminders } = await app.db.selectFrom("moneySettings").select("reminders").executeTakeFirstOrThrow();
   return {
     ...{ ledgerSince, paidToldAt, remindersOff: order.remindersOff === 1 },
+    /** Something was due before reminders went on by themselves, and nobody has said what becomes of it. */
+    olderDue: order.olderDue === 1 && money.balanceCents > 0,
+    /** Whether its client can be asked for money at all. */
+    remindable: meaningOf(order.status).payable && money.balanceCents > 0,
     /** Off altogether, whatever is said of this order. */
     remindersOffForAll: reminders === 0,
     /** Until when it was kept elsewhere; nothing once it has been taken over. */

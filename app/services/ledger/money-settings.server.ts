@@ -66,3 +66,15 @@ export async function setReminders(
     return numUpdatedRows > 0n ? { ok: true } : refusal("missing", ORDER_MISSING);
   });
 }
+
+/** Whether a client of this order could pay at all: by a link, by check or by card. */
+export async function hasWayToPay({ db, cards }: Pick<App, "db" | "cards">, orderId: string): Promise<boolean> {
+  if (cards) return true;
+  const set = await db
+    .selectFrom("orders")
+    .innerJoin("moneySettings", (join) => join.onTrue())
+    .select(["paymentLink", "payByCheck"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  return Boolean(set?.paymentLink || set?.payByCheck);
+}

@@ -16,6 +16,9 @@ interface OrderMessage {
   line?: string;
   /** Of a quote with lines: what is due next, and until when it can be confirmed. */
   due?: { due: string; valid_until?: string };
+  /** What is to be paid next, where the message is to say so; and of a finished order how it comes to its client. */
+  pay?: { pay_amount?: string; pay_when?: string; pay_by_check?: string };
+  handOver?: "installation" | "shipping" | undefined;
 }
 interface QuoteReady extends OrderMessage {
   kind: "quote_ready";
@@ -52,6 +55,7 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     ...(await creditWords(db, orderId, terms.totalCents)),
     ...(message.line && { message: message.line }),
     ...message.due,
+    ...message.pay,
   };
   const payment_link = isCovered(about) ? "" : (paymentLinkOf(terms) ?? "");
   if (message.kind === "quote_accepted") {
@@ -73,6 +77,7 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     total_before: amount(message.totalBefore ?? null),
     payment_link: namesLink(message) ? payment_link : "",
     confirmation: confirmationIn(message),
+    ...(message.handOver && { hand_over: message.handOver }),
   };
   await queueEmail(db, { ...envelope, kind: "status_changed", parameters });
 }
@@ -82,10 +87,10 @@ function confirmationIn({ endsConfirmation, confirmed }: StatusChanged): "ended"
   return confirmed ? "given" : "";
 }
 
-/** A link is told with a price or when it is new, not with every status. */
-function namesLink({ about, terms, linkBefore }: StatusChanged) {
+/** A link is told with a price, when it is new or when money is asked for, not with every status. */
+function namesLink({ about, terms, linkBefore, pay }: StatusChanged) {
   const isNew = linkBefore !== undefined && linkBefore !== terms.paymentLink;
-  return about !== "status" || isQuote(terms) || isNew;
+  return about !== "status" || isQuote(terms) || isNew || Boolean(pay?.pay_amount);
 }
 
 function isCovered({ to_pay }: { to_pay: string }) {

@@ -11,7 +11,7 @@ import { NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import { checkChosen, isSameChoice } from "#app/domain/quotes/choices.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { findCome } from "#app/services/ledger/find-due.server.ts";
+import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditWords } from "#app/services/orders/find-credit.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
@@ -115,7 +115,10 @@ async function queueBoth(
   await queueEmail(db, {
     kind: "quote_copy",
     to: { name, address: user.email },
-    parameters: { ...about, first_name: user.firstName, quote_version: number, payment_link, recorded: "" },
+    parameters: {
+      ...{ ...about, first_name: user.firstName, quote_version: number, payment_link, recorded: "" },
+      ...(await findPayment(db, orderId)),
+    },
     ...{ orderId, userId: user.id, at },
   });
 }

@@ -9,7 +9,7 @@ import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { MAX_SIGNED_NAME } from "#app/domain/quotes/quote-limits.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { findCome } from "#app/services/ledger/find-due.server.ts";
+import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditWords } from "#app/services/orders/find-credit.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
 import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
@@ -101,6 +101,7 @@ async function queueCopy(db: Db, { order, number, totals, recorded, at }: Copy) 
       ...{ order_id: orderId, customer_name: fullName(client), first_name: client.firstName },
       ...{ quote_version: number, total: formatMoney(totalCents), ...credit, payment_link, recorded },
       ...dueWords(totals, await findCome(db, orderId)),
+      ...(await findPayment(db, orderId)),
     },
     ...{ orderId, userId, at },
   });

@@ -260,6 +260,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
               email("quote_accepted", client, orderId, {
                 ...{ order_id: orderId, customer_name: client.name, first_name: client.firstName },
                 ...{ total: "$2,480.00", credit: "", to_pay: "", payment_link: "" },
+                ...{ pay_amount: "$2,480.00", pay_when: expect.stringMatching(/^on \w+ \d/), pay_by_check: "" },
               }),
               email("quote_confirmed", null, orderId, {
                 ...{ order_id: orderId, customer_name: client.name, customer_email: client.email },

@@ -11,6 +11,7 @@ import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
 import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
 import { takeOver } from "#app/services/ledger/take-over.server.ts";
 import { noteNotReceived } from "#app/services/ledger/tell-payment.server.ts";
+import { leaveOlderDue, remindNow } from "#app/services/reminders/remind-now.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { FORM_KEY } from "#app/web/form-key.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -25,7 +26,7 @@ interface Act {
 type Typed = Record<(typeof names)[number], string>;
 type Done = { ok: true; receiptNumber?: string | null };
 
-const names = ["amount", "method", "receivedOn", "reference", "note", "toOrderId", "entryId", "off"] as const;
+const names = ["amount", "method", "receivedOn", "reference", "note", "toOrderId", "entryId", "off", "line"] as const;
 
 /** One act on the money of an order: read, done by its use case, and said in a toast. */
 function act(run: (act: Act) => Promise<Done | Refusal>, said: (done: Done, typed: Typed) => string) {
@@ -97,6 +98,20 @@ export const moneyIntents = new Map([
     act(
       ({ app, place }) => noteNotReceived(app, place),
       () => "Noted: nothing has come.",
+    ),
+  ],
+  [
+    "money-remind",
+    act(
+      ({ app, place, typed }) => remindNow(app, place, typed),
+      () => "The reminder is on its way.",
+    ),
+  ],
+  [
+    "money-leave",
+    act(
+      ({ app, place }) => leaveOlderDue(app, place),
+      () => "It is left as it is.",
     ),
   ],
   [

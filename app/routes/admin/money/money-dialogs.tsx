@@ -12,6 +12,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { nameOf } from "./entries-table.tsx";
 import { dueNextCents } from "./money-words.ts";
+import { RemindNow } from "./remind-now.tsx";
 
 interface Question {
   order: OrderPageData;
@@ -29,6 +30,7 @@ const questions: Record<string, (question: Question) => ReactNode> = {
   reverse: Reverse,
   move: MoveMoney,
   "take-over": TakeOver,
+  remind: RemindNow,
 };
 export const moneyQuestions: ReadonlySet<string> = new Set(Object.keys(questions));
 

@@ -10,6 +10,7 @@ import type { FormProblem } from "#app/web/form-problem.ts";
 import { EntriesTable } from "./entries-table.tsx";
 import { MoneyDialog, moneyQuestions } from "./money-dialogs.tsx";
 import { MoneyBadge, MoneyFigures } from "./money-figures.tsx";
+import { OlderDue } from "./remind-now.tsx";
 
 interface MoneyPanelProps {
   order: OrderPageData;
@@ -39,6 +40,7 @@ export function MoneyPanel({ order, problem }: MoneyPanelProps) {
         </FormMessage>
       )}
       {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
+      {money.olderDue && <OlderDue />}
       <CardNotes notes={order.cards} />
       {money.outsideUntil ? (
         <p className="mt-3 max-w-measure text-ink-soft">
@@ -66,6 +68,7 @@ function Acts({ money }: Pick<OrderPageData, "money">) {
     );
   }
   const further = [
+    { ask: "remind", label: "Remind Now", offered: money.remindable },
     { ask: "refund", label: "Record Refund", offered: money.refundableCents > 0 },
     { ask: "credit", label: "Add Credit", offered: money.creditableCents > 0 },
     { ask: "write-off", label: "Write Off", offered: money.balanceCents > 0 },

@@ -19,6 +19,8 @@ export interface SendQuestion {
   /** Cloths of the order that are no longer made. */
   gone: string[];
   client: { name: string; email: string };
+  /** Neither a link nor an address for checks is set, and no card can pay: the client would not know how. */
+  noWayToPay: boolean;
 }
 
 /** What somebody else has stored while this was typed. */

@@ -8,6 +8,7 @@ import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { orderPath, quotePath, quotePreviewPath } from "#app/routes/admin/paths.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
+import { hasWayToPay } from "#app/services/ledger/money-settings.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
@@ -99,7 +100,10 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
   const about = { totalCents: figures.totalCents, dueCents, validUntil: content.terms.validUntil, leftOut, gone };
   return data<EditorAnswer>({
     ...{ typed, saved },
-    ask: { quoteId, version, ...about, client: await findAddressee(app, userId) },
+    ask: {
+      ...{ quoteId, version, ...about, client: await findAddressee(app, userId) },
+      noWayToPay: !(await hasWayToPay(app, orderId)),
+    },
   });
 }
 

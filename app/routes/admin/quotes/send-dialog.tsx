@@ -1,10 +1,12 @@
 import { useFetcher } from "react-router";
 import { formatLongDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { EditorAnswer, SendQuestion } from "./editor-answer.ts";
 
 interface SendDialogProps {
@@ -37,6 +39,12 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
             </div>
           ))}
         </dl>
+        {ask.noWayToPay && (
+          <FormMessage kind="info">
+            No way to pay is set: this order has no payment link, and{" "}
+            <TextLink to={PRICES_AND_TERMS}>Prices and Terms</TextLink> does not say where to send a check.
+          </FormMessage>
+        )}
         <p>
           {client.name} is told by e-mail and finds it under My Orders. Once sent it stays as it is; a change is a new
           version.

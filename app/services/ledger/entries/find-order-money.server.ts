@@ -11,7 +11,7 @@ export type MoneyOrder = Selectable<Pick<Database["orders"], (typeof columns)[nu
 
 const columns = [
   ...(["id", "userId", "status", "totalCents", "paymentLink", "quoteId", "acceptedQuoteId"] as const),
-  ...(["ledgerSince", "outsideUntil", "paidToldAt", "remindersOff"] as const),
+  ...(["ledgerSince", "outsideUntil", "paidToldAt", "remindersOff", "olderDue"] as const),
 ] as const;
 
 /** An order of this client; somebody else's is as if it did not exist. */

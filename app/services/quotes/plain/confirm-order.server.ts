@@ -8,7 +8,7 @@ import { quoteStateOf } from "#app/domain/orders/quote.ts";
 import { NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { findCome } from "#app/services/ledger/find-due.server.ts";
+import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { creditWords } from "#app/services/orders/find-credit.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
@@ -74,7 +74,8 @@ export async function confirmOrder(
       at,
     });
     const terms = { status, totalCents, paymentLink: order.paymentLink };
-    await notifyClient(db, { kind: "quote_accepted", orderId, userId: user.id, at, terms });
+    const pay = await findPayment(db, orderId);
+    await notifyClient(db, { kind: "quote_accepted", orderId, userId: user.id, at, terms, pay });
     return { ok: true };
   });
 }

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { effectsOf } from "#app/domain/orders/order-change.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
@@ -8,13 +9,14 @@ import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { noticePaymentLink } from "#app/services/accounts/notice-payment-link.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { followOrder } from "#app/services/ledger/charge-order.server.ts";
-import { findDue } from "#app/services/ledger/find-due.server.ts";
+import { findDue, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { findHandOver } from "#app/services/quotes/versions/find-hand-over.server.ts";
 import { carryOut, planFollowing } from "./follow-versions.server.ts";
 
 type UpdateResult =
@@ -79,10 +81,18 @@ export async function updateOrder(
       const { endsConfirmation } = effects;
       const was = { totalBefore: before.totalCents, linkBefore: before.paymentLink };
       const message = { orderId, userId, at, terms, ...was, endsConfirmation, line };
-      await notifyClient(db, { ...message, ...effects.email, ...(await findDue(db, orderId)) });
+      const finished = effects.turned && FINISHED.includes(terms.status) ? await findFinished(db, orderId) : {};
+      await notifyClient(db, { ...message, ...effects.email, ...(await findDue(db, orderId)), ...finished });
     }
     return { ok: true, version: version + 1 };
   });
+}
+
+/** From here on the balance may be due, and the news says so. */
+const FINISHED: readonly string[] = ["completed", "shipping", "delivered"];
+
+async function findFinished(db: Db, orderId: string) {
+  return { pay: await findPayment(db, orderId), handOver: await findHandOver(db, orderId) };
 }
 
 function isSame(before: StoredTerms, after: OrderTerms) {

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from "react-router";
+import { MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
+import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormKey } from "#app/ui/form-key.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+import { dueInWords } from "./money-words.ts";
+
+interface RemindNowProps {
+  order: OrderPageData;
+  problem: FormProblem | undefined;
+}
+
+export function RemindNow({ order, problem }: RemindNowProps) {
+  const [next] = order.money.dues;
+  return (
+    <ActDialog {...{ order, problem }} title="Remind Now" intent="money-remind">
+      <FormKey value={order.formKey} />
+      <p>
+        {`${order.customer.name} is reminded by e-mail, once today`}
+        {next ? `: ${dueInWords(next)}.` : "."}
+      </p>
+      <TextAreaField
+        label="A line of your own"
+        hint="Optional. We include this in the message."
+        rows={3}
+        maxLength={MAX_OWNERS_LINE}
+        data-autofocus
+        {...fieldAfter(problem, "line")}
+      />
+    </ActDialog>
+  );
+}
+
+/** What was due before reminders went on by themselves: asked about once. */
+export function OlderDue() {
+  const pending = useNavigation().formData?.get("intent") === "money-leave";
+  return (
+    <FormMessage kind="info" className="mt-4">
+      <p>This is from before reminders went on by themselves, so nothing goes out for it. What would you like to do?</p>
+      <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
+        <ButtonLink to="?ask=remind" preventScrollReset variant="secondary" size="sm">
+          Remind Now
+        </ButtonLink>
+        <input type="hidden" name="intent" value="money-leave" />
+        <Button type="submit" variant="secondary" size="sm" pending={pending}>
+          Leave It
+        </Button>
+        <ButtonLink to="?ask=write-off" preventScrollReset variant="quiet" size="sm">
+          Write Off
+        </ButtonLink>
+      </Form>
+    </FormMessage>
+  );
+}

@@ -1,0 +1,113 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import type { Money } from "#app/domain/ledger/derive-money.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { AS_USUAL, checkEmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { makeOnce } from "#app/services/form-keys.server.ts";
+import { findMoneyOrder, findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
+import type { MoneyPlace } from "#app/services/ledger/entries/with-money.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findReminders } from "./find-reminders.server.ts";
+
+type Done = { ok: true } | Refusal;
+
+const SETTLED = refusal("refused", "Nothing is left to pay on this order.");
+const SAYS_PAID = refusal("refused", "The client says that they have paid. Please look whether it has come first.");
+const TODAY = refusal("refused", "A reminder went out today already.");
+
+/**
+ * The owner asks for what is left, with a line of their own: once a day, and whatever is said of reminders. It takes the place
+ * of one that would go out by itself these days.
+ */
+export function remindNow(
+  app: Pick<App, "db" | "now">,
+  { actorId, userId, orderId, formKey: key }: MoneyPlace,
+  typed: { line: string },
+): Promise<Done> {
+  const now = app.now();
+  const [at, today] = [now.toISOString(), dayOf(now)];
+  return makeOnce(app, { userId: actorId, purpose: "remind-now", key }, async (db): Promise<Done> => {
+    const said = checkEmailChoice({ ...AS_USUAL, line: typed.line.toWellFormed() });
+    if (!said.ok) return refusal("invalid", said.reason, said.field);
+    await lockClient(db, userId);
+    const order = await findMoneyOrder(db, userId, orderId);
+    if (!order) return refusal("missing", ORDER_MISSING);
+    const { money } = await findOrderMoney(db, order);
+    if (!meaningOf(order.status).payable || money.balanceCents <= 0) return SETTLED;
+    if (order.paidToldAt !== null) return SAYS_PAID;
+    const [own] = await findReminders(db, [orderId], today);
+    const instead = (own?.reminders ?? []).filter(({ kind }) => kind === "payment_reminder").map((one) => one.key);
+    const asked = askedFor(money, today);
+    const byHand = `${orderId}/by-hand/${today}`;
+    if (await db.selectFrom("reminders").select("key").where("key", "=", byHand).executeTakeFirst()) return TODAY;
+    const emailId = await queueAsked(db, { userId, orderId, asked, money, line: said.value.line, at });
+    const marks = [byHand, ...instead].map((mark) => ({ key: mark, at, emailId }));
+    await db
+      .insertInto("reminders")
+      .values(marks)
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await db.updateTable("orders").set({ olderDue: 0 }).where("id", "=", orderId).execute();
+    await recordEvent(db, { orderId, kind: "reminded", actorId, at, details: { amount: asked.cents } });
+    return { ok: true };
+  });
+}
+
+/** All that should have come by now; before that, what is due next. */
+function askedFor({ dues, dueCents, balanceCents }: Money, today: string) {
+  const late = dues.filter(({ on }) => on !== null && on <= today);
+  const [first = { part: "balance" as const, on: null }] = dues;
+  const cents = late.length > 0 ? late.reduce((sum, due) => sum + due.cents, 0) : dueCents || balanceCents;
+  return { part: first.part, day: first.on, cents, late: first.on !== null && first.on < today };
+}
+
+interface Asking {
+  userId: string;
+  orderId: string;
+  asked: ReturnType<typeof askedFor>;
+  money: Money;
+  line: string;
+  at: string;
+}
+
+async function queueAsked(db: Db, { userId, orderId, asked, money, line, at }: Asking) {
+  const client = await db
+    .selectFrom("users")
+    .select(["firstName", "lastName", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const name = fullName(client);
+  return queueEmail(db, {
+    kind: "payment_reminder",
+    to: { name, address: client.email },
+    parameters: {
+      ...{ order_id: orderId, customer_name: name, first_name: client.firstName, part: asked.part },
+      ...{ amount: formatMoney(asked.cents), due_day: asked.day ?? "", late: asked.late ? "yes" : "" },
+      ...{ left: formatMoney(money.balanceCents), left_cents: money.balanceCents, by_hand: "yes" },
+      ...(line && { message: line }),
+    },
+    ...{ orderId, userId, at },
+  });
+}
+
+/** The owner leaves what was due before reminders went on by themselves: the desk asks no more. */
+export function leaveOlderDue(app: Pick<App, "db" | "now">, { actorId, userId, orderId }: MoneyPlace): Promise<Done> {
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<Done> => {
+    await lockClient(db, userId);
+    const order = await findMoneyOrder(db, userId, orderId);
+    if (!order) return refusal("missing", ORDER_MISSING);
+    // Pressed twice.
+    if (order.olderDue === 0) return { ok: true };
+    await db.updateTable("orders").set({ olderDue: 0 }).where("id", "=", orderId).execute();
+    await recordEvent(db, { orderId, kind: "older_due_left", actorId, at });
+    return { ok: true };
+  });
+}
