@@ -27,6 +27,7 @@ export default defineConfig({
           include: ["tests/service/**/*.test.ts"],
           ...patience,
           globalSetup: [database],
+          setupFiles: ["tests/support/quick-hash.ts"],
           isolate: false,
         },
       },
