@@ -63,26 +63,12 @@ const record = (place: Place, ask: string, fields: Record<string, string>) =>
   owner.post(pageOf(place, `?ask=${ask}`), { intent: `money-${ask}`, formKey: crypto.randomUUID(), ...fields });
 
 const NO_AMOUNT = "Please enter an amount in dollars, such as 1234.50.";
+/* One wrong value for each form, and the day that the server's clock decides: all the others are in ledger-acts.test.ts. */
 test.each<[string, string, () => Record<string, string>, number, string]>([
   ["1e9", "payment", () => ({ ...payment(), amount: "1e9" }), 400, NO_AMOUNT],
-  ["-1", "payment", () => ({ ...payment(), amount: "-1" }), 400, NO_AMOUNT],
-  ["1,23", "payment", () => ({ ...payment(), amount: "1,23" }), 400, NO_AMOUNT],
-  ["other digits", "payment", () => ({ ...payment(), amount: "٣" }), 400, NO_AMOUNT],
-  ["nothing", "payment", () => ({ ...payment(), amount: "0" }), 400, "Please enter an amount above $0.00."],
-  ["no method", "payment", () => ({ ...payment(), method: "" }), 400, "Please choose how it was paid."],
-  ["another method", "payment", () => ({ ...payment(), method: "gold" }), 400, "Please choose how it was paid."],
   [
     ...(["tomorrow", "payment", () => ({ ...payment(), receivedOn: dayFrom(1) }), 400] as const),
     "Please choose today or an earlier day.",
-  ],
-  [
-    ...(["before 2000", "payment", () => ({ ...payment(), receivedOn: "1999-12-31" }), 400] as const),
-    "Please choose a day from 2000 on.",
-  ],
-  ["no day", "payment", () => ({ ...payment(), receivedOn: "2026-02-30" }), 400, "Please enter the day."],
-  [
-    ...(["a long reference", "payment", () => ({ ...payment(), reference: "x".repeat(121) }), 400] as const),
-    "Please keep this to 120 characters.",
   ],
   ["refund above received", "refund", payment, 409, "Nothing has come in that could be refunded."],
   ["write-off without a word", "write-off", () => ({ amount: "1", note: " " }), 400, "Please say why."],

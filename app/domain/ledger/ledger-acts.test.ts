@@ -32,6 +32,7 @@ test.each([
   ),
   [{ amount: "0" }, "amount", "Please enter an amount above $0.00."],
   [{ amount: "10000000.01" }, "amount", "Please enter an amount of at most $10,000,000.00."],
+  [{ method: "" }, "method", "Please choose how it was paid."],
   [{ method: "gold" }, "method", "Please choose how it was paid."],
   [{ method: "toString" }, "method", "Please choose how it was paid."],
   [{ receivedOn: "2026-11-21" }, "receivedOn", "Please choose today or an earlier day."],
