@@ -35,6 +35,12 @@ const anyNumber = expect.any(Number);
 const requestUrl = "http://localhost:3000/login/passkey";
 
 /** One owner's way through it, in the order of the tests: to set it up, to use it and to be rid of it. */
+/** What an authenticator app takes from an address; the rest of it is the library's own way of writing. */
+function factsOf(address = "") {
+  const { pathname, searchParams } = new URL(address);
+  return [pathname, ...["secret", "issuer", "digits", "period"].map((name) => searchParams.get(name))];
+}
+
 onEachDatabase("what the second step does", (house) => {
   const { email, password } = newAccount();
   const sender = { ip: "home", headers: new Headers() };
@@ -105,7 +111,8 @@ onEachDatabase("what the second step does", (house) => {
     });
     const [row] = (effects.twoFactors?.added ?? []) as { id: string }[];
     rowId = row?.id ?? "";
-    expect(await expectNoEffects(house().app, () => findSetupAddress(house().app, user))).toBe(answer.address);
+    const shown = await expectNoEffects(house().app, () => findSetupAddress(house().app, user));
+    expect(factsOf(shown)).toEqual(factsOf(answer.address));
     expect(await expectNoEffects(house().app, () => findSecondStep(house().app, user.id))).toBeUndefined();
     const state = await expectNoEffects(house().app, () => findProofState(house().app, user));
     expect(state).toEqual({ enabled: false, due: false });
