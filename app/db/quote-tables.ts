@@ -71,6 +71,8 @@ interface QuoteAnswersTable {
   totalCents: number;
   contentHash: string;
   reason: string;
+  /** JSON, of an acceptance: what it wrote into the windows, and the lines that no box of a window stands for. */
+  meant: string | null;
 }
 
 interface QuoteSettingsTable {

@@ -67,7 +67,11 @@ export const emailSchemas = {
     payment_link: optionalAddress,
     ...words,
   }),
-  quote_confirmed: z.object({ ...order, customer_email: line, total: line, ...credit, ...due }),
+  quote_confirmed: z.object({
+    ...{ ...order, customer_email: line, total: line, ...credit, ...due },
+    /** Of what could be chosen; left out where nothing could. */
+    chosen: line.optional(),
+  }),
   quote_accepted: z.object({ ...order, ...greeted, total: line, ...credit, ...payment, payment_link: optionalAddress }),
   status_changed: z.object({
     ...order,

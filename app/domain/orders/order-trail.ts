@@ -25,6 +25,8 @@ export const eventKinds = [
   "quote_changes_asked",
   "quote_declined",
   "acceptance_recorded",
+  "choices_written",
+  "choices_taken_back",
   "order_reopened",
   "order_change_asked",
   "payment_recorded",
@@ -88,6 +90,8 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
     [`The client declined quote version ${number ?? ""}`, reason].filter(Boolean).join(": "),
   acceptance_recorded: ({ number, reason }) =>
     `Acceptance of quote version ${number ?? ""} recorded${reason ? ` (${reason})` : ""}`,
+  choices_written: ({ changes }) => ["The windows follow what was chosen", ...changes].join(" · "),
+  choices_taken_back: ({ changes }) => ["The yes has ended, and the windows are as before", ...changes].join(" · "),
   order_reopened: () => "Reopened for the client to change",
   order_change_asked: () => "The client asks to change this order",
   payment_recorded: ({ amount, reason }) => named(`Payment of ${money(amount)} recorded`, reason),

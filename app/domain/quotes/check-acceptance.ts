@@ -12,6 +12,10 @@ export const NEWER_VERSION = refusal("stale", "There is a newer version of this 
 /** The client reads this in the place of Confirm Order; whoever writes down a yes reads what differs. */
 export const WINDOWS_CHANGED = "Some windows have changed since this was priced. We’ll send you a new quote.";
 const LOOK_FIRST = "Some windows have changed since this was priced. Please look at what differs first.";
+const OTHER_CHOICE = refusal(
+  "stale",
+  "What was chosen belongs to another version of this quote. Please look at it again.",
+);
 const BELOW_ZERO = "With this choice the total comes to less than $0.00.";
 
 /** A yes to a version of a quote, however it comes. */
@@ -49,6 +53,7 @@ export function checkAcceptance({ status, version, by, chosen, day, now, changed
     return refusal("invalid", reason, "day");
   }
   if (day > dayOf(now)) return refusal("invalid", "Please choose today or an earlier day.", "day");
+  if (chosen.some((key) => lines.every((line) => line.key !== key))) return OTHER_CHOICE;
   const picked = checkChosen(lines, chosen);
   if (!picked.ok) return refusal("invalid", picked.reason, picked.field);
   const { lines: _, ...totals } = computeQuote(terms, lines, new Set(picked.value));

@@ -40,3 +40,17 @@ export function isSameChoice(one: readonly string[], other: readonly string[]): 
   const keys = new Set(one);
   return keys.size === new Set(other).size && other.every((key) => keys.has(key));
 }
+
+/** "Living Room: Blackout lining; Contrast band", with the names of the windows where they are known; nothing that had no choice. */
+export function chosenInWords(
+  lines: readonly (Choosable & Pick<QuoteLine, "label" | "windowKey">)[],
+  chosen: readonly string[],
+  windows: readonly { key: string; name: string }[],
+): string {
+  const taken = lines.filter(({ key, role }) => role !== "fixed" && chosen.includes(key));
+  return taken
+    .map(({ label, windowKey }) =>
+      [windows.find(({ key }) => key === windowKey)?.name, label].filter(Boolean).join(": "),
+    )
+    .join("; ");
+}

@@ -1,6 +1,7 @@
 import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { writeMeaning } from "#app/domain/orders/agreed/meaning.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { type QuoteLine as CardLine, type PricedTreatment, priceTreatment } from "#app/domain/workroom/buying/price.ts";
@@ -86,17 +87,26 @@ const kindsOfCardLines: [RegExp, LineKind][] = [
   [/^Hard shade$/, "treatment"],
 ];
 
-function fromCard(line: CardLine, { key }: Window, type: TreatmentType, version: number): OwnerLine {
+function fromCard(line: CardLine, window: Window, type: TreatmentType, version: number): OwnerLine {
+  const { key } = window;
   return {
     ...{ ...emptyLine, key: `${key}-${type}-${slug(line.label)}`, windowKey: key, treatment: type },
     kind: kindsOfCardLines.find(([pattern]) => pattern.test(line.label))?.[1] ?? "labour",
     ...{ label: `${treatmentLabels[type]}: ${line.label}`.slice(0, MAX_LABEL) },
     ...{ quantityMilli: Math.max(1, Math.round(line.qty * 1_000)), unit: line.unit, unitCents: line.rate },
+    meaning: meaningOfCardLine(line, window, type),
     ...{
       rateId: `${version}/${slug(line.label)}`,
       basis: `${quantityAsTyped(Math.round(line.qty * 1_000))} ${line.unit} at ${formatMoney(line.rate)}`,
     },
   };
+}
+
+/** The words of the card name what its lines mean; only of the sewing of a band they leave open which band it is. */
+function meaningOfCardLine({ label }: CardLine, { customizations }: Window, type: TreatmentType): string {
+  const { edgeBanding, insetEdgeBanding } = customizations[type]?.customizations ?? {};
+  const inset = label === "Band, sewn" && insetEdgeBanding && !edgeBanding;
+  return inset ? writeMeaning({ treatment: type, option: "insetEdgeBanding" }) : "";
 }
 
 /** What the card asks for at the least, where the order comes to less. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Window } from "#app/domain/orders/window.ts";
 import { emptyLine } from "./plain-line.ts";
 import { readQuoteForm, type TypedQuote } from "./quote-form.ts";
 import type { TypedLine } from "./quote-line-form.ts";
@@ -7,11 +8,15 @@ import { firstQuoteSettings, termsFrom } from "./quote-settings.ts";
 const row: TypedLine = {
   ...{ key: "", kind: "", windowKey: "", treatment: "", label: "Drapes", description: "", quantity: "4 1/2" },
   ...{ unit: "yd", unitPrice: "24.50", discount: "", taxed: true, role: "fixed", choiceGroup: "" },
-  ...{ suggested: false, ownerNote: "", cost: "" },
+  ...{ suggested: false, ownerNote: "", cost: "", meaning: "" },
 };
 const filled = {
   ...{ ...emptyLine, key: "making", kind: "labour" as const, label: "Making", windowKey: "w1", unitCents: 9_000 },
   ...{ rateId: "2:labour", basis: "1 width at $90.00" },
+};
+const style = { name: "Goblet", group: "pleated-tops", description: "" };
+const draped: Window = {
+  ...{ id: "LF-1-1", key: "w1", name: "Bay", measurements: {}, customizations: { drapes: { style } } },
 };
 const terms = termsFrom(firstQuoteSettings, "2026-11-15");
 const typed: TypedQuote = {
@@ -21,7 +26,7 @@ const typed: TypedQuote = {
 const read = (changed: Partial<TypedQuote>) =>
   readQuoteForm(
     { ...typed, ...changed },
-    { before: { terms, lines: [filled] }, settings: firstQuoteSettings, newKey: () => "new" },
+    { before: { terms, lines: [filled] }, settings: firstQuoteSettings, newKey: () => "new", windows: [draped] },
   );
 
 test("a new line is read with a key of its own, and an empty row is dropped", () => {
@@ -72,4 +77,21 @@ test.each([
   [{ lines: Array.from({ length: 201 }, (_, index) => ({ ...row, key: `k${index}` })) }, "lines"],
 ])("a fault is said beside its field: %#", (changed, field) => {
   expect(read(changed)).toMatchObject({ ok: false, field });
+});
+
+test("what a line means is kept as far as its window can have it", () => {
+  const meaning = (text: string, windowKey = "w1") =>
+    read({
+      lines: [
+        { ...row, key: "a" },
+        { ...row, key: "b", windowKey, meaning: text },
+      ],
+    });
+  expect(meaning("drapes.blackoutLining")).toMatchObject({
+    value: { lines: [{}, { meaning: "drapes.blackoutLining" }] },
+  });
+  const field = "lines[1].meaning";
+  expect(meaning("shades.blackoutLining")).toEqual({ ok: false, reason: "Bay has no shades.", field });
+  const gone = "The window that this line is for is no longer in the order.";
+  expect(meaning("drapes.blackoutLining", "w9")).toEqual({ ok: false, reason: gone, field });
 });

@@ -1,5 +1,8 @@
 import { parseDay } from "#app/domain/calendar.ts";
 import { oneLine } from "#app/domain/one-line.ts";
+import { windowOf } from "#app/domain/orders/agreed/agree.ts";
+import { checkMeaning } from "#app/domain/orders/agreed/meaning.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { lineField } from "./check-sendable.ts";
 import { MAX_LABEL, MAX_LINES, MAX_MESSAGE, MAX_TERMS } from "./quote-limits.ts";
@@ -34,13 +37,15 @@ interface Known {
   before: QuoteContent;
   settings: Pick<QuoteSettings, "taxRates">;
   newKey: () => string;
+  /** The order's own, as they are now. */
+  windows: readonly Window[];
 }
 
 /**
  * A draft as it was typed; the first fault speaks beside its field. It may be unfinished: only sending asks for labels and
  * prices. What no field carries stays as it was before.
  */
-export function readQuoteForm(typed: TypedQuote, { before, settings, newKey }: Known): Verdict<QuoteContent> {
+export function readQuoteForm(typed: TypedQuote, { before, settings, newKey, windows }: Known): Verdict<QuoteContent> {
   const terms = readTerms(typed, before.terms, settings.taxRates);
   if (!terms.ok) return terms;
   const stored = new Map(before.lines.map((line) => [line.key, line]));
@@ -48,7 +53,10 @@ export function readQuoteForm(typed: TypedQuote, { before, settings, newKey }: K
   for (const [index, row] of typed.lines.entries()) {
     const line = readTypedLine(row, stored, newKey);
     if (!line.ok) return { ...line, field: lineField(index, line.field ?? "label") };
-    if (line.value) lines.push(line.value);
+    if (!line.value) continue;
+    const meaning = checkMeaning(line.value.meaning, windowOf(line.value, windows));
+    if (!meaning.ok) return { ...meaning, field: lineField(index, "meaning") };
+    lines.push({ ...line.value, meaning: meaning.value });
   }
   if (lines.length > MAX_LINES) {
     return { ok: false, reason: `A quote has at most ${MAX_LINES} lines.`, field: "lines" };

@@ -26,6 +26,8 @@ export interface TypedLine {
   suggested: boolean;
   ownerNote: string;
   cost: string;
+  /** What it means for its window; checked where the windows are known. */
+  meaning: string;
 }
 
 /** One row of the editor; nothing for a row that was left empty. The field of a fault is named without its line. */
@@ -65,7 +67,7 @@ export function readTypedLine(
       ...(kind === "adjustment" && { discountRate: null, discountCents: null }),
       taxed: typed.taxed && kind !== "adjustment",
       ...{ role, choiceGroup: role === "choice" ? choiceGroup : "", suggested: role === "fixed" || typed.suggested },
-      ...{ ownerNote, costCents: cost.value },
+      ...{ ownerNote, costCents: cost.value, meaning: typed.meaning },
       ...(!asFilled && { rateId: null, basis: "" }),
     },
   };

@@ -95,6 +95,8 @@ export interface OwnerPart {
   basis: string;
   ownerNote: string;
   costCents: number | null;
+  /** What it means for its window, as the owner set it; empty where its own words say it. */
+  meaning: string;
 }
 
 export type OwnerLine = QuoteLine & OwnerPart;

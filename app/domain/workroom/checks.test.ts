@@ -18,8 +18,11 @@ const ripple = { style: "ripplefold/Ripplefold", window, fabric: cloth };
 
 const near = (left: number, right = 36) => ({ ...window, left, right });
 
+/** About the rules as a whole, and about what was agreed on a quote: see packet.test.ts and sheet.test.ts. */
+type NotHere = "RULE_OUT_OF_BOUNDS" | "AGREED_ON_QUOTE" | "CONSENT_ENDED" | "CHOICE_NOT_SETTLED";
+
 /** Each code with what just raises it, and what just does not. */
-const table: Record<Exclude<CheckCode, "RULE_OUT_OF_BOUNDS">, [raises: unknown, doesNot: unknown][]> = {
+const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unknown][]> = {
   STYLE_UNKNOWN: [
     [{ ...drapes, style: "pleated-tops/Four Finger Pinch" }, drapes],
     [{ ...drapes, style: "tops/Statler" }, drapes],
@@ -557,6 +560,8 @@ test("what blocks and what is waved", () => {
     "HEIGHTS_DISAGREE",
     "OPENING_DISAGREES",
     "CHILDREN_AND_LOOP",
+    "AGREED_ON_QUOTE",
+    "CONSENT_ENDED",
   ]);
 });
 

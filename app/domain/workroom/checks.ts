@@ -1,4 +1,7 @@
-/** What stands between a packet and the cutting table: a block must be mended, the owner may wave the others with a reason. */
+/**
+ * What stands between a packet and the cutting table: a block must be mended, the owner may wave the others with a reason. What
+ * is to be settled is waved like them, but nothing is frozen before it is.
+ */
 export const checkLevels = {
   STYLE_UNKNOWN: "block",
   RULE_OUT_OF_BOUNDS: "block",
@@ -32,13 +35,16 @@ export const checkLevels = {
   HEIGHTS_DISAGREE: "wave",
   OPENING_DISAGREES: "wave",
   CHILDREN_AND_LOOP: "wave",
-} as const satisfies Record<string, "block" | "wave">;
+  AGREED_ON_QUOTE: "wave",
+  CONSENT_ENDED: "wave",
+  CHOICE_NOT_SETTLED: "settle",
+} as const satisfies Record<string, "block" | "wave" | "settle">;
 
 export type CheckCode = keyof typeof checkLevels;
 
 export interface Check {
   code: CheckCode;
-  level: "block" | "wave";
+  level: "block" | "wave" | "settle";
   sentence: string;
 }
 

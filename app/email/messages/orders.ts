@@ -91,6 +91,7 @@ export function quoteConfirmed(order: EmailParameters<"quote_confirmed">, page: 
         ["Order", order.order_id],
         ["Customer", order.customer_name],
         ["E-mail", order.customer_email],
+        ...(order.chosen ? [["Chosen", order.chosen] as [string, string]] : []),
         ["Total", order.total],
         ...creditFacts(order),
         ...dueFacts(order),

@@ -1,9 +1,23 @@
 import type { Db } from "#app/db/client.server.ts";
+import { takeBackAgreed } from "./agreed/write-agreed.server.ts";
+
+interface Ended {
+  orderId: string;
+  actorId: string;
+  at: string;
+}
 
 /**
  * Every consent that ends without another in its place ends here, however it came: no version of the order's quote is in force
- * any more. Called inside the transaction of what ends it, with the order locked.
+ * any more, and what it wrote into the windows is taken back. Called inside the transaction of what ends it, with the order
+ * locked.
  */
-export async function endConsent(db: Db, orderId: string) {
+export async function endConsent(db: Db, { orderId, actorId, at }: Ended) {
+  const order = await db
+    .selectFrom("orders")
+    .select(["windows", "hardware", "hardwareChoice", "acceptedQuoteId"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  await takeBackAgreed(db, order, { orderId, actorId, at });
   await db.updateTable("orders").set({ acceptedQuoteId: null, confirmedAt: null }).where("id", "=", orderId).execute();
 }

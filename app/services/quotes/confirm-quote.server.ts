@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { dueWords } from "#app/domain/ledger/quote-dues.ts";
@@ -8,7 +9,7 @@ import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
 import { NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
-import { checkChosen, isSameChoice } from "#app/domain/quotes/choices.ts";
+import { checkChosen, chosenInWords, isSameChoice } from "#app/domain/quotes/choices.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
@@ -67,7 +68,8 @@ export async function confirmQuote(app: Pick<App, "db" | "now">, given: QuoteCon
     const answer = { by: "client", how: "portal", actorId: user.id } as const;
     await takeYes(db, { ...answer, order, quote, chosen, totals, words, now });
     const due = dueWords(totals, come);
-    await queueBoth(db, { order, user, number, totalCents: totals.totalCents, due, at });
+    const picks = chosenInWords(quote.lines.map(clientLineOf), chosen, readOrderDocuments(order).windows);
+    await queueBoth(db, { order, user, number, totalCents: totals.totalCents, due, chosen: picks, at });
     return { ok: true, already: false };
   });
 }
@@ -93,12 +95,13 @@ interface Confirmed {
   number: number;
   totalCents: number;
   due: { due: string };
+  chosen: string;
   at: string;
 }
 
 async function queueBoth(
   db: Parameters<typeof findAcceptance>[0],
-  { order, user, number, totalCents, due, at }: Confirmed,
+  { order, user, number, totalCents, due, chosen, at }: Confirmed,
 ) {
   const { id: orderId, status, paymentLink } = order;
   const name = fullName(user);
@@ -108,7 +111,7 @@ async function queueBoth(
     ...due,
   };
   const to = { name: business.name, address: business.email };
-  const ours = { ...about, customer_email: user.email };
+  const ours = { ...about, customer_email: user.email, ...(chosen && { chosen }) };
   await queueEmail(db, { kind: "quote_confirmed", to, parameters: ours, orderId, userId: null, at });
   const payment_link =
     about.to_pay === formatMoney(0) ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");

@@ -1,11 +1,14 @@
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { asWritten } from "#app/domain/orders/agreed/written.ts";
 import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
 import { changedWindows } from "#app/domain/quotes/priced-windows.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { type QuoteSettings, termsFrom } from "#app/domain/quotes/quote-settings.ts";
+import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findQuoteSettings } from "./quote-settings.server.ts";
@@ -45,7 +48,7 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
     /** The version that the client sees now, for what differs from it. */
     before: before ? { number: before.row.number, content: contentOf(before) } : null,
     /** Windows that are others than when the lines were priced; each is flagged. */
-    changedWindows: base ? changedSince(order, base) : [],
+    changedWindows: base ? await changedSince(app.db, order, base) : [],
   };
 }
 
@@ -69,8 +72,14 @@ async function openingContent(
   return { terms, lines: packet ? openingLines(packet) : offeredLines };
 }
 
-/** The keys of the windows that are others now than when the lines of this draft were priced. */
-function changedSince(order: QuotedOrder, { row }: StoredVersion): string[] {
-  const { windows } = readSnapshot(row.snapshot, {});
-  return windows.length === 0 ? [] : changedWindows(windows, readOrderDocuments(order).windows);
+/**
+ * The keys of the windows that are others now than when the lines of this draft were priced. What the acceptance in force wrote
+ * into them is no change.
+ */
+async function changedSince(db: Db, order: QuotedOrder, { row }: StoredVersion): Promise<string[]> {
+  const { windows: then } = readSnapshot(row.snapshot, {});
+  if (then.length === 0) return [];
+  const { windows: now } = readOrderDocuments(order);
+  const meant = order.acceptedQuoteId === null ? undefined : await findMeant(db, order.id);
+  return changedWindows(asWritten(then, now, meant?.written ?? []), now);
 }

@@ -1,6 +1,8 @@
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { standing } from "#app/domain/orders/agreed/written.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
 
 export interface WorkroomOrder {
   id: string;
@@ -15,12 +17,27 @@ export async function findOrderSaid(db: Db, orderId: string): Promise<WorkroomOr
   const row = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
-    .select(["orders.id", "userId", "status", "hardwareChoice", "hardware", "windows", "users.name"])
+    .select(["orders.id", "userId", "status", "hardwareChoice", "hardware", "windows", "acceptedQuoteId", "users.name"])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, userId, status, name: customer } = row;
-  return { id, userId, status, customer, said: orderSaidIn(row) };
+  const said = orderSaidIn(row);
+  return { id, userId, status, customer, said: { ...said, ...(await agreedOn(db, row, said)) } };
+}
+
+/** What the newest acceptance says that the windows do not; and where that has ended, what of it stands in them still. */
+async function agreedOn(
+  db: Db,
+  { id, acceptedQuoteId }: { id: string; acceptedQuoteId: string | null },
+  { windows }: OrderSaid,
+): Promise<Pick<OrderSaid, "agreed" | "ended">> {
+  const newest = await findMeant(db, id);
+  if (!newest) return {};
+  const { agreed, written } = newest;
+  if (newest.quoteId === acceptedQuoteId) return agreed.length > 0 ? { agreed } : {};
+  const ended = standing(windows, written);
+  return ended.length > 0 ? { ended } : {};
 }
 
 export function orderSaidIn(row: { windows: string; hardware: string; hardwareChoice: number | null }): OrderSaid {

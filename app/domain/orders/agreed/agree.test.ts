@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type OptionFlags, optionTexts } from "#app/domain/catalogue/options.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import { changedWindows } from "#app/domain/quotes/priced-windows.ts";
-import { agree, type MeaningLine } from "./agree.ts";
+import { agree, agreedInWords, type MeaningLine } from "./agree.ts";
 import { checkMeaning, meaningsFor, readMeaning, writeMeaning } from "./meaning.ts";
 import { plainMeaning } from "./plain-words.ts";
 import { asWritten, undoWritten } from "./written.ts";
@@ -65,6 +65,7 @@ describe("the words of a line", () => {
     ["Shades: Blackout lining", null, "shades.blackoutLining"],
     ["Blackout lining for the curtains", null, "drapes.blackoutLining"],
     ["Cordless", null, "shades.cordlessControl"],
+    ["Standard lining", "shades", "shades.standardLining"],
     ["Sheer batiste lining", null, "shades.sheerBatisteLining"],
     ["Motor", null, "shades.motorizedControl"],
   ])("%s of %j means %j where drapes and shades hang", (label, treatment, meaning) => {
@@ -116,6 +117,14 @@ describe("a yes", () => {
     expect(undoWritten(made.windows, made.written)).toEqual([window]);
   });
 
+  test("leaves a shade its standard lining, which has no box, when that is chosen", () => {
+    const lines = [choice("Shades: Standard lining"), choice("Shades: Blackout lining")];
+    const lined = windowOf({ shades: entry("shades", { blackoutLining: true, cordlessControl: true }) });
+    const made = agree([lined], lines, ["Shades: Standard lining"]);
+    expect(flagsOf(made.windows, "shades")).toEqual(["cordlessControl"]);
+    expect(made.agreed).toEqual([]);
+  });
+
   test("lets an extra win over what is part of the quote, and clears the other control", () => {
     const fixed = line("Lining, standard", { role: "fixed", kind: "lining" });
     expect(flagsOf(agree([draped], [fixed, line("Blackout lining")], ["Blackout lining"]).windows)).toEqual([
@@ -126,21 +135,21 @@ describe("a yes", () => {
   });
 
   test.each([
-    [[line("Two inches longer")], ["Two inches longer"], [["Agreed on the quote: Two inches longer", undefined]]],
+    [[line("Two inches longer")], ["Two inches longer"], [["Agreed on the quote: Two inches longer.", undefined]]],
     [[line("Two inches longer")], [], []],
     [[line("Rush", { meaning: "nothing" })], ["Rush"], []],
     [
       [line("Hem", { role: "fixed", description: "double\n4 in" })],
       [],
-      [["Agreed on the quote: Hem: double 4 in", undefined]],
+      [["Agreed on the quote: Hem: double 4 in.", undefined]],
     ],
-    [[choice("Thermal"), choice("Blackout")], ["Thermal"], [["Agreed on the quote: Thermal", "lining"]]],
-    [[choice("A", "Color"), choice("B", "Color")], ["A"], [["Agreed on the quote: A", undefined]]],
+    [[choice("Thermal"), choice("Blackout")], ["Thermal"], [["Agreed on the quote: Thermal.", "lining"]]],
+    [[choice("A", "Color"), choice("B", "Color")], ["A"], [["Agreed on the quote: A.", undefined]]],
     [[line("Rod", { kind: "hardware", role: "fixed" })], [], []],
-    [[line("Rod", { kind: "hardware" })], [], [["Left out on the quote: Rod", undefined]]],
+    [[line("Rod", { kind: "hardware" })], [], [["Left out on the quote: Rod.", undefined]]],
     [[line("least-charge", { role: "fixed", windowKey: null })], [], []],
   ])("leaves to be looked at what no box stands for: %#", (lines, chosen, texts) => {
-    expect(agree([draped], lines, chosen).agreed.map(({ text, unsettled }) => [text, unsettled])).toEqual(texts);
+    expect(agree([draped], lines, chosen).agreed.map((one) => [agreedInWords([one]), one.unsettled])).toEqual(texts);
   });
 
   test("asks which control it is where the only one was left out", () => {

@@ -3,10 +3,11 @@ import {
   chosenControls,
   linings,
   type OptionFlags,
+  type OptionName,
   setOption,
   shadeControls,
 } from "#app/domain/catalogue/options.ts";
-import { treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import { canHave, type Meaning, readMeaning, writeMeaning } from "./meaning.ts";
 import { groupWords, plainMeaning } from "./plain-words.ts";
@@ -32,8 +33,10 @@ export interface AgreedLine {
   /** None for the whole order. */
   window: string | null;
   treatment: string | null;
-  /** "Agreed on the quote: two inches longer". */
-  text: string;
+  /** Taken, or an extra of the estimate that was left out. */
+  taken: boolean;
+  /** "two inches longer". */
+  words: string;
   /** A choice among these: which one it is must be settled before anything is cut. */
   unsettled?: "lining" | "control";
 }
@@ -56,7 +59,10 @@ export function meaningOfLine(line: MeaningLine, windows: readonly Window[]): st
 }
 
 /** The window of a line; what is said of the whole order is said of its only window. */
-function windowOf({ windowKey }: MeaningLine, windows: readonly Window[]): Window | undefined {
+export function windowOf(
+  { windowKey }: Pick<MeaningLine, "windowKey">,
+  windows: readonly Window[],
+): Window | undefined {
   if (windowKey === null) return windows.length === 1 ? windows[0] : undefined;
   return windows.find(({ key }) => key === windowKey);
 }
@@ -139,11 +145,18 @@ function withMeaning(entry: TreatmentEntry, meaning: Meaning, on: boolean): Trea
     return { ...entry, answers: others };
   }
   const { option } = meaning;
-  const control = shadeControls.find((one) => one === option);
   if (!on && !flags[option]) return entry;
-  const customizations: OptionFlags = on && control ? chooseControl(flags, control) : setOption(flags, option, on);
+  const customizations = withOption(flags, meaning.treatment, option, on);
   const untrimmed = fabrics && !customizations.decorativeTrim && fabrics.trims.length > 0;
   return { ...entry, customizations, ...(untrimmed && { fabrics: { ...fabrics, trims: [] } }) };
+}
+
+function withOption(flags: OptionFlags, treatment: TreatmentType, option: OptionName, on: boolean): OptionFlags {
+  const control = shadeControls.find((one) => one === option);
+  if (on && control) return chooseControl(flags, control);
+  if (treatment !== "shades" || option !== "standardLining") return setOption(flags, option, on);
+  const others = linings.filter((name) => flags[name]);
+  return others.reduce((made, name) => setOption(made, name, false), flags);
 }
 
 type Told = { line: MeaningLine; meaning: Meaning | undefined };
@@ -174,10 +187,18 @@ function agreedOf(
   const words = [label, description.replaceAll(/\s+/g, " ")].filter(Boolean).join(": ");
   const about = { key, window: line.windowKey && (window?.key ?? null), treatment };
   if (accepted && (isTyped(line) || role === "choice")) {
-    return [{ ...about, text: `Agreed on the quote: ${words}`, ...(among && { unsettled: among }) }];
+    return [{ ...about, taken: true, words, ...(among && { unsettled: among }) }];
   }
   const made = role === "optional" && !isTyped(line) && kind !== "installation" && kind !== "shipping";
-  return !accepted && made ? [{ ...about, text: `Left out on the quote: ${words}` }] : [];
+  return !accepted && made ? [{ ...about, taken: false, words }] : [];
+}
+
+/** "Agreed on the quote: two inches longer; a deeper hem. Left out on the quote: Rod." */
+export function agreedInWords(lines: readonly AgreedLine[]): string {
+  const named = (taken: boolean) => lines.filter((line) => line.taken === taken).map(({ words }) => words);
+  const said = (intro: string, words: readonly string[]) =>
+    words.length > 0 ? [`${intro}: ${words.join("; ")}.`] : [];
+  return [...said("Agreed on the quote", named(true)), ...said("Left out on the quote", named(false))].join(" ");
 }
 
 /** A shade whose control was left out on the quote has none: nobody can make that. */
@@ -185,7 +206,7 @@ function uncontrolled(before: readonly Window[], after: readonly Window[]): Agre
   return after.flatMap(({ key, customizations: { shades } }, index) => {
     const had = chosenControls(before[index]?.customizations.shades?.customizations ?? {}).length > 0;
     if (!had || chosenControls(shades?.customizations ?? {}).length > 0) return [];
-    const text = "Agreed on the quote: none of the controls";
-    return [{ key: `${key}-control`, window: key, treatment: "shades", text, unsettled: "control" as const }];
+    const about = { key: `${key}-control`, window: key, treatment: "shades", taken: true };
+    return [{ ...about, words: "none of the controls", unsettled: "control" as const }];
   });
 }

@@ -49,11 +49,14 @@ export function meaningsFor({ customizations }: Pick<Window, "customizations">):
   return treatmentTypes.flatMap((treatment): Meaning[] => {
     const entry = customizations[treatment];
     if (!entry) return [];
-    const options = optionsAskedOf(treatment, entry.style?.group);
+    const asked = optionsAskedOf(treatment, entry.style?.group);
+    // A shade that is lined in the standard way has no box for it: the others are empty.
+    const lined = treatment === "shades" && asked.includes("blackoutLining");
+    const options = lined ? (["standardLining", ...asked] as const) : asked;
     const flags = Object.fromEntries(options.map((name) => [name, true]));
-    const asked = { type: treatment, style: entry.style, flags, answers: { draw: "stationary" } } as const;
+    const whole = { type: treatment, style: entry.style, flags, answers: { draw: "stationary" } } as const;
     const answers = questionsOf[treatment]
-      .filter((question) => question !== "children" && isAsked(question, asked))
+      .filter((question) => question !== "children" && isAsked(question, whole))
       .flatMap((question) => questions[question].answers.map(({ value }) => ({ treatment, question, answer: value })));
     return [...options.map((option) => ({ treatment, option })), ...answers];
   });

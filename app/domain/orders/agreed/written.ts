@@ -1,8 +1,14 @@
-import { isInterlinedWithoutLining, linings, type OptionName, shadeControls } from "#app/domain/catalogue/options.ts";
+import {
+  isInterlinedWithoutLining,
+  linings,
+  type OptionName,
+  optionTexts,
+  shadeControls,
+} from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { type QuestionName, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import type { NamedLink, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
-import type { Meaning } from "./meaning.ts";
+import { meaningLabel } from "./meaning.ts";
 
 /** What changes as one: cloth has one lining and a shade one control, however many boxes there are for it. */
 type Field =
@@ -39,11 +45,6 @@ export interface Written {
   field: Field;
   before: Value;
   after: Value;
-}
-
-export function fieldOf(meaning: Meaning): Field {
-  if (!meaning.option) return meaning.question;
-  return boxFields.find((field) => boxes[field]?.includes(meaning.option)) ?? "lining";
 }
 
 /** Everything about these windows that is another in those, field by field; `also` are named whether they differ or not. */
@@ -96,7 +97,7 @@ export function standing(windows: readonly Window[], written: readonly Written[]
   });
 }
 
-export function changeEntries(
+function changeEntries(
   windows: readonly Window[],
   written: readonly Written[],
   change: (entry: TreatmentEntry, ours: readonly Written[], window: Window) => TreatmentEntry,
@@ -153,4 +154,13 @@ function isAt(
   other: Pick<Written, "window" | "treatment" | "field">,
 ) {
   return one.window === other.window && one.treatment === other.treatment && one.field === other.field;
+}
+
+/** "Blackout lining", "no edge banding", "Length: Puddled on the floor". */
+export function writtenInWords({ treatment, field, before, after }: Written): string {
+  const names = boxes[field];
+  if (!names) return meaningLabel({ treatment, question: field as QuestionName, answer: after.answer ?? "" });
+  const ticked = ({ flags = {} }: Value) => names.filter((name) => flags[name]).map((name) => optionTexts[name].label);
+  const [label] = ticked(after);
+  return label ?? `no ${(ticked(before)[0] ?? field).toLowerCase()}`;
 }

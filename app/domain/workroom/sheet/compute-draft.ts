@@ -1,10 +1,13 @@
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
+import type { AgreedLine } from "#app/domain/orders/agreed/agree.ts";
+import type { Written } from "#app/domain/orders/agreed/written.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { check } from "#app/domain/workroom/checks.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
 import { type MappedWindow, mapWindow } from "#app/domain/workroom/input/map-window.ts";
 import { computePacket, type Packet, type PacketTreatment } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { withAgreedChecks } from "./agreed-checks.ts";
 import { type BookPrices, bookFacts } from "./book-facts.ts";
 import { type Cloth, clothKeysOf, inKnownCloth, listCloths } from "./cloths.ts";
 import type { FabricFacts } from "./fabric-facts.ts";
@@ -16,6 +19,10 @@ export interface OrderSaid {
   windows: readonly Window[];
   hardwareChoice: boolean | null;
   hardware: readonly NamedLink[];
+  /** What was agreed on its quote and no box of a window stands for. */
+  agreed?: readonly AgreedLine[];
+  /** What an acceptance that has ended wrote into the windows, and still stands there. */
+  ended?: readonly Written[];
 }
 
 /** What the owner decided about it: by the name of the part, the key of the window, the key of the cloth. */
@@ -61,7 +68,7 @@ export function computeDraft(
     const { id } = book[cloth.key] ?? {};
     return id === undefined ? cloth : { ...cloth, book: id };
   });
-  return { inputs, cloths, packet: withClothChecks(packet, mapped, cloths) };
+  return { inputs, cloths, packet: withAgreedChecks(withClothChecks(packet, mapped, cloths), mapped, order) };
 }
 
 function mapValues<Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result) {

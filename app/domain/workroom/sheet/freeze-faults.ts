@@ -1,6 +1,6 @@
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import type { Check } from "#app/domain/workroom/checks.ts";
-import { type Draft, partOf } from "./compute-draft.ts";
+import { type Draft, partOf, type Sheets } from "./compute-draft.ts";
 
 /** Where a fault is mended: the final measure of a window, the fabrics, or a treatment's own figures. */
 interface FaultPlace {
@@ -15,7 +15,11 @@ export interface FreezeFault {
 }
 
 /** Why a draft cannot be frozen: each sentence once, with every place that it is said of. None means that it can. */
-export function freezeFaults({ packet, inputs }: Pick<Draft, "packet" | "inputs">): FreezeFault[] {
+export function freezeFaults({
+  packet,
+  inputs,
+  sheets,
+}: Pick<Draft, "packet" | "inputs"> & { sheets: Sheets }): FreezeFault[] {
   const faults = new Map<string, FreezeFault>();
   const add = (sentence: string, place?: FaultPlace) => {
     const fault = faults.get(sentence) ?? { sentence, places: [] };
@@ -27,7 +31,9 @@ export function freezeFaults({ packet, inputs }: Pick<Draft, "packet" | "inputs"
     const input = inputs[index];
     for (const [at, { checks }] of treatments.entries()) {
       const treatment = input?.treatments[at];
-      for (const found of checks.filter(({ level }) => level === "block")) {
+      const waved = (input && treatment && sheets.treatments[partOf(input, treatment)]?.waved) ?? {};
+      const unsettled = ({ level, code, sentence }: Check) => level === "settle" && waved[code]?.sentence !== sentence;
+      for (const found of checks.filter((one) => one.level === "block" || unsettled(one))) {
         if (!input || !treatment) add(found.sentence);
         else add(found.sentence, placeOf(found, name || `Window ${index + 1}`, input, treatment));
       }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
+import type { AgreedLine } from "#app/domain/orders/agreed/agree.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { defaultShopRules as rules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, noSheets, type OrderSaid, type Sheets, sizesOf } from "./compute-draft.ts";
@@ -50,7 +51,9 @@ const decided = (figures: TreatmentSheet["figures"], waved: TreatmentSheet["wave
   ...ready,
   treatments: { [PART]: { figures, waved } },
 });
-const draftOf = (sheets: Sheets, order = drapes) => computeDraft(order, sheets, { rules, measureEdge });
+const draftOf = (sheets: Sheets, order = drapes) => ({
+  ...{ ...computeDraft(order, sheets, { rules, measureEdge }), sheets },
+});
 const shownOf = (sheets: Sheets, order = drapes) => {
   const draft = draftOf(sheets, order);
   const [window] = order.windows;
@@ -118,6 +121,30 @@ describe("a draft", () => {
       "There is no window to make anything for.",
     ]);
     expect(faultTexts(freezeFaults(draftOf(ready, orderOf({}))))).toEqual(["Nothing is chosen for any window yet."]);
+  });
+
+  test("what was agreed on the quote is looked at; a lining that nobody knows is settled first", () => {
+    const line = (words: string, rest: Partial<AgreedLine> = {}): AgreedLine => ({
+      ...{ key: words, window: "window-key-1", treatment: null, taken: true, words, ...rest },
+    });
+    const agreed = [line("two inches longer"), line("no hurry", { window: null }), line("Rod", { taken: false })];
+    const checksOf = (order: OrderSaid) => draftOf(ready, order).packet.windows[0]?.treatments[0]?.checks ?? [];
+    const order = { ...drapes, agreed };
+    expect(checksOf(order).map(({ code, sentence }) => [code, sentence])).toEqual([
+      ["AGREED_ON_QUOTE", "Agreed on the quote: two inches longer; no hurry. Left out on the quote: Rod."],
+    ]);
+    expect(freezeFaults(draftOf(ready, order))).toEqual([]);
+    const thermal = { ...drapes, agreed: [line("Thermal", { unsettled: "lining" })] };
+    const [open] = checksOf(thermal);
+    const sentence =
+      "Agreed on the quote: Thermal. Which that is nobody has said: this is made with standard lining. Change the window if it is another, then say that it is settled.";
+    expect(open).toEqual({ code: "CHOICE_NOT_SETTLED", level: "settle", sentence });
+    expect(faultTexts(freezeFaults(draftOf(ready, thermal)))).toEqual([`Bay, drapes: ${sentence}`]);
+    const settled = decided({}, { CHOICE_NOT_SETTLED: { sentence, reason: "Standard it is", ...stamp } });
+    expect(freezeFaults(draftOf(settled, thermal))).toEqual([]);
+    // Settled for one lining, another one asks again.
+    const blackout = orderOf({ drapes: { style: pinch, customizations: { blackoutLining: true }, fabrics: linen } });
+    expect(freezeFaults(draftOf(settled, { ...blackout, agreed: thermal.agreed }))).toHaveLength(1);
   });
 
   test("comes out the same for every style, decided or not, and never throws", () => {

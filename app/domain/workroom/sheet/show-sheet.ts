@@ -120,7 +120,7 @@ const isItsOwn = ({ code }: Check) => code !== "NOT_MEASURED";
 
 function showCheck(found: Check, { waved }: TreatmentSheet): ShownCheck {
   const given = waved[found.code];
-  if (found.level !== "wave" || !given) return found;
+  if (found.level === "block" || !given) return found;
   return given.sentence === found.sentence ? { ...found, waved: given } : { ...found, lapsed: given };
 }
 

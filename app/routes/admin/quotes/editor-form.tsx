@@ -31,7 +31,7 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const page = quotePath(editor.order.userId, editor.order.id);
   const windowKeys = editor.windows.map(({ key }) => key);
-  const known = { before: editor.content, settings: editor };
+  const known = { before: editor.content, settings: editor, windows: editor.windows };
   const [typed, setTyped] = useState<TypedQuote>(() => inOrder(first?.typed ?? editor.typed, windowKeys));
   const [rows, setRows] = useState(typed.lines);
   const stored = first?.saved ? { version: first.saved.version, savedAt: first.saved.at } : editor;

@@ -1,3 +1,4 @@
+import type { MeaningChoice } from "./line-more.tsx";
 import { LineRow, lineColumns } from "./line-row.tsx";
 import type { LiveFigures } from "./live-figures.ts";
 import type { EditorData } from "./load-editor.server.ts";
@@ -8,13 +9,14 @@ export interface EditorLinesProps {
   /** The number of its first line in the form. */
   from: number;
   live: LiveFigures;
-  editor: Pick<EditorData, "content" | "rules" | "was" | "why">;
+  editor: Pick<EditorData, "content" | "rules" | "was" | "why" | "windows">;
   /** The fault that the form was refused for, by the name of its field. */
   fault: { field: string; error: string } | undefined;
 }
 
 /** The lines of one window as rows of fields. */
-export function EditorLines({ group, from, live, editor, fault, name }: EditorLinesProps & { name: string }) {
+export function EditorLines(props: EditorLinesProps & { name: string; meanings: readonly MeaningChoice[] }) {
+  const { group, from, live, editor, fault, name, meanings } = props;
   const basisOf = new Map(editor.content.lines.map(({ key, basis }) => [key, basis]));
   const [, line, field] = /^lines\[(\d+)\]\.(\w+)$/.exec(fault?.field ?? "") ?? [];
   return (
@@ -34,12 +36,12 @@ export function EditorLines({ group, from, live, editor, fault, name }: EditorLi
       <ul aria-label={`Lines of ${name}`}>
         {group.rows.map((row, place) => {
           const index = from + place;
-          const { cents = null, state = "empty", label = row.label } = live.rows[index] ?? {};
+          const { cents = null, state = "empty", label = row.label, means = "" } = live.rows[index] ?? {};
           const faulty = Number(line) === index;
           return (
             <LineRow
               key={row.key || index}
-              {...{ index, row, cents, state, label, windowKey: group.windowKey }}
+              {...{ index, row, cents, state, label, means, meanings, windowKey: group.windowKey }}
               field={faulty ? field : undefined}
               error={faulty ? fault?.error : undefined}
               basis={basisOf.get(row.key) ?? ""}

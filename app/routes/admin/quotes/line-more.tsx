@@ -1,5 +1,8 @@
 import { ChevronDown } from "lucide-react";
+import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { MEANS_NOTHING, meaningLabel, meaningsFor, writeMeaning } from "#app/domain/orders/agreed/meaning.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import { lineField } from "#app/domain/quotes/check-sendable.ts";
 import { MAX_DESCRIPTION } from "#app/domain/quotes/quote-limits.ts";
 import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
@@ -16,6 +19,21 @@ interface LineMoreProps {
   error: string | undefined;
   basis: string;
   was: number | null | undefined;
+  means: string;
+  meanings: readonly MeaningChoice[];
+}
+
+/** One thing that a line may mean, under the treatment that it is for. */
+export interface MeaningChoice {
+  value: string;
+  label: string;
+  treatment: string;
+}
+
+export function meaningChoices(window: Window | undefined): MeaningChoice[] {
+  return (window ? meaningsFor(window) : []).map((meaning) => ({
+    ...{ value: writeMeaning(meaning), label: meaningLabel(meaning), treatment: treatmentLabels[meaning.treatment] },
+  }));
 }
 
 const roleLabels: Record<LineRole, string> = {
@@ -23,15 +41,15 @@ const roleLabels: Record<LineRole, string> = {
   optional: "The client may take it",
   choice: "One of a group",
 };
-const inside = ["description", "discount", "taxed", "role", "choiceGroup", "suggested", "ownerNote", "cost"];
+const inside = ["description", "discount", "taxed", "role", "choiceGroup", "suggested", "meaning", "ownerNote", "cost"];
 
 /** What most lines do without: a description, a discount, tax, what the client may choose, and what is only ours. */
-export function LineMore({ index, row, of, field, error, basis, was }: LineMoreProps) {
+export function LineMore({ index, row, of, field, error, basis, was, means, meanings }: LineMoreProps) {
   const named = (name: string) => ({
     ...{ name: lineField(index, name), "data-cell": name },
     error: field === name ? error : undefined,
   });
-  const texts = [row.description, row.discount, row.ownerNote, row.cost];
+  const texts = [row.description, row.discount, row.ownerNote, row.cost, row.meaning];
   const own = texts.some((text) => text !== "") || row.role !== "fixed";
   return (
     <details className="mt-1" open={own || (field !== undefined && inside.includes(field)) || undefined}>
@@ -42,6 +60,7 @@ export function LineMore({ index, row, of, field, error, basis, was }: LineMoreP
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </span>
         {basis && <span>{basis}, by the rate card</span>}
+        {means && <span>for the window: {means}</span>}
         {was !== undefined && (
           <span className="text-brass-deep">{was === null ? "new" : `was ${formatMoney(was)}`}</span>
         )}
@@ -73,6 +92,7 @@ export function LineMore({ index, row, of, field, error, basis, was }: LineMoreP
             {...named("suggested")}
           />
         </div>
+        <MeaningField value={row.meaning} meanings={meanings} {...named("meaning")} />
         <CheckboxField label="Taxed" defaultChecked={row.taxed} className="sm:col-span-2" {...named("taxed")} />
         <TextAreaField
           label="Note for ourselves"
@@ -91,5 +111,42 @@ export function LineMore({ index, row, of, field, error, basis, was }: LineMoreP
         />
       </div>
     </details>
+  );
+}
+
+interface MeaningFieldProps {
+  value: string;
+  meanings: readonly MeaningChoice[];
+  name: string;
+  error: string | undefined;
+}
+
+/** What the line means for the window, where its words do not say it, or say it wrongly. */
+function MeaningField({ value, meanings, ...field }: MeaningFieldProps) {
+  const treatments = [...new Set(meanings.map(({ treatment }) => treatment))];
+  const gone = value !== "" && value !== MEANS_NOTHING && meanings.every((one) => one.value !== value);
+  return (
+    <SelectField
+      label="For the workroom it means"
+      hint="Written into the window once it is agreed."
+      defaultValue={value}
+      className="sm:col-span-2"
+      {...field}
+    >
+      <option value="">What its words say</option>
+      <option value={MEANS_NOTHING}>Nothing</option>
+      {gone && <option value={value}>What the window no longer has</option>}
+      {treatments.map((treatment) => (
+        <optgroup key={treatment} label={treatment}>
+          {meanings
+            .filter((one) => one.treatment === treatment)
+            .map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
   );
 }

@@ -5,7 +5,7 @@ import { lineField } from "#app/domain/quotes/check-sendable.ts";
 import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { cellId, LineCell } from "./line-cell.tsx";
-import { LineMore } from "./line-more.tsx";
+import { LineMore, type MeaningChoice } from "./line-more.tsx";
 import type { LiveRow } from "./live-figures.ts";
 
 interface LineRowProps {
@@ -25,6 +25,9 @@ interface LineRowProps {
   was: number | null | undefined;
   /** Why it had no price when the page was opened. */
   why: string | undefined;
+  /** What it means for its window as it stands, and what it may mean. */
+  means: string;
+  meanings: readonly MeaningChoice[];
 }
 
 /** The columns of a line on a wide page; its head has the same. */
@@ -37,7 +40,7 @@ const inRow = ["label", "quantity", "unit", "unitPrice"];
 
 /** One line: what, how many, what one costs, what that comes to. The rest folds away below it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { index, row, label, windowKey, field, error, basis, was, state, why } = props;
+  const { index, row, label, windowKey, field, error, basis, was, state, why, means, meanings } = props;
   const of = label || "the new line";
   const cell = (name: string) => ({
     ...{ cell: name, name: lineField(index, name), of },
@@ -89,7 +92,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </FieldError>
       ))}
       {state === "unpriced" && why && <p className="mt-1 text-ink-soft text-sm">{why}</p>}
-      <LineMore {...{ index, row, of, field, error, basis, was }} />
+      <LineMore {...{ index, row, of, field, error, basis, was, means, meanings }} />
     </li>
   );
 });

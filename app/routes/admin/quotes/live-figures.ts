@@ -1,3 +1,6 @@
+import { meaningOfLine } from "#app/domain/orders/agreed/agree.ts";
+import { meaningLabel, readMeaning } from "#app/domain/orders/agreed/meaning.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
@@ -10,6 +13,7 @@ import type { OwnerLine, QuoteFigures, QuoteTerms } from "#app/domain/quotes/quo
 export interface Known {
   before: QuoteContent;
   settings: Pick<QuoteSettings, "taxRates">;
+  windows: readonly Window[];
 }
 
 export interface LiveFigures extends Omit<QuoteFigures, "lines"> {
@@ -24,6 +28,8 @@ export interface LiveRow {
   label: string;
   cents: number | null;
   state: "priced" | "unpriced" | "left out" | "unreadable" | "empty";
+  /** What it means for its window once it is agreed; empty where that is nothing, or nothing to be agreed. */
+  means: string;
 }
 
 /**
@@ -46,8 +52,8 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
   return {
     ...totals,
     terms,
-    rows: rows.map(({ state }, index) => ({
-      ...{ state, label: typed.lines[index]?.label.trim() ?? "" },
+    rows: rows.map(({ state, line }, index) => ({
+      ...{ state, label: typed.lines[index]?.label.trim() ?? "", means: meansOf(line, known.windows) },
       cents: state === "priced" ? (figures[index]?.netCents ?? 0) : null,
     })),
     unpriced: rows.filter(({ state }) => state === "unpriced").length,
@@ -57,6 +63,11 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
 function stateOf(line: OwnerLine): LiveRow["state"] {
   if (isLeftOut(line)) return "left out";
   return line.unitCents === null ? "unpriced" : "priced";
+}
+
+function meansOf(line: OwnerLine, windows: readonly Window[]): string {
+  const meaning = line.role === "fixed" && line.kind !== "free" ? undefined : readMeaning(meaningOfLine(line, windows));
+  return meaning ? meaningLabel(meaning) : "";
 }
 
 function nothing(key: string): OwnerLine {

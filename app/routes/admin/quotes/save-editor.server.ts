@@ -55,7 +55,9 @@ export async function saveEditor({ form, params, context }: EditorRequest): Prom
   const typed = typedBy(form);
   const opened = await openQuoteDraft(app, params.userId, params.orderId);
   if (!opened) throw missing({ sentence: ORDER_MISSING });
-  const read = readQuoteForm(typed, { before: opened.content, settings: opened.settings, newKey });
+  const read = readQuoteForm(typed, {
+    ...{ before: opened.content, settings: opened.settings, newKey, windows: opened.windows },
+  });
   const [intent, pricedAgain] = form.text("intent").split(":");
   const revision = { ...params, version: form.wholeNumber("version"), pricedAgain };
   const keep = intent === PRICE ? priceDraft : saveQuoteDraft;

@@ -29,7 +29,7 @@ export function readTypedQuote({ text, has }: Fields): TypedQuote {
       ...{ label: said("label"), description: said("description"), quantity: said("quantity"), unit: said("unit") },
       ...{ unitPrice: said("unitPrice"), discount: said("discount"), taxed: has(field("taxed")) },
       ...{ role: said("role"), choiceGroup: said("choiceGroup"), suggested: has(field("suggested")) },
-      ...{ ownerNote: said("ownerNote"), cost: said("cost") },
+      ...{ ownerNote: said("ownerNote"), cost: said("cost"), meaning: said("meaning") },
     });
   }
   const terms = Object.fromEntries(termNames.map((name) => [name, text(name)])) as Record<TermName, string>;
@@ -63,7 +63,15 @@ function lineAsTyped(line: OwnerLine): TypedLine {
     quantity: quantityAsTyped(line.quantityMilli),
     unitPrice: unitCents !== null && unitCents < 0 ? `-${moneyAsTyped(-unitCents)}` : moneyAsTyped(unitCents),
     discount: rateOrAmountAsTyped({ rate: line.discountRate, cents: line.discountCents }),
-    ...{ taxed, role, choiceGroup, suggested: line.suggested, ownerNote, cost: moneyAsTyped(costCents) },
+    ...{
+      taxed,
+      role,
+      choiceGroup,
+      suggested: line.suggested,
+      ownerNote,
+      cost: moneyAsTyped(costCents),
+      meaning: line.meaning,
+    },
   };
 }
 
@@ -72,7 +80,7 @@ export function emptyRow(key: string, windowKey: string): TypedLine {
   return {
     ...{ key, kind: "free", windowKey, treatment: "", label: "", description: "", quantity: "1", unit: "" },
     ...{ unitPrice: "", discount: "", taxed: true, role: "fixed", choiceGroup: "", suggested: true },
-    ...{ ownerNote: "", cost: "" },
+    ...{ ownerNote: "", cost: "", meaning: "" },
   };
 }
 

@@ -1,9 +1,11 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { MeasurementList } from "#app/components/window/measurement-list.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
+import { windowOf } from "#app/domain/orders/agreed/agree.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PRICE } from "./editor-answer.ts";
 import { EditorLines, type EditorLinesProps } from "./editor-lines.tsx";
+import { meaningChoices } from "./line-more.tsx";
 import type { EditorData } from "./load-editor.server.ts";
 
 interface WindowLinesProps extends EditorLinesProps {
@@ -15,6 +17,9 @@ interface WindowLinesProps extends EditorLinesProps {
 /** A window as it is drawn and measured, and the lines that price it beside it. */
 export function WindowLines({ window, changed, ...lines }: WindowLinesProps) {
   const { windowKey } = lines.group;
+  const { windows } = lines.editor;
+  const meant = window ?? windowOf({ windowKey: null }, windows);
+  const meanings = useMemo(() => meaningChoices(meant), [meant]);
   const name = window?.name ?? "The whole order";
   const heading = `lines-${windowKey || "order"}`;
   return (
@@ -37,7 +42,7 @@ export function WindowLines({ window, changed, ...lines }: WindowLinesProps) {
       >
         {window && <WindowSide window={window} rules={lines.editor.rules} />}
         <div className="min-w-0">
-          <EditorLines {...lines} name={name} />
+          <EditorLines {...lines} name={name} meanings={meanings} />
           <Button type="submit" name="add" value={windowKey} variant="quiet" size="sm" className="mt-3">
             Add Line<span className="sr-only"> to {name}</span>
           </Button>

@@ -34,7 +34,7 @@ export async function closeOrder(db: Db, orderId: string, { userId, at }: Going)
   await recordEvent(db, { ...event, kind: "status_changed", details: { before: status, after: "cancelled" } });
   await recordTurn(db, { ...event, fromStatus: status, toStatus: "cancelled", totalCents });
   await db.deleteFrom("consultationCredits").where("orderId", "=", orderId).execute();
-  await endConsent(db, orderId);
+  await endConsent(db, event);
   await followOrder(db, { userId, ...event });
 }
 

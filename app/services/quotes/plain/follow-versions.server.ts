@@ -115,7 +115,7 @@ export async function carryOut(db: Db, plan: Following, { userId, orderId, actor
   for (const step of plan.steps) {
     if (step === "withdraw") await closeOpen(db, { orderId, state: "withdrawn", at });
     if (step === "endForce") {
-      await endConsent(db, orderId);
+      await endConsent(db, { orderId, actorId, at });
       shown.acceptedQuoteId = null;
     }
     if (step === "keepDraft") await keepDraft(db, { order, versions, actorId, now });

@@ -4,6 +4,8 @@ import type { QuoteTotals } from "#app/domain/quotes/quote-types.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
+import type { Meant } from "#app/services/orders/agreed/find-meant.server.ts";
+import { writeAgreed } from "#app/services/orders/agreed/write-agreed.server.ts";
 import type { QuotedOrder } from "./find-quoted-order.server.ts";
 import type { QuoteRow, StoredVersion } from "./quote-rows.server.ts";
 
@@ -33,11 +35,13 @@ interface Answer {
   totals?: QuoteTotals;
   reason?: string;
   words?: AnswerWords;
+  /** Of an acceptance: what it meant for the windows. */
+  meant?: Meant;
 }
 
 /** Adds an answer to a version. Nothing of it is ever changed. */
 export async function addAnswer(db: Db, answer: Answer) {
-  const { quote, kind, by, how, actorId, at, chosen = [], reason = "", words } = answer;
+  const { quote, kind, by, how, actorId, at, chosen = [], reason = "", words, meant } = answer;
   const totals = answer.totals ?? quote;
   const { subtotalCents, discountTotalCents, taxBaseCents, taxCents, totalCents, depositTotalCents } = totals;
   const shown = { subtotalCents, discountTotalCents, taxBaseCents, taxCents, totalCents, depositTotalCents };
@@ -49,6 +53,7 @@ export async function addAnswer(db: Db, answer: Answer) {
       acceptedOf: kind === "accepted" ? quote.id : null,
       ...{ chosen: JSON.stringify(chosen), totals: canonicalJson(shown), totalCents },
       contentHash: quote.contentHash ?? "",
+      meant: meant ? JSON.stringify(meant) : null,
     })
     .execute();
   if (words) {
@@ -69,14 +74,16 @@ interface Accepting extends Omit<Answer, "kind" | "quote"> {
 
 /**
  * Every acceptance, however it came, goes through here: the version is accepted, once (whoever comes second finds its key
- * taken), the order shows it and what was chosen comes to, and owes it. It is in force until a newer one is accepted or it
+ * taken), what was chosen becomes the windows, the order shows it and what it comes to, and owes it. It is in force until a newer one is accepted or it
  * ends. Called inside the transaction of the yes, with client and order locked.
  */
 export async function acceptVersion(db: Db, { order, quote, saidAt, ...answer }: Accepting) {
   const { row } = quote;
   const { by, actorId, at, totals = row } = answer;
   const { id: orderId, userId } = order;
-  await addAnswer(db, { ...answer, kind: "accepted", quote: row, at: saidAt ?? at });
+  const { lines } = quote;
+  const meant = await writeAgreed(db, { order, lines, chosen: answer.chosen ?? [], orderId, actorId, at });
+  await addAnswer(db, { ...answer, kind: "accepted", quote: row, at: saidAt ?? at, meant });
   await db
     .updateTable("quotes")
     .set({ state: "accepted", openOf: null, closedAt: saidAt ?? at, updatedAt: saidAt ?? at })

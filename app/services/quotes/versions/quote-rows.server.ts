@@ -75,8 +75,8 @@ export function clientLineOf(line: LineRow): QuoteLine {
 }
 
 export function ownerLineOf(line: LineRow): OwnerLine {
-  const { rateId, basis, ownerNote, costCents } = line;
-  return { ...clientLineOf(line), rateId, basis, ownerNote, costCents };
+  const { rateId, basis, ownerNote, costCents, meaning } = line;
+  return { ...clientLineOf(line), rateId, basis, ownerNote, costCents, meaning };
 }
 
 /** The columns of a quote that its content decides. */

@@ -2,9 +2,11 @@ import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { noonOf } from "#app/domain/dates.ts";
+import { agree } from "#app/domain/orders/agreed/agree.ts";
 import { type Acceptable, checkAcceptance } from "#app/domain/quotes/check-acceptance.ts";
 import { differencesFromPriced } from "#app/domain/quotes/priced-windows.ts";
 import type { QuoteTotals } from "#app/domain/quotes/quote-types.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
@@ -29,11 +31,20 @@ interface Yes {
 /** Whether this yes can be taken, and what was chosen comes to. Asked inside the transaction that takes it. */
 export async function checkYes(db: Db, { order, quote, day, now, read, ...yes }: Yes): Promise<Acceptable> {
   const { state, sentAt } = quote.row;
-  return checkAcceptance({
+  const acceptable = checkAcceptance({
     ...{ ...yes, status: order.status, day: day ?? dayOf(now), now, read: read === order.version },
     version: { state, sentAt, terms: termsOf(quote.row), lines: quote.lines.map(clientLineOf) },
     changed: state === "sent" ? await findChanged(db, order, quote) : [],
   });
+  const [gone] = acceptable.ok ? agree(readOrderDocuments(order).windows, quote.lines, acceptable.chosen).gone : [];
+  return gone === undefined ? acceptable : windowGone(gone);
+}
+
+function windowGone(label: string): Refusal {
+  return refusal(
+    "refused",
+    `“${label}” is for a window that is gone or cannot have it any more. Please send a new version.`,
+  );
 }
 
 /** What of an order is other than when this version was priced, in words. A version without a snapshot knows nothing of it. */

@@ -23,12 +23,12 @@ export function ChecksList({ treatment, problem }: ChecksListProps) {
       {checks.map((check) => (
         <li
           key={`${check.code} ${check.sentence}`}
-          className={`border-l-2 bg-bone/60 py-3 pr-4 pl-4 ${check.level === "block" ? "border-clay" : check.waved ? "border-moss" : "border-brass"}`}
+          className={`border-l-2 bg-bone/60 py-3 pr-4 pl-4 ${check.waved ? "border-moss" : check.level === "wave" ? "border-brass" : "border-clay"}`}
         >
           <p>
             <strong className="font-medium">{nameOf(check)}</strong> {check.sentence}
           </p>
-          {check.level === "wave" && <Wave check={check} treatment={treatment} problem={problem} />}
+          {check.level !== "block" && <Wave check={check} treatment={treatment} problem={problem} />}
         </li>
       ))}
     </ul>
@@ -37,7 +37,8 @@ export function ChecksList({ treatment, problem }: ChecksListProps) {
 
 function nameOf({ level, waved }: ShownCheck) {
   if (level === "block") return "Must be mended.";
-  return waved ? "Waived." : "To look at.";
+  if (waved) return "Waived.";
+  return level === "settle" ? "Must be settled." : "To look at.";
 }
 
 function Wave({ check, treatment, problem }: ChecksListProps & { check: ShownCheck }) {

@@ -53,7 +53,7 @@ export async function saveFigures(request: SheetRequest) {
 export async function waveCheck(request: SheetRequest) {
   const { form } = request;
   const { shown, sheet } = await findTreatment(request);
-  const found = shown.checks.find(({ code, level }) => code === form.text("code") && level === "wave");
+  const found = shown.checks.find(({ code, level }) => code === form.text("code") && level !== "block");
   if (!found) throw unreadable();
   const { part, title } = shown;
   const at = waveForm(part, found.code);

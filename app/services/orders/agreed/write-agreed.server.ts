@@ -1,0 +1,84 @@
+import type { Db } from "#app/db/client.server.ts";
+import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
+import { agree, type MeaningLine } from "#app/domain/orders/agreed/agree.ts";
+import { undoWritten } from "#app/domain/orders/agreed/written.ts";
+import { windowChanges } from "#app/domain/orders/owner/window-changes.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findMeant, type Meant } from "./find-meant.server.ts";
+
+interface Act {
+  orderId: string;
+  actorId: string | null;
+  at: string;
+}
+
+interface Order {
+  windows: string;
+  hardware: string;
+  hardwareChoice: number | null;
+  acceptedQuoteId: string | null;
+}
+
+interface Accepted extends Act {
+  order: Order;
+  lines: readonly MeaningLine[];
+  chosen: readonly string[];
+}
+
+/**
+ * What was chosen becomes the windows, and the trail says so. Answers what is to be kept with the acceptance. Called inside its
+ * transaction, with the order locked.
+ */
+export async function writeAgreed(db: Db, { order, lines, chosen, ...act }: Accepted): Promise<Meant> {
+  const earlier = order.acceptedQuoteId === null ? undefined : await findMeant(db, act.orderId);
+  const stands = earlier?.quoteId === order.acceptedQuoteId ? earlier?.written : undefined;
+  const { windows: before } = readOrderDocuments(order);
+  const { windows, written, agreed } = agree(before, lines, chosen, stands);
+  await writeWindows(db, order, { before, windows }, { ...act, kind: "choices_written" });
+  return { written, agreed };
+}
+
+/**
+ * A consent ends, and with it what its acceptance wrote into the windows, as far as nobody has changed it since. Once a packet is
+ * frozen nothing changes by itself: the workroom's page says so instead.
+ */
+export async function takeBackAgreed(db: Db, order: Order, act: Act) {
+  if (order.acceptedQuoteId === null) return;
+  const meant = await findMeant(db, act.orderId);
+  if (meant?.quoteId !== order.acceptedQuoteId || meant.written.length === 0) return;
+  const frozen = await db.selectFrom("packets").select("id").where("orderId", "=", act.orderId).executeTakeFirst();
+  if (frozen) return;
+  const { windows: before } = readOrderDocuments(order);
+  const windows = undoWritten(before, meant.written);
+  await writeWindows(db, order, { before, windows }, { ...act, kind: "choices_taken_back" });
+}
+
+interface Windows {
+  before: readonly Window[];
+  windows: Window[];
+}
+
+async function writeWindows(
+  db: Db,
+  order: Order,
+  { before, windows }: Windows,
+  { orderId, ...act }: Act & { kind: "choices_written" | "choices_taken_back" },
+) {
+  const changes = windows.flatMap((window, index) => {
+    const changed = windowChanges(before[index] ?? window, window);
+    return changed.length > 0 ? [`${window.name || `Window ${index + 1}`}: ${changed.join(", ")}`] : [];
+  });
+  if (changes.length === 0) return;
+  const stored = readOrderDocuments(order);
+  const content = {
+    ...{ windows, hardware: stored.hardware },
+    hardwareChoice: order.hardwareChoice === null ? null : order.hardwareChoice === 1,
+  };
+  await db
+    .updateTable("orders")
+    .set({ windows: writeOrderDocuments(content, stored).windows })
+    .where("id", "=", orderId)
+    .execute();
+  await recordEvent(db, { ...act, orderId, details: { changes } });
+}
