@@ -110,6 +110,7 @@ export default [
     route("reports", "routes/admin/reports/reports.tsx"),
     route("reports/ledger.csv", "routes/admin/reports/ledger-csv.ts"),
     route("reports/quotes.csv", "routes/admin/reports/quotes-csv.ts"),
+    route("reports/sales.csv", "routes/admin/reports/sales-csv.ts"),
     route("customer/:id", "routes/admin/customers/customer.tsx"),
     route("customer/:id/data.zip", "routes/admin/customers/customer-data.ts"),
     route("customer/:id/delete", "routes/admin/customers/delete-customer.tsx"),

@@ -313,6 +313,7 @@ const table: Record<string, Entry> = {
   "/admin/dashboard/reports": { address: "/admin/dashboard/reports", row: adminOnly },
   "/admin/dashboard/reports/ledger.csv": { address: "/admin/dashboard/reports/ledger.csv", row: adminOnly },
   "/admin/dashboard/reports/quotes.csv": { address: "/admin/dashboard/reports/quotes.csv", row: adminOnly },
+  "/admin/dashboard/reports/sales.csv": { address: "/admin/dashboard/reports/sales.csv", row: adminOnly },
   "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
   "/admin/dashboard/customer/:id/data.zip": {
     address: "/admin/dashboard/customer/demo-client/data.zip",

@@ -145,7 +145,7 @@ test("the link for the fee of a visit is held back too", async () => {
   expect(readRows(server, "select paymentLink from schedules")[0]?.paymentLink).toBe(schedule?.paymentLink);
 });
 
-test.each(["balances.csv?only=overdue", "reports/ledger.csv", "reports/quotes.csv"])(
+test.each(["balances.csv?only=overdue", "reports/ledger.csv", "reports/quotes.csv", "reports/sales.csv"])(
   "a file of the house’s money leads to the second step: %s",
   async (name) => {
     proveTooLongAgo();

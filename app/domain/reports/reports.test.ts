@@ -47,16 +47,21 @@ const months = monthsIn(range);
 
 test("a later version sells its difference, in the month of its yes", () => {
   const acceptances = [
-    { orderId: "A", on: "2026-10-20", netCents: 1_000_00 },
-    { orderId: "B", on: "2026-11-02", netCents: 300_00 },
-    { orderId: "A", on: "2026-11-05", netCents: 900_00 },
+    { orderId: "A", on: "2026-10-20", netCents: 1_000_00, taxedCents: 800_00 },
+    { orderId: "B", on: "2026-11-02", netCents: 300_00, taxedCents: 0 },
+    { orderId: "A", on: "2026-11-05", netCents: 900_00, taxedCents: 900_00 },
   ];
   expect(salesByMonth(acceptances, range).map(({ key, count, cents }) => [key, count, cents])).toEqual([
     ["2026-10", 1, 1_000_00],
     ["2026-11", 2, 200_00],
   ]);
+  const split = salesByMonth(acceptances, range).map(({ taxedCents, exemptCents }) => [taxedCents, exemptCents]);
+  expect(split.slice(-2)).toEqual([
+    [800_00, 200_00],
+    [100_00, 100_00],
+  ]);
   const later = salesByMonth(acceptances, { from: "2026-11-03", to: "2026-11-30" });
-  expect(later).toEqual([{ key: "2026-11", label: "Nov 2026", count: 1, cents: -100_00 }]);
+  expect(later).toMatchObject([{ key: "2026-11", label: "Nov 2026", count: 1, cents: -100_00 }]);
 });
 
 const quote = (sentOn: string, outcome: SentQuote["outcome"], cents: number, reason = ""): SentQuote => ({

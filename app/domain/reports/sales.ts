@@ -6,15 +6,18 @@ export interface Acceptance {
   on: string;
   /** Without tax. */
   netCents: number;
+  /** What of that was taxed; the rest is exempt. */
+  taxedCents: number;
 }
 
 /** What each yes added to what was sold: a later version of the same order only its difference. Oldest first. */
-function salesOf(acceptances: readonly Acceptance[]): { on: string; cents: number }[] {
-  const before = new Map<string, number>();
-  return acceptances.map(({ orderId, on, netCents }) => {
-    const cents = netCents - (before.get(orderId) ?? 0);
-    before.set(orderId, netCents);
-    return { on, cents };
+function salesOf(acceptances: readonly Acceptance[]): { on: string; cents: number; taxedCents: number }[] {
+  const before = new Map<string, Acceptance>();
+  return acceptances.map((yes) => {
+    const last = before.get(yes.orderId);
+    before.set(yes.orderId, yes);
+    const cents = yes.netCents - (last?.netCents ?? 0);
+    return { on: yes.on, cents, taxedCents: yes.taxedCents - (last?.taxedCents ?? 0) };
   });
 }
 
@@ -22,6 +25,8 @@ export function salesByMonth(acceptances: readonly Acceptance[], range: DayRange
   const sales = salesOf(acceptances).filter(({ on }) => isWithin(range, on));
   return monthsIn(range).map((month) => {
     const own = sales.filter(({ on }) => monthOf(on) === month.key);
-    return { ...month, count: own.length, cents: own.reduce((sum, { cents }) => sum + cents, 0) };
+    const cents = own.reduce((sum, sale) => sum + sale.cents, 0);
+    const taxedCents = own.reduce((sum, sale) => sum + sale.taxedCents, 0);
+    return { ...month, count: own.length, cents, taxedCents, exemptCents: cents - taxedCents };
   });
 }

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { DayRange } from "#app/domain/calendar.ts";
 import type { Due } from "#app/domain/ledger/derive-money.ts";
+import type { PaymentMethod } from "#app/domain/ledger/entry-kinds.ts";
+import type { PaidEntry } from "#app/domain/reports/payments-report.ts";
 import type { TaxEntry } from "#app/domain/reports/tax-report.ts";
 import { findMoneyOfOrders } from "#app/services/ledger/entries/find-order-money.server.ts";
 
@@ -33,6 +35,29 @@ export async function sumLedger(db: Db, { from, to }: DayRange) {
     /** Fees of visits that are credited, credits and write-offs; what is moved between orders is on both. */
     takenOffCents: 0 - of("consultation", "credit", "write_off"),
   };
+}
+
+/** What came and went back in a range, by month and by how; what was taken back does not count. */
+export async function findPayments(db: Db, { from, to }: DayRange): Promise<PaidEntry[]> {
+  const rows = await db
+    .selectFrom("ledgerEntries as entry")
+    .leftJoin("ledgerEntries as reversed", "reversed.id", "entry.reversesId")
+    .select((eb) => [
+      sql<string>`substr("entry"."occurredOn", 1, 7)`.as("month"),
+      sql<PaidEntry["kind"]>`coalesce("reversed"."kind", "entry"."kind")`.as("kind"),
+      sql<PaymentMethod | null>`coalesce("reversed"."method", "entry"."method")`.as("method"),
+      eb.fn.sum<number>("entry.amountCents").as("cents"),
+    ])
+    .where("entry.occurredOn", ">=", from)
+    .where("entry.occurredOn", "<=", to)
+    .where(sql<boolean>`coalesce("reversed"."kind", "entry"."kind") in ('payment', 'refund')`)
+    .groupBy([
+      sql`substr("entry"."occurredOn", 1, 7)`,
+      sql`coalesce("reversed"."kind", "entry"."kind")`,
+      sql`coalesce("reversed"."method", "entry"."method")`,
+    ])
+    .execute();
+  return rows.map(({ cents, method, ...row }) => ({ ...row, method: method ?? "other", cents: Number(cents) }));
 }
 
 /** The entries of the days of a range, by day, each with what its order came to with it, some at a time. */

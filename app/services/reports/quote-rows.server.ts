@@ -90,7 +90,8 @@ export async function findAcceptances(db: Db, range: DayRange): Promise<Acceptan
   const rows = await db
     .selectFrom("quoteAnswers")
     .innerJoin("orders", "orders.id", "quoteAnswers.orderId")
-    .select(["quoteAnswers.orderId", "quoteAnswers.at", "quoteAnswers.totalCents", "totals"])
+    .innerJoin("quotes", "quotes.id", "quoteAnswers.quoteId")
+    .select(["quoteAnswers.orderId", "quoteAnswers.at", "quoteAnswers.totalCents", "totals", "taxRate"])
     .where("quoteAnswers.kind", "=", "accepted")
     .where("orders.status", "not in", notRevenue)
     .where("quoteAnswers.at", "<", to)
@@ -102,9 +103,10 @@ export async function findAcceptances(db: Db, range: DayRange): Promise<Acceptan
     .orderBy("quoteAnswers.at")
     .orderBy("quoteAnswers.id")
     .execute();
-  return rows.map(({ orderId, at, totalCents, totals }) => {
-    const { taxCents = 0 } = JSON.parse(totals) as { taxCents?: number };
-    return { orderId, on: dayOf(at), netCents: totalCents - taxCents };
+  return rows.map(({ orderId, at, totalCents, totals, taxRate }) => {
+    const { taxCents = 0, taxBaseCents = 0 } = JSON.parse(totals) as { taxCents?: number; taxBaseCents?: number };
+    const taxedCents = taxRate > 0 ? taxBaseCents : 0;
+    return { orderId, on: dayOf(at), netCents: totalCents - taxCents, taxedCents };
   });
 }
 

@@ -1,10 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { type DayRange, dayOf, monthOf, monthsIn } from "#app/domain/calendar.ts";
 import { agesOf } from "#app/domain/reports/balance-ages.ts";
+import { paymentsByMethod } from "#app/domain/reports/payments-report.ts";
 import { conversionOf, declinedBy, quotesByMonth, spreadOf } from "#app/domain/reports/quotes-report.ts";
 import { salesByMonth } from "#app/domain/reports/sales.ts";
 import { taxByRate } from "#app/domain/reports/tax-report.ts";
-import { findOwed, findTaxEntries, sumLedger } from "./ledger-rows.server.ts";
+import { findOwed, findPayments, findTaxEntries, sumLedger } from "./ledger-rows.server.ts";
 import { findAcceptances, findFirstAnswers, findSentQuotes } from "./quote-rows.server.ts";
 
 /** How the house goes: what of it belongs to a range of days, and what clients owe today. */
@@ -29,6 +30,7 @@ export async function readReport(app: Pick<App, "db" | "now">, range: DayRange) 
     },
     balances: { ages: agesOf(owed, today), cents: owed.reduce((sum, { balanceCents }) => sum + balanceCents, 0) },
     tax: taxByRate(await findTaxEntries(db, range), range),
+    payments: paymentsByMethod(await findPayments(db, range), months),
     ledger: await sumLedger(db, range),
   };
 }

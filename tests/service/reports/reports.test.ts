@@ -105,6 +105,25 @@ onEachDatabase("reports", (house) => {
     expect(hours.total?.count).toBe(6);
   });
 
+  test("sales are taxed or exempt, and payments stand by their method, as much as the ledger has", async () => {
+    const { sales, payments, ledger } = await readReport(app(), range);
+    expect(sales.map(({ cents, taxedCents, exemptCents }) => [cents, taxedCents, exemptCents])).toEqual([
+      [120_000, 120_000, 0],
+      [0, 0, 0],
+      [245_000, 245_000, 0],
+    ]);
+    expect(payments).toEqual([
+      {
+        ...{ label: "Check", used: true, cameCents: ledger.cameCents, wentBackCents: ledger.wentBackCents },
+        byMonth: [
+          { cameCents: 3_600, wentBackCents: 0 },
+          { cameCents: 0, wentBackCents: 0 },
+          { cameCents: 150_000, wentBackCents: 2_500 },
+        ],
+      },
+    ]);
+  });
+
   test("balances by age add up, by the day on which each part was due", async () => {
     const { balances } = await readReport(app(), range);
     const rows = await all(exportBalances(app(), null));

@@ -59,6 +59,28 @@ export function TaxSection({ months, tax }: Pick<Report, "months" | "tax">) {
   );
 }
 
+export function PaymentsSection({ payments }: Pick<Report, "payments">) {
+  const sum = (of: "cameCents" | "wentBackCents") => payments.reduce((total, method) => total + method[of], 0);
+  const cells = (cameCents: number, wentBackCents: number) =>
+    [cameCents, wentBackCents, cameCents - wentBackCents].map((cents) => signedMoney(cents));
+  return (
+    <ReportSection title="Payments by method" about="By the day on which money came or went back.">
+      {payments.length === 0 ? (
+        <p className="text-ink-soft">No money came or went in these days.</p>
+      ) : (
+        <BarTable
+          caption="Payments by method"
+          headers={["Method", "Received", "Refunded", "Kept"]}
+          rows={payments.map(({ label, cameCents, wentBackCents }) => ({
+            ...{ key: label, label, value: cameCents - wentBackCents, cells: cells(cameCents, wentBackCents) },
+          }))}
+          total={cells(sum("cameCents"), sum("wentBackCents"))}
+        />
+      )}
+    </ReportSection>
+  );
+}
+
 export function LedgerSection({ ledger, range }: { ledger: Report["ledger"]; range: DayRange }) {
   const figures: [string, string][] = [
     ["Charged", signedMoney(ledger.chargedCents)],

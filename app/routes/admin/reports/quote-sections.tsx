@@ -6,26 +6,38 @@ import { rangeHref } from "#app/domain/reports/range.ts";
 import type { Report } from "#app/services/reports/read-report.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BarTable } from "./bar-table.tsx";
-import { QUOTES_CSV } from "./paths.ts";
+import { QUOTES_CSV, SALES_CSV } from "./paths.ts";
 import { ReportSection } from "./report-section.tsx";
 import { signedMoney } from "./signed-money.ts";
 
-export function SalesSection({ sales }: { sales: Report["sales"] }) {
-  const cents = sales.reduce((sum, month) => sum + month.cents, 0);
+export function SalesSection({ sales, range }: { sales: Report["sales"]; range: DayRange }) {
+  const sum = (of: "cents" | "taxedCents" | "exemptCents") => sales.reduce((total, month) => total + month[of], 0);
   const count = sales.reduce((sum, month) => sum + month.count, 0);
   return (
     <ReportSection
       title="Confirmed sales"
       about="Without tax, on the day of the yes. A later version counts with its difference. Cancelled orders are left out."
+      actions={
+        <ButtonLink to={rangeHref(SALES_CSV, range)} reloadDocument variant="secondary" size="sm">
+          <Download aria-hidden="true" className="size-4" />
+          Sales and Tax as CSV
+        </ButtonLink>
+      }
     >
       <BarTable
         caption="Confirmed sales by month"
-        headers={["Month", "Quotes confirmed", "Sales"]}
+        headers={["Month", "Quotes confirmed", "Taxable", "Exempt", "Sales"]}
         rows={sales.map((month) => ({
           ...{ key: month.key, label: month.label, value: month.cents },
-          cells: [month.count.toLocaleString("en-US"), signedMoney(month.cents)],
+          cells: [
+            month.count.toLocaleString("en-US"),
+            ...[month.taxedCents, month.exemptCents, month.cents].map((cents) => signedMoney(cents)),
+          ],
         }))}
-        total={[count.toLocaleString("en-US"), signedMoney(cents)]}
+        total={[
+          count.toLocaleString("en-US"),
+          ...[sum("taxedCents"), sum("exemptCents"), sum("cents")].map((cents) => signedMoney(cents)),
+        ]}
       />
     </ReportSection>
   );
