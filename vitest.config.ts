@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // On a busy machine everything takes its time; a limit is there to end what hangs, not to measure.
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 const database = "tests/support/global-setup.ts";
 const demo = "tests/support/http-setup.ts";
 

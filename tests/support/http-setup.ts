@@ -17,7 +17,7 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-demo-"));
-  await (await startServer({ dataDir, patienceMs: 120_000 })).stop();
+  await (await startServer({ dataDir })).stop();
   process.env.LARKFIELD_DEMO = embeddedFile(dataDir);
   const server = await startServer();
   project.provide("demoServer", { url: server.url, dataDir: server.dataDir });

@@ -6,6 +6,9 @@ import { createInterface } from "node:readline";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
+/** How long it may take to say something, on a machine that has other work. */
+const PATIENCE_MS = 120_000;
+
 export interface TestServer {
   url: string;
   dataDir: string;
@@ -26,8 +29,6 @@ interface Options {
   under?: string;
   /** The file to run instead of server.ts: the supervisor, or one of a copy of the tree. */
   program?: string;
-  /** How long it may take to say something, on a machine that has other work. */
-  patienceMs?: number;
 }
 
 /**
@@ -35,7 +36,7 @@ interface Options {
  * already holds the demo, if this run keeps a copy of it.
  */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const { env = {}, dataDir, under = "", program = path.join(root, "server.ts"), patienceMs = 30_000 } = options;
+  const { env = {}, dataDir, under = "", program = path.join(root, "server.ts") } = options;
   const folder = dataDir ?? newFolder();
   const command = [process.execPath, program];
   const child = spawn("sh", ["-c", `${under} exec "$0" "$@"`, ...command], {
@@ -65,7 +66,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
         finish();
         reject(new Error(`No ${what} from the server. It said:\n${lines.join("\n")}`));
       };
-      const timer = setTimeout(fail, patienceMs);
+      const timer = setTimeout(fail, PATIENCE_MS);
       const finish = () => {
         clearTimeout(timer);
         listeners.delete(look);

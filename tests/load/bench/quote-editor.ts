@@ -16,7 +16,7 @@ const MOST_MS = 100;
 const CALM_MS = 40;
 const EDITOR = "/admin/dashboard/order/demo-marsh/LF-1005/quote";
 
-const server = await startServer({ env: { LOG_LEVEL: "silent" }, patienceMs: 120_000 });
+const server = await startServer({ env: { LOG_LEVEL: "silent" } });
 const owner = await signedIn(server, "owner@example.com", "demo-owner");
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

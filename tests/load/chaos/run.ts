@@ -85,7 +85,7 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   const settings = { ...env, PORT: String(await freePort()), SMTP_URL: mail.url, LOG_LEVEL: "warn" };
   const program = path.resolve(import.meta.dirname, "../../../supervisor.ts");
   const start = (under?: string) =>
-    startServer({ program, dataDir: folder, env: settings, patienceMs: 120_000, ...(under ? { under } : {}) });
+    startServer({ program, dataDir: folder, env: settings, ...(under ? { under } : {}) });
   let server = await start();
   const origin = server.url;
   const walkers: Walker[] = [];

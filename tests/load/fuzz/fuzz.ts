@@ -150,7 +150,7 @@ function cookieOf(visitor: Visitor) {
 console.log(`Seed ${seed}, ${total} requests, ${AT_ONCE} at once.`);
 const started = Date.now();
 // A small heap: what is not given back runs into its end instead of hiding in room that is there.
-const server = await startServer({ patienceMs: 120_000, env: { NODE_OPTIONS: `--max-old-space-size=160 ${watched}` } });
+const server = await startServer({ env: { NODE_OPTIONS: `--max-old-space-size=160 ${watched}` } });
 try {
   await fuzz(server);
 } catch (error) {
