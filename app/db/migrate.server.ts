@@ -25,6 +25,7 @@ import * as firstTerms from "./migrations/023-first-terms.ts";
 import * as cards from "./migrations/024-cards.ts";
 import * as countedByIndex from "./migrations/026-counted-by-index.ts";
 import * as inquiries from "./migrations/028-inquiries.ts";
+import * as heldMoney from "./migrations/030-held-money.ts";
 import * as whatLinesMean from "./migrations/036-what-lines-mean.ts";
 import * as openCardSessions from "./migrations/039-open-card-sessions.ts";
 import * as dueDays from "./migrations/040-due-days.ts";
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   "024-cards": cards,
   "026-counted-by-index": countedByIndex,
   "028-inquiries": inquiries,
+  "030-held-money": heldMoney,
   "036-what-lines-mean": whatLinesMean,
   "039-open-card-sessions": openCardSessions,
   "040-due-days": dueDays,

@@ -23,7 +23,10 @@ export function isMoneyFigure(figure: MoneyFigure, today: string) {
       and "orders"."dueOn" >= (select "duesFrom" from "moneySettings") and "orders"."remindersOff" = 0)`,
     olderDue: sql<boolean>`("orders"."olderDue" = 1 and "orders"."balanceCents" > 0)`,
     paidToCheck: sql<boolean>`("orders"."paidToldAt" is not null or "orders"."cardFlaggedAt" is not null)`,
-    toSettle: sql<boolean>`("orders"."balanceCents" <> 0 and "orders"."status" in ('cancelled', 'incomplete'))`,
+    toSettle: sql<boolean>`("orders"."moneyBadge" = 'to_settle')`,
   };
   return conditions[figure];
 }
+
+/** Who owes something or is owed it; of a cancelled order nobody knows before the owner has said so. Says exactly what its index holds. */
+export const isOwing = sql<boolean>`("orders"."balanceCents" <> 0 and "orders"."moneyBadge" <> 'to_settle')`;

@@ -203,11 +203,15 @@ interface OrdersTable {
   balanceCents: Generated<number | null>;
   dueOn: Generated<string | null>;
   dueCents: Generated<number | null>;
+  /** Money of its client's that is with us, which could be given back. */
+  heldCents: Generated<number | null>;
   moneyBadge: Generated<MoneyBadge | null>;
   /** Since when the ledger knows of it. */
   ledgerSince: Generated<string | null>;
   /** Of an order that was in work before there was a ledger: the day until which its money was kept elsewhere. */
   outsideUntil: Generated<string | null>;
+  /** When the owner said what is kept of its money, after it was cancelled or given back. */
+  settledAt: Generated<string | null>;
   /** When its client said that they have paid, until we have looked. */
   paidToldAt: Generated<string | null>;
   /** Since when card money for it waits for the owner to look at it. */

@@ -6,7 +6,7 @@ import {
   overdueCents,
   type PaymentPlan,
   reachedAt,
-  settledBy,
+  sumStanding,
 } from "./derive-money.ts";
 import { dueWhen, receiptNumber } from "./due-words.ts";
 import type { EntryKind } from "./entry-kinds.ts";
@@ -23,7 +23,8 @@ const charge = entry("charge", 2_000_00, { taxCents: 113_21 });
 test("a charge is owed, its deposit first and on a day, the rest once the order is finished", () => {
   expect(deriveMoney([charge], plan)).toEqual({
     ...{ chargedCents: 2_000_00, chargedTaxCents: 113_21, receivedCents: 0, heldCents: 0, takenOffCents: 0 },
-    ...{ balanceCents: 2_000_00, dueOn: "2026-11-09", dueCents: 1_000_00, badge: "unpaid" },
+    ...{ balanceCents: 2_000_00, dueOn: "2026-11-09", dueCents: 1_000_00, laterCents: 1_000_00, badge: "unpaid" },
+    givenBackCents: 0,
     dues: [
       { part: "deposit", cents: 1_000_00, on: "2026-11-09" },
       { part: "balance", cents: 1_000_00, on: null },
@@ -32,15 +33,23 @@ test("a charge is owed, its deposit first and on a day, the rest once the order 
 });
 
 test.each<[string, CountedEntry[], object]>([
-  ["part of the deposit", [entry("payment", -150_00)], { balanceCents: 1_850_00, dueCents: 850_00, badge: "unpaid" }],
+  [
+    "part of the deposit",
+    [entry("payment", -150_00)],
+    { balanceCents: 1_850_00, dueCents: 850_00, badge: "partly_paid" },
+  ],
   ["the fee of a visit", [entry("consultation", -150_00)], { dueCents: 850_00, heldCents: 0, receivedCents: 150_00 }],
-  ["the deposit", [entry("payment", -1_000_00)], { dueOn: null, dueCents: 1_000_00, badge: "deposit_paid" }],
+  [
+    "the deposit",
+    [entry("payment", -1_000_00)],
+    { dueOn: null, dueCents: 0, laterCents: 1_000_00, badge: "deposit_paid" },
+  ],
   ["all of it", [entry("payment", -2_000_00)], { balanceCents: 0, dues: [], dueCents: 0, badge: "paid" }],
   ["$50.00 too much", [entry("payment", -2_050_00)], { balanceCents: -50_00, dueCents: 0, badge: "in_credit" }],
   [
     "too much, and back again",
     [entry("payment", -2_050_00), entry("refund", 50_00)],
-    { balanceCents: 0, receivedCents: 2_000_00, heldCents: 2_000_00, badge: "paid" },
+    { balanceCents: 0, receivedCents: 2_000_00, givenBackCents: 50_00, heldCents: 2_000_00, badge: "paid" },
   ],
   [
     "a payment that was reversed",
@@ -54,6 +63,25 @@ test.each<[string, CountedEntry[], object]>([
   ["a later version", [entry("change", 100_00)], { chargedCents: 2_100_00, balanceCents: 2_100_00 }],
 ])("after %s", (_, entries, money) => {
   expect(deriveMoney([charge, ...entries], plan)).toMatchObject(money);
+});
+
+const cancelled = { closed: true, settled: false, takenOff: false };
+
+test.each<[string, CountedEntry[], object, object]>([
+  ["paid in full", [entry("payment", -2_000_00)], cancelled, { badge: "to_settle", dueCents: 0 }],
+  [
+    "with its deposit",
+    [entry("payment", -1_000_00)],
+    cancelled,
+    { badge: "to_settle", dues: [], balanceCents: 1_000_00 },
+  ],
+  ["and never paid", [], cancelled, { badge: "to_settle", dues: [] }],
+  ["all of it kept", [entry("payment", -2_000_00)], { ...cancelled, settled: true }, { badge: "settled", dueCents: 0 }],
+  ["a fee above what came in", [entry("credit", -1_800_00)], { ...cancelled, settled: true }, { dueCents: 200_00 }],
+  ["settled, then paid again", [entry("payment", -2_100_00)], { ...cancelled, settled: true }, { badge: "to_settle" }],
+  ["credited by hand", [entry("credit", -2_000_00)], { ...cancelled, takenOff: true }, { badge: "settled" }],
+])("of an order that was cancelled, %s", (_, entries, standing, money) => {
+  expect(deriveMoney([charge, ...entries], null, { ...cancelled, ...standing })).toMatchObject(money);
 });
 
 test("once the order is finished the rest has its day, and both may be late", () => {
@@ -143,7 +171,7 @@ test("what settled a sale that has ended is asked for again by a new yes, and wh
     entry("back", 500, 30, { kind: "reversal", reversesId: "slip" }),
     entry("settled", -900, -54, { settles: true }),
   ];
-  const settled = settledBy(entries);
+  const settled = sumStanding(entries, ({ settles }) => settles);
   expect(settled).toEqual({ cents: 900, taxCents: 54 });
   const charged = { chargedCents: 1000, chargedTaxCents: 60 };
   expect(chargeFor(charged, { totalCents: 1100, taxCents: 66 }, settled)).toEqual({ amountCents: 1000, taxCents: 60 });

@@ -24,6 +24,18 @@ export interface PaymentPlan {
   reachedOn: string | null;
 }
 
+/** What became of the order that the money is for. */
+export interface Standing {
+  /** Cancelled, or given back to its client: its price is asked for no more. */
+  closed: boolean;
+  /** The owner has said since what is kept of the money and what goes back. */
+  settled: boolean;
+  /** Or something was taken off since: what comes to nothing then is settled, too. */
+  takenOff: boolean;
+}
+
+const OPEN: Standing = { closed: false, settled: false, takenOff: false };
+
 export interface Due {
   part: "deposit" | "balance";
   cents: number;
@@ -36,7 +48,9 @@ export interface Money {
   chargedTaxCents: number;
   /** Payments, fees of visits and what was moved here, less what went back. */
   receivedCents: number;
-  /** Of that, what we could give back. */
+  /** Refunds. */
+  givenBackCents: number;
+  /** Of what was received, what we could give back. */
   heldCents: number;
   /** Credits and write-offs. */
   takenOffCents: number;
@@ -44,39 +58,56 @@ export interface Money {
   balanceCents: number;
   /** What is left of each part of the plan, in the order in which it is due. */
   dues: Due[];
-  /** The first of it, and what is due on the same day. */
+  /** What is to be paid next, and by when: nothing while all of it waits for something to happen; no day where none was agreed. */
   dueOn: string | null;
   dueCents: number;
+  /** What is left to pay after that. */
+  laterCents: number;
   /** Nothing where nothing was charged or paid yet. */
   badge: MoneyBadge | null;
 }
 
 /** Every figure of an order's money: pages, lists, papers and rules all have it from here. */
-export function deriveMoney(entries: readonly CountedEntry[], plan: PaymentPlan | null): Money {
+export function deriveMoney(entries: readonly CountedEntry[], plan: PaymentPlan | null, standing = OPEN): Money {
   const sums = { charged: 0, received: 0, takenOff: 0 };
   let held = 0;
+  let givenBackCents = 0;
   let chargedTaxCents = 0;
   const kinds = new Map(entries.map(({ id, kind }) => [id, kind]));
   for (const { kind, amountCents, taxCents, reversesId } of entries) {
-    const counted = kindMeanings[reversesId === null ? kind : (kinds.get(reversesId) ?? kind)];
+    const is = reversesId === null ? kind : (kinds.get(reversesId) ?? kind);
+    const counted = kindMeanings[is];
+    if (is === "refund") givenBackCents += amountCents;
     sums[counted.counts] += amountCents;
     if (counted.held) held += amountCents;
     if (counted.counts === "charged") chargedTaxCents += taxCents;
   }
   const figures = {
     ...{ chargedCents: sums.charged, chargedTaxCents, receivedCents: unsigned(-sums.received) },
-    ...{ heldCents: unsigned(-held), takenOffCents: unsigned(-sums.takenOff) },
+    ...{ givenBackCents, heldCents: unsigned(-held), takenOffCents: unsigned(-sums.takenOff) },
     balanceCents: sums.charged + sums.received + sums.takenOff,
   };
-  const dues = duesOf(figures, plan);
+  const dues = standing.closed ? duesAfterwards(figures, standing) : duesOf(figures, plan);
   const next = dues[0];
+  const waits = next?.on === null && plan?.dated === true;
+  const nextCents = dues.filter(({ on }) => on === next?.on).reduce((sum, { cents }) => sum + cents, 0);
+  const dueCents = waits ? 0 : nextCents;
   return {
-    ...figures,
-    dues,
-    dueOn: next?.on ?? null,
-    dueCents: dues.filter(({ on }) => on === next?.on).reduce((sum, { cents }) => sum + cents, 0),
-    badge: entries.length === 0 && !plan ? null : badgeOf(figures, plan),
+    ...{ ...figures, dues, dueOn: next?.on ?? null, dueCents },
+    laterCents: dues.reduce((sum, { cents }) => sum + cents, 0) - dueCents,
+    badge: entries.length === 0 && !plan ? null : badgeOf(figures, plan, standing),
   };
+}
+
+/** Of a sale that has ended nothing is asked for but what the owner has said is kept. */
+function duesAfterwards({ balanceCents }: Figures, { settled }: Standing): Due[] {
+  return settled && balanceCents > 0 ? [{ part: "balance", cents: balanceCents, on: null }] : [];
+}
+
+/** Somebody has money that may not be theirs, and the owner has not said whose it is. */
+function isToSettle({ balanceCents, heldCents }: Figures, { closed, settled, takenOff }: Standing): boolean {
+  if (!closed || balanceCents < 0) return closed;
+  return !settled && (balanceCents > 0 || (heldCents !== 0 && !takenOff));
 }
 
 /** −0 is no amount. */
@@ -84,7 +115,7 @@ function unsigned(cents: number) {
   return cents === 0 ? 0 : cents;
 }
 
-type Figures = Pick<Money, "chargedCents" | "receivedCents" | "balanceCents">;
+type Figures = Pick<Money, "chargedCents" | "receivedCents" | "heldCents" | "balanceCents">;
 
 /** What has come in counts toward what is due first; what was taken off afterwards counts toward what is due last. */
 function duesOf({ chargedCents, receivedCents, balanceCents }: Figures, plan: PaymentPlan | null): Due[] {
@@ -103,11 +134,15 @@ function restDueOn({ dated, balanceWhen, balanceDays, acceptedOn, reachedOn }: P
   return dated && from !== null ? addDays(from, balanceDays) : null;
 }
 
-function badgeOf({ receivedCents, balanceCents }: Figures, plan: PaymentPlan | null): MoneyBadge {
+function badgeOf(figures: Figures, plan: PaymentPlan | null, standing: Standing): MoneyBadge {
+  const { receivedCents, balanceCents } = figures;
+  if (isToSettle(figures, standing)) return "to_settle";
+  if (standing.closed && balanceCents === 0) return "settled";
   if (balanceCents < 0) return "in_credit";
   if (balanceCents === 0) return "paid";
   const deposit = plan?.depositCents ?? 0;
-  return deposit > 0 && receivedCents >= deposit ? "deposit_paid" : "unpaid";
+  if (deposit > 0 && receivedCents >= deposit) return "deposit_paid";
+  return receivedCents > 0 ? "partly_paid" : "unpaid";
 }
 
 /** What should have come by now. A day counts to its end. */
@@ -122,9 +157,12 @@ export interface Settled {
 }
 
 /** Both above zero. What was taken back does not count. */
-export function settledBy(entries: readonly (CountedEntry & { settles: boolean })[]): Settled {
+export function sumStanding<Entry extends CountedEntry>(
+  entries: readonly Entry[],
+  counts: (entry: Entry) => boolean,
+): Settled {
   const reversed = new Set(entries.map(({ reversesId }) => reversesId));
-  const standing = entries.filter(({ id, settles }) => settles && !reversed.has(id));
+  const standing = entries.filter((entry) => counts(entry) && !reversed.has(entry.id));
   return {
     cents: standing.reduce((sum, { amountCents }) => sum - amountCents, 0),
     taxCents: standing.reduce((sum, { taxCents }) => sum - taxCents, 0),

@@ -67,8 +67,11 @@ export function isPaymentMethod(text: string): text is PaymentMethod {
 /** What an order shows of its money. */
 export const moneyBadges = {
   unpaid: "Unpaid",
+  partly_paid: "Partly paid",
   deposit_paid: "Deposit paid",
   paid: "Paid",
   in_credit: "In credit",
+  to_settle: "To settle",
+  settled: "Settled",
 } as const;
 export type MoneyBadge = keyof typeof moneyBadges;

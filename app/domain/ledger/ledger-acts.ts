@@ -166,17 +166,17 @@ export function checkReversal<Entry extends CountedEntry>(entries: readonly Entr
 }
 
 /**
- * Of a credit on an order that was cancelled: its part of the tax, which is not owed either. Half a cent goes up; counted with
- * what was settled before, so that many small credits take off the same tax as a large one.
+ * Of a credit that lowers a sale, or that ends one: its part of the tax, which is not owed either. Half a cent goes up; counted
+ * with the credits before it that had their part, so that many small ones take off the same tax as a large one.
  */
 export function taxPart(
   { chargedCents, chargedTaxCents }: Pick<Money, "chargedCents" | "chargedTaxCents">,
   cents: number,
-  settled: Settled = { cents: 0, taxCents: 0 },
+  credited: Settled = { cents: 0, taxCents: 0 },
 ): number {
   if (chargedCents <= 0) return 0;
-  const [part, whole] = [2n * BigInt(chargedTaxCents) * BigInt(settled.cents + cents), BigInt(chargedCents)];
-  return Number((part + whole) / (2n * whole)) - settled.taxCents;
+  const [part, whole] = [2n * BigInt(chargedTaxCents) * BigInt(credited.cents + cents), BigInt(chargedCents)];
+  return Number((part + whole) / (2n * whole)) - credited.taxCents;
 }
 
 function refused(reason: string) {

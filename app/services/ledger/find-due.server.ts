@@ -21,7 +21,7 @@ export async function findDue(db: Db, orderId: string): Promise<{ due?: DueWords
   const order = await db
     .selectFrom("orders")
     .innerJoin("quotes", "quotes.id", "orders.quoteId")
-    .select(["orders.id", "status", "acceptedQuoteId", "ledgerSince", "openOf", "kind"])
+    .select(["orders.id", "status", "acceptedQuoteId", "ledgerSince", "settledAt", "openOf", "kind"])
     .select(["quotes.totalCents", "depositTotalCents", "validUntil"])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
@@ -31,7 +31,7 @@ export async function findDue(db: Db, orderId: string): Promise<{ due?: DueWords
   }
   if (order.acceptedQuoteId === null || order.ledgerSince === null) return {};
   const { money } = await findOrderMoney(db, order);
-  return { due: { due: formatMoney(money.dueOn === null ? 0 : money.dueCents) } };
+  return { due: { due: formatMoney(money.dueCents) } };
 }
 
 interface PaymentWords {

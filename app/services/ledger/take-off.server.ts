@@ -4,7 +4,7 @@ import { checkCredit, checkWriteOff, readReasoned, type TypedMoney, taxPart } fr
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { findSettled } from "./entries/find-order-money.server.ts";
+import { findTaxed } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
 import {
   checkKeptHere,
@@ -41,7 +41,7 @@ function takeOff(app: Pick<App, "db" | "now">, place: MoneyPlace, typed: Typed, 
     const allowed = kind === "credit" ? checkCredit(money, cents) : checkWriteOff(money, cents);
     if (!allowed.ok) return refusedBy(allowed);
     const settles = order.acceptedQuoteId === null;
-    const taxCents = settles && kind === "credit" ? 0 - taxPart(money, cents, findSettled(entries)) : 0;
+    const taxCents = settles && kind === "credit" ? 0 - taxPart(money, cents, findTaxed(entries)) : 0;
     const entry = await addEntry(db, {
       ...{ orderId, userId, kind, amountCents: -cents, taxCents, actorId, at, note, settles, formKey },
     });

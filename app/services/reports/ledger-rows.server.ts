@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
+import { isOwing } from "#app/db/money-figures.server.ts";
 import type { DayRange } from "#app/domain/calendar.ts";
 import type { Due } from "#app/domain/ledger/derive-money.ts";
 import type { PaymentMethod } from "#app/domain/ledger/entry-kinds.ts";
 import type { PaidEntry } from "#app/domain/reports/payments-report.ts";
 import type { TaxEntry } from "#app/domain/reports/tax-report.ts";
-import { findMoneyOfOrders } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { findMoneyOfOrders, moneyColumns } from "#app/services/ledger/entries/find-order-money.server.ts";
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -126,8 +127,8 @@ export async function findTaxEntries(db: Db, { from, to }: DayRange): Promise<Ta
 export async function findOwed(db: Db, today: string) {
   const rows = await db
     .selectFrom("orders")
-    .select(["id", "status", "acceptedQuoteId", "ledgerSince", "balanceCents", "dueOn", "dueCents"])
-    .where(sql<boolean>`"orders"."balanceCents" <> 0`)
+    .select([...moneyColumns, "balanceCents", "dueOn", "dueCents"])
+    .where(isOwing)
     .execute();
   const owed = rows.map((order) => ({
     ...order,

@@ -1,15 +1,12 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { isMoneyFigure } from "#app/db/money-figures.server.ts";
+import { isMoneyFigure, isOwing } from "#app/db/money-figures.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import type { BalanceFigure, BalanceListQuery } from "#app/domain/reports/balance-list.ts";
 
 const ROWS_AT_ONCE = 1_000;
-
-/** Says exactly what its index holds. */
-const hasBalance = sql<boolean>`"orders"."balanceCents" <> 0`;
 
 /** One page of who owes what, those first that have owed it longest, with the sum of all pages. */
 export async function listBalances(app: Pick<App, "db" | "now">, query: BalanceListQuery) {
@@ -44,7 +41,7 @@ export async function* exportBalances(app: Pick<App, "db" | "now">, only: Balanc
 
 function listed({ db, now }: Pick<App, "db" | "now">, only: BalanceFigure | null) {
   const orders = db.selectFrom("orders");
-  return orders.where(only === null ? hasBalance : isMoneyFigure(only, dayOf(now())));
+  return orders.where(only === null ? isOwing : isMoneyFigure(only, dayOf(now())));
 }
 
 function listedIds(app: Pick<App, "db" | "now">, only: BalanceFigure | null) {

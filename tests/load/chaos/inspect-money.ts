@@ -28,8 +28,8 @@ async function inspectOrder(db: Db, { orderId, money: asked }: Acknowledged) {
   const { entries, money } = await findOrderMoney(db, row);
   if (entries.some(({ seq }, index) => seq !== index + 1)) faults.push("has a gap among its entries");
   if (entries.length > 0) {
-    const shown = [row.balanceCents, row.chargedCents, row.dueOn, row.moneyBadge];
-    const counted = [money.balanceCents, money.chargedCents, money.dueOn, money.badge];
+    const shown = [row.balanceCents, row.chargedCents, row.dueOn, row.moneyBadge, row.heldCents];
+    const counted = [money.balanceCents, money.chargedCents, money.dueOn, money.badge, money.heldCents];
     if (JSON.stringify(shown) !== JSON.stringify(counted))
       faults.push(`shows ${shown} where the ledger has ${counted}`);
   }

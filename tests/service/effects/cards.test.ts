@@ -83,7 +83,9 @@ onEachDemo("what payments by card do", new Date(NOW), (house) => {
     ]);
     expect(documentPeople?.added).toMatchObject([{ document: "entry", documentId: entryId }]);
     expect(orders).toEqual({
-      changed: { [orderId]: { balanceCents: DEPOSIT, dueOn: null, moneyBadge: "deposit_paid" } },
+      changed: {
+        [orderId]: { balanceCents: DEPOSIT, heldCents: DEPOSIT, dueOn: null, dueCents: 0, moneyBadge: "deposit_paid" },
+      },
     });
     expect(orderEvents?.added).toEqual([
       recordedEvent({

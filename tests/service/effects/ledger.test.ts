@@ -50,7 +50,15 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
     ]);
     expect(documentPeople?.added).toMatchObject([{ document: "entry", person: { name: order.client.name } }]);
     expect(orders).toEqual({
-      changed: { [order.orderId]: { balanceCents: DEPOSIT, dueOn: null, moneyBadge: "deposit_paid" } },
+      changed: {
+        [order.orderId]: {
+          balanceCents: DEPOSIT,
+          heldCents: DEPOSIT,
+          dueOn: null,
+          dueCents: 0,
+          moneyBadge: "deposit_paid",
+        },
+      },
     });
     expect(orderEvents?.added).toEqual([
       recordedEvent({ ...order.by, kind: "payment_recorded", details: { amount: DEPOSIT, reason: receiptNumber } }),

@@ -151,9 +151,9 @@ describe.each(found)("orders from before there was a ledger, on %s", (kind) => {
           .map((row) => [...[row.id, row.chargedCents, row.balanceCents, row.dueOn, row.dueCents, row.moneyBadge]]),
       ).toEqual([
         ["LF-FREE", 0, 0, null, 0, "paid"],
-        ["LF-LINES", 2_000_00, 1_910_00, "2026-10-10", 910_00, "unpaid"],
+        ["LF-LINES", 2_000_00, 1_910_00, "2026-10-10", 910_00, "partly_paid"],
         ["LF-PLAIN", 1_000_00, 1_000_00, null, 1_000_00, "unpaid"],
-        ["LF-SHORT", 100_00, 40_00, null, 40_00, "deposit_paid"],
+        ["LF-SHORT", 100_00, 40_00, null, 0, "deposit_paid"],
         ["LF-SOON", 500_00, 500_00, "2026-10-17", 500_00, "unpaid"],
       ]);
       for (const { id } of rows) await projectMoney(db, id);

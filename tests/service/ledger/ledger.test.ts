@@ -12,6 +12,7 @@ import { noteNotReceived, tellPayment } from "#app/services/ledger/tell-payment.
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
+import { sumBalances } from "#app/services/reports/list-balances.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
@@ -259,7 +260,7 @@ onEachDemo("the ledger", "today", (house) => {
       reason: "Money has come in for this order, so it can no longer be reopened.",
     });
     await order.confirm();
-    expect(await order.money()).toMatchObject({ balanceCents: SUGGESTED - 100_00, badge: "unpaid" });
+    expect(await order.money()).toMatchObject({ balanceCents: SUGGESTED - 100_00, badge: "partly_paid" });
   });
 
   test("writes nothing on cancelling: what is left stands to be settled, with its part of the tax", async () => {
@@ -276,8 +277,41 @@ onEachDemo("the ledger", "today", (house) => {
     expect(await order.credit("848", "Cancelled before it was cut")).toMatchObject({ ok: true });
     expect((await order.money()).entries.at(-1)).toMatchObject({ kind: "credit", taxCents: -48_00 });
     expect(await order.refund("212")).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ balanceCents: 0, moneyBadge: "paid" });
+    expect(await order.row()).toMatchObject({ balanceCents: 0, moneyBadge: "settled", heldCents: 424_00 });
     expect((await countMoney(app)).toSettle).toBe(toSettle);
+  });
+
+  test("counts money that must go back among what is to be settled, and asks for none of it", async () => {
+    const { app } = house();
+    const order = await accepted();
+    await order.pay("1272");
+    const { toSettle } = await countMoney(app);
+    const owing = await sumBalances(app, null);
+    await order.save("cancelled", SUGGESTED);
+    expect(await order.row()).toMatchObject({ balanceCents: 0, heldCents: SUGGESTED, moneyBadge: "to_settle" });
+    expect((await countMoney(app)).toSettle).toBe(toSettle + 1);
+    const late = await accepted();
+    await late.pay("636");
+    await late.save("cancelled", SUGGESTED);
+    expect(await late.money()).toMatchObject({ balanceCents: DEPOSIT, badge: "to_settle", dues: [] });
+    // What nobody has said is owed stands in no list of what customers owe.
+    expect(await sumBalances(app, null)).toEqual(owing);
+    await late.save("submitted", SUGGESTED);
+    expect((await late.row()).moneyBadge).toBe("partly_paid");
+  });
+
+  test("takes off the tax of a credit alone, whatever was written off before", async () => {
+    const order = await accepted();
+    await order.save("cancelled", SUGGESTED);
+    await order.writeOff("1000");
+    await order.credit("53");
+    await order.credit("53");
+    const { entries } = await order.money();
+    expect(entries.slice(1).map(({ kind, taxCents }) => [kind, taxCents])).toEqual([
+      ["write_off", 0],
+      ["credit", -3_00],
+      ["credit", -3_00],
+    ]);
   });
 
   test("follows the status: the rest is due once the order is finished, and late in time", async () => {
@@ -287,7 +321,7 @@ onEachDemo("the ledger", "today", (house) => {
     const { overdue, readyToStart } = await countMoney(app);
     await order.save("in progress", SUGGESTED);
     expect((await countMoney(app)).readyToStart).toBe(readyToStart - 1);
-    expect(await order.row()).toMatchObject({ dueOn: null, dueCents: DEPOSIT });
+    expect(await order.row()).toMatchObject({ dueOn: null, dueCents: 0 });
     await order.save("completed", SUGGESTED);
     expect(await order.row()).toMatchObject({ dueOn: "2026-12-04", dueCents: DEPOSIT });
     house().setNow(new Date("2026-11-23T17:00:00.000Z"));

@@ -8,9 +8,12 @@ import { dueInWords } from "./money-words.ts";
 
 const dots: Record<Badge, string> = {
   unpaid: "bg-brass",
+  partly_paid: "bg-brass",
   deposit_paid: "bg-moss",
   paid: "border-2 border-moss",
   in_credit: "border-[1.5px] border-ink",
+  to_settle: "bg-clay-deep",
+  settled: "border-2 border-moss",
 };
 
 /** The word says it, the dot lets the eye find it, as with an order's status. */

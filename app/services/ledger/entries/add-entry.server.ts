@@ -6,7 +6,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { receiptNumber } from "#app/domain/ledger/due-words.ts";
 import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
-import { findOrderMoney } from "./find-order-money.server.ts";
+import { findOrderMoney, moneyColumns } from "./find-order-money.server.ts";
 
 type Row = Insertable<Database["ledgerEntries"]>;
 
@@ -17,6 +17,8 @@ type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actor
     other?: { orderId: string; entryId: string };
     /** Taken off while no version was in force: part of a sale that has ended. */
     settles?: boolean;
+    /** A credit that takes its share of the tax with it. */
+    taxed?: boolean;
     /** Taken over from elsewhere: no receipt of ours. */
     unnumbered?: boolean;
   };
@@ -25,13 +27,12 @@ type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actor
  * Adds an entry to the ledger of an order, with its number and its receipt. Called with the client's row locked, so that
  * nobody else has the next number of this order; what lists read is written by `projectMoney` afterwards.
  */
-export async function addEntry(db: Db, { other, settles = false, unnumbered = false, ...entry }: NewEntry) {
+export async function addEntry(
+  db: Db,
+  { other, settles = false, taxed = false, unnumbered = false, ...entry }: NewEntry,
+) {
   const { orderId, userId, kind, at } = entry;
-  const order = await db
-    .selectFrom("orders")
-    .select(["id", "status", "acceptedQuoteId", "ledgerSince"])
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
+  const order = await db.selectFrom("orders").select(moneyColumns).where("id", "=", orderId).executeTakeFirstOrThrow();
   const { entries, plan } = await findOrderMoney(db, order);
   const id = entry.id ?? randomUUID();
   const counted = { taxCents: 0, reversesId: null, ...entry, id };
@@ -51,7 +52,14 @@ export async function addEntry(db: Db, { other, settles = false, unnumbered = fa
     receiptNumber: numbered ? await nextReceipt(db, at) : null,
     formKey: entry.formKey ?? `${kind}:${id}`,
     snapshot: JSON.stringify({
-      ...{ chargedCents, receivedCents, balanceCents, ...(other && { other }), ...(settles && { settles }) },
+      ...{
+        chargedCents,
+        receivedCents,
+        balanceCents,
+        ...(other && { other }),
+        ...(settles && { settles }),
+        ...(taxed && { taxed }),
+      },
     }),
   };
   await db.insertInto("ledgerEntries").values(row).execute();

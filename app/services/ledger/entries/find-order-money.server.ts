@@ -2,7 +2,15 @@ import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { deriveMoney, type Money, type PaymentPlan, reachedAt, settledBy } from "#app/domain/ledger/derive-money.ts";
+import {
+  deriveMoney,
+  type Money,
+  type PaymentPlan,
+  reachedAt,
+  type Standing,
+  sumStanding,
+} from "#app/domain/ledger/derive-money.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { PLAIN_DUE_DAYS } from "#app/domain/quotes/quote-settings.ts";
 import { findHistories } from "#app/services/orders/order-history.server.ts";
 
@@ -11,7 +19,7 @@ export type MoneyOrder = Selectable<Pick<Database["orders"], (typeof columns)[nu
 
 const columns = [
   ...(["id", "userId", "status", "totalCents", "paymentLink", "quoteId", "acceptedQuoteId"] as const),
-  ...(["ledgerSince", "outsideUntil", "paidToldAt", "remindersOff", "olderDue"] as const),
+  ...(["ledgerSince", "outsideUntil", "paidToldAt", "remindersOff", "olderDue", "settledAt"] as const),
 ] as const;
 
 /** An order of this client; somebody else's is as if it did not exist. */
@@ -24,7 +32,9 @@ export function findMoneyOrder(db: Db, userId: string, orderId: string): Promise
     .executeTakeFirst();
 }
 
-type Planned = Pick<MoneyOrder, "id" | "status" | "acceptedQuoteId" | "ledgerSince">;
+/** What of an order its money depends on. */
+export const moneyColumns = ["id", "status", "acceptedQuoteId", "ledgerSince", "settledAt"] as const;
+export type Planned = Pick<MoneyOrder, (typeof moneyColumns)[number]>;
 
 /** All that the ledger knows of an order, and what follows from it. Of one whose money is kept elsewhere nothing is due here. */
 export async function findOrderMoney(db: Db, order: Planned) {
@@ -32,7 +42,7 @@ export async function findOrderMoney(db: Db, order: Planned) {
   return found as OrderMoney;
 }
 
-interface OrderMoney {
+export interface OrderMoney {
   entries: EntryRow[];
   plan: PaymentPlan | null;
   money: Money;
@@ -49,10 +59,15 @@ export async function findMoneyOfOrders(db: Db, orders: readonly Planned[]): Pro
     db,
     orders.filter(({ ledgerSince }) => ledgerSince !== null),
   );
-  return orders.map(({ id }) => {
-    const [entries, plan] = [byOrder.get(id) ?? [], plans.get(id) ?? null];
-    return { entries, plan, money: deriveMoney(entries, plan) };
+  return orders.map((order) => {
+    const [entries, plan] = [byOrder.get(order.id) ?? [], plans.get(order.id) ?? null];
+    return { entries, plan, money: deriveMoney(entries, plan, standingOf(order, entries)) };
   });
+}
+
+export function standingOf({ status, settledAt }: Planned, entries: readonly EntryRow[]): Standing {
+  const closed = !meaningOf(status).payable;
+  return { closed, settled: settledAt !== null, takenOff: closed && findSettled(entries).cents !== 0 };
 }
 
 export function findEntries(db: Db, orderId: string): Promise<EntryRow[]> {
@@ -72,6 +87,8 @@ interface Snapshot {
   other?: { orderId: string; entryId: string };
   /** Taken off while no version was in force. */
   settles?: true;
+  /** A credit that takes its share of the tax with it. */
+  taxed?: true;
 }
 
 export function readSnapshot(snapshot: string): Snapshot {
@@ -80,7 +97,15 @@ export function readSnapshot(snapshot: string): Snapshot {
 
 /** What was taken off a sale that has ended since. */
 export function findSettled(entries: readonly EntryRow[]) {
-  return settledBy(entries.map((entry) => ({ ...entry, settles: readSnapshot(entry.snapshot).settles === true })));
+  return sumStanding(entries, ({ snapshot }) => readSnapshot(snapshot).settles === true);
+}
+
+/** What was credited with its tax: a write-off has none, and neither have other credits. */
+export function findTaxed(entries: readonly EntryRow[]) {
+  return sumStanding(entries, ({ kind, snapshot }) => {
+    const { taxed, settles } = readSnapshot(snapshot);
+    return kind === "credit" && (taxed === true || settles === true);
+  });
 }
 
 /** By the version in force: what it says of payment, counted from its yes. */

@@ -78,8 +78,10 @@ function bookOf({ id, userId, status, quoteId, at, totalCents }: Accepted, numbe
     ...{ dated: true, depositCents: deposit, depositDays: 7, balanceWhen: "completed" as const, balanceDays: 14 },
     ...{ acceptedOn: dayOf(at), reachedOn: status === "quoted" || status === "in progress" ? null : dayOf(at) },
   };
-  const { chargedCents, balanceCents, dueOn, dueCents, badge: moneyBadge } = deriveMoney(entries, plan);
-  return { id, entries, values: { chargedCents, balanceCents, dueOn, dueCents, moneyBadge, ledgerSince: at } };
+  const { badge: moneyBadge, ...money } = deriveMoney(entries, plan);
+  const { chargedCents, balanceCents, heldCents, dueOn, dueCents } = money;
+  const values = { chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge, ledgerSince: at };
+  return { id, entries, values };
 }
 
 /** What came in, part by part. Who has the cloth has paid, but for one in two hundred. */
