@@ -3,7 +3,6 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { balanceOf } from "#app/domain/orders/quote.ts";
 import { demoCredit } from "./demo-consultations.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 import { demoPeople } from "./demo-people.ts";
@@ -58,7 +57,7 @@ export function demoEmailsOf(order: DemoOrder) {
 function creditWordsOf({ id, totalCents }: DemoOrder) {
   if (id !== demoCredit.orderId || totalCents === null) return { credit: "", to_pay: "" };
   const fee = CONSULTATION_FEE_CENTS;
-  return { credit: formatMoney(fee), to_pay: formatMoney(balanceOf(totalCents, fee)) };
+  return { credit: formatMoney(fee), to_pay: formatMoney(Math.max(0, totalCents - fee)) };
 }
 
 function sample(order: DemoOrder, kind: EmailKind, to: Recipient, parameters: object, at: string) {

@@ -38,7 +38,14 @@ async function live(app: App, account: DemoAccount) {
     const acting = { actorId: demoOwner.id, ...place };
     if ("pay" in turn) done(await recordPayment(that, acting, { ...turn.pay, receivedOn: turn.day, note: "" }));
     else if ("refund" in turn)
-      done(await recordRefund(that, acting, { ...turn.refund, receivedOn: turn.day, note: "Paid $50.00 too much" }));
+      done(
+        await recordRefund(that, acting, {
+          ...turn.refund,
+          receivedOn: turn.day,
+          note: "Paid $50.00 too much",
+          purpose: "overpaid",
+        }),
+      );
     else done(await save(that, place, { status: turn.status, totalCents, paymentLink: null }));
   }
 }

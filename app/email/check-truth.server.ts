@@ -6,7 +6,7 @@ import { isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { emailSchemas } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
-import { balanceOf, paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
 import { readJson } from "./read-json.ts";
@@ -58,7 +58,6 @@ async function findOrderNow(db: Db, orderId: string): Promise<OrderNow | undefin
     status,
     total: totalCents === null ? "" : formatMoney(totalCents),
     credit: credited ? formatMoney(creditCents) : "",
-    to_pay: credited ? formatMoney(balanceOf(totalCents, creditCents)) : "",
     payment_link: paymentLinkOf(order) ?? "",
     confirmed: isAgreed((await findConsent(db, orderId)).consent),
   };

@@ -67,6 +67,19 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "We have your $850.00 for order LF-7",
     `${mine}/receipts/R-2026-00042`,
   ],
+  receipt_void: [
+    { ...receipt, what: "refund" },
+    "Receipt R-2026-00042 for order LF-7 no longer counts",
+    `${mine}/receipts/R-2026-00042`,
+  ],
+  order_settled: [
+    {
+      ...{ ...client, cancelled: "yes", given_back: "$183.72", how: "check", day: "Nov 20, 2026" },
+      ...{ receipt: "R-2026-00042", kept: "$200.00", why: "The cloth was cut.", owed: "" },
+    },
+    "Your order LF-7 has been cancelled",
+    `${mine}/receipts/R-2026-00042`,
+  ],
   refund_sent: [receipt, "We have sent you $850.00 back for order LF-7", `${mine}/receipts/R-2026-00042`],
   payment_told: [{ ...client, balance: "$1,000.00" }, "Ida Sample says they have paid for order LF-7", owners],
   payment_flagged: [

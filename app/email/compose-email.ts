@@ -39,6 +39,8 @@ const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: 
   quote_expiring: reminders.quoteExpiring,
   payment_received: money.paymentReceived,
   refund_sent: money.refundSent,
+  receipt_void: money.receiptVoid,
+  order_settled: money.orderSettled,
   payment_reminder: reminders.paymentReminder,
   payment_told: money.paymentTold,
   payment_flagged: money.paymentFlagged,

@@ -21,7 +21,7 @@ test.each<[Partial<OrderNow>, string | undefined]>([
   [{}, undefined],
   [{ status: "in progress" }, STATUS],
   [{ total: "$1,700.00" }, PRICE],
-  [{ credit: "", to_pay: "" }, PRICE],
+  [{ credit: "" }, PRICE],
   [{ payment_link: "https://pay.example.com/8" }, LINK],
   [{ confirmed: true }, CONFIRMED],
 ])("a quote that waits while its order is %j", (changes, reason) => {

@@ -7,7 +7,6 @@ export interface OrderNow {
   status: string;
   total: string;
   credit: string;
-  to_pay: string;
   payment_link: string;
   confirmed: boolean;
 }
@@ -15,7 +14,8 @@ export interface OrderNow {
 /** What a message to the client says of its order; what it does not say is left out. */
 interface Said {
   status?: string;
-  amounts?: Pick<OrderNow, "total" | "credit" | "to_pay">;
+  /** Not what is left to pay: money that has come since does not make a price untrue. */
+  amounts?: Pick<OrderNow, "total" | "credit">;
   payment_link?: string;
   confirmed?: boolean;
 }
@@ -54,7 +54,7 @@ export function checkOrderEmail<Kind extends keyof OrderEmails>(
 ): Verdict<true> {
   const { status, amounts, payment_link, confirmed } = said[kind](parameters);
   if (status !== undefined && status !== now.status) return untrue("the status of the order has changed since");
-  if (amounts && (["total", "credit", "to_pay"] as const).some((name) => amounts[name] !== now[name])) {
+  if (amounts && (["total", "credit"] as const).some((name) => amounts[name] !== now[name])) {
     return untrue("the price has changed since");
   }
   if (payment_link && payment_link !== now.payment_link) return untrue("the payment link has changed since");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { daysIn } from "#app/domain/calendar.ts";
-import { balanceOf } from "#app/domain/orders/quote.ts";
 import { checkBlockedDays } from "./blocked-days.ts";
 import { monthRows, wallMinutes, weekdayOf, weekOf } from "./calendar-page.ts";
 import {
@@ -41,14 +40,6 @@ test.each([
   [46, "no"],
 ])("%s miles away suggests %s", (miles, answer) => {
   expect(suggestedArea(miles)).toBe(answer);
-});
-
-test.each([
-  [2_480_00, 150_00, 2_330_00],
-  [100_00, 150_00, 0],
-  [100_00, 0, 100_00],
-])("of %i cents with a credit of %i, %i are left", (total, credit, left) => {
-  expect(balanceOf(total, credit)).toBe(left);
 });
 
 test.each([

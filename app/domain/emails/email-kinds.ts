@@ -15,6 +15,8 @@ const labels = {
   quote_expiring: "Quote runs out soon",
   payment_received: "Payment received",
   refund_sent: "Refund sent",
+  receipt_void: "Receipt taken back",
+  order_settled: "Order settled",
   payment_reminder: "Payment reminder",
   payment_told: "A client says they have paid (to us)",
   payment_flagged: "Card money to check (to us)",

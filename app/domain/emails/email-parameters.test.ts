@@ -38,7 +38,10 @@ const quote = { ...order, total: "$100.00", credit: "$50.00", to_pay: "$50.00" }
 const receipt = {
   ...{ ...order, first_name: "Ida", amount: "$50.00", day: "Nov 20, 2026", receipt: "R-2026-00042" },
   ...{ charged: "$100.00", left: "$50.00", in_credit: "", due: "on Dec 4, 2026", due_amount: "$20.00" },
+  ...{ lowered: "", settling: "" },
 };
+
+const { lowered: _, ...voided } = receipt;
 
 /** Each kind as it is filled; nothing of it is lost, and nothing that does not belong there is kept. */
 const filled: Record<EmailKind, object> = {
@@ -72,6 +75,11 @@ const filled: Record<EmailKind, object> = {
   },
   payment_received: { ...receipt },
   refund_sent: { ...receipt },
+  receipt_void: { ...voided, what: "refund" },
+  order_settled: {
+    ...{ ...order, first_name: "Ida", cancelled: "yes", given_back: "$50.00", how: "check", day: "Nov 20, 2026" },
+    ...{ receipt: "R-2026-00043", kept: "$20.00", why: "The cloth was cut", owed: "", message: "Sorry" },
+  },
   payment_reminder: {
     ...{ ...order, first_name: "Ida", part: "deposit", amount: "$50.00", due_day: "2026-11-20", left: "$100.00" },
     late: "yes",
@@ -139,11 +147,12 @@ const filled: Record<EmailKind, object> = {
 };
 const optional = ["credit", "to_pay"];
 /** What older messages, still in the outbox, do not have. */
-const addedSince = ["first_name", "order_name", "description", "started_before", "standing_fee"];
+const addedSince = ["first_name", "order_name", "description", "started_before", "standing_fee", "lowered", "settling"];
 const addedToNews = ["total", "change", "total_before", "payment_link", "confirmation", "credited_on"];
 const addedToQuotes: Partial<Record<EmailKind, string[]>> = {
   ...{ quote_withdrawn: ["total", "due"], quote_changes_asked: ["total", "due"], quote_declined: ["total"] },
   quote_expiring: ["due"],
+  order_settled: ["message"],
 };
 const cases = Object.entries(filled) as [EmailKind, Record<string, unknown>][];
 

@@ -49,6 +49,8 @@ const receipt = z.object({
   ...{ ...order, ...greeted, amount: line, day: line, receipt: line, charged: line, left: line, in_credit: line },
   /** When what is left is due, as the end of a sentence; and how much of it, where not all. */
   ...{ due: line, due_amount: line },
+  /** By what the price came down with a refund; and whether its order was cancelled and nobody has settled it yet. */
+  ...{ lowered: line.default(""), settling: z.enum(["yes", ""]).default("") },
 });
 
 /** Every message we send, and what each is filled with. The first two carry the names the specification gives them. */
@@ -121,6 +123,12 @@ export const emailSchemas = {
   quote_expiring: z.object({ ...order, ...greeted, ...quoteVersion, total: line, ...due, last_day: day }),
   payment_received: receipt,
   refund_sent: receipt,
+  receipt_void: receipt.omit({ lowered: true }).extend({ what: z.enum(["payment", "refund"]) }),
+  /** What became of the money of a cancelled order; what is not so is empty. */
+  order_settled: z.object({
+    ...{ ...order, ...greeted, cancelled: z.enum(["yes", ""]), given_back: line, how: line, day: line, receipt: line },
+    ...{ kept: line, why: line, owed: line, ...words },
+  }),
   /** `left` is the whole balance, of which `amount` is due on that day; in cents too, since that was first kept. */
   payment_reminder: z.object({
     ...{ ...order, ...greeted, part: z.enum(["deposit", "balance"]), amount: line, left: line },

@@ -75,3 +75,11 @@ export const moneyBadges = {
   settled: "Settled",
 } as const;
 export type MoneyBadge = keyof typeof moneyBadges;
+
+/** What becomes of the tax in what is kept: its share stays, or none of it, where a fee is not taxed. */
+export const keptTaxes = { share: "Its share of the tax stays", none: "It is not taxed" } as const;
+export type KeptTax = keyof typeof keptTaxes;
+
+export function isKeptTax(text: string): text is KeptTax {
+  return Object.hasOwn(keptTaxes, text);
+}

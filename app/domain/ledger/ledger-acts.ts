@@ -2,8 +2,8 @@ import { EARLIEST_DAY, isDay } from "#app/domain/calendar.ts";
 import { formatMoney, MAX_TOTAL_CENTS, parseMoney } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import type { CountedEntry, Money, Settled } from "./derive-money.ts";
-import { isPaymentMethod, kindMeanings, type PaymentMethod } from "./entry-kinds.ts";
+import { type CountedEntry, deriveMoney, type Money, type Settled } from "./derive-money.ts";
+import { isKeptTax, isPaymentMethod, type KeptTax, kindMeanings, type PaymentMethod } from "./entry-kinds.ts";
 
 export const MAX_REFERENCE = 120;
 export const MAX_NOTE = 1_000;
@@ -16,7 +16,13 @@ export interface TypedMoney {
   reference: string;
   note: string;
 }
-type Field = keyof TypedMoney;
+type Field = keyof TypedMoney | "keep" | "tax";
+
+/** What becomes of the money of an order that was cancelled; `amount` is what goes back. */
+export interface TypedSettlement extends TypedMoney {
+  keep: string;
+  tax: string;
+}
 
 export interface ReadMoney {
   cents: number;
@@ -86,13 +92,38 @@ function readAmount(typed: string): Verdict<number, "amount"> {
   return read;
 }
 
+interface ReadSettlement {
+  keepCents: number;
+  giveBackCents: number;
+  tax: KeptTax;
+  note: string;
+  /** How and when it went; nothing where nothing goes back. */
+  sent: { method: PaymentMethod; occurredOn: string; reference: string } | null;
+}
+
+export function readSettlement(typed: TypedSettlement, today: string): Verdict<ReadSettlement, Field> {
+  const keep = parseMoney(typed.keep);
+  if (!keep.ok) return fault("keep", keep.reason);
+  const note = readReason(typed.note, keep.value > 0);
+  if (!note.ok) return note;
+  if (!isKeptTax(typed.tax)) return fault("tax", "Please say what becomes of the tax.");
+  const back = readReceivedSoFar(typed.amount);
+  if (!back.ok) return back;
+  const read = { keepCents: keep.value, giveBackCents: back.value, tax: typed.tax, note: note.value };
+  if (back.value === 0) return { ok: true, value: { ...read, sent: null } };
+  const sent = readPayment(typed, today);
+  if (!sent.ok) return sent;
+  const { method, day: occurredOn, reference } = sent.value;
+  return { ok: true, value: { ...read, sent: { method, occurredOn, reference } } };
+}
+
 /** From nothing on: what came in before an order was taken over. */
 export function readReceivedSoFar(typed: string): Verdict<number, "amount"> {
   const read = parseMoney(typed);
   return read.ok ? read : fault("amount", read.reason);
 }
 
-function readDay(typed: string, today: string): Verdict<string, "receivedOn"> {
+export function readDay(typed: string, today: string): Verdict<string, "receivedOn"> {
   if (!isDay(typed)) return fault("receivedOn", "Please enter the day.");
   if (typed > today) return fault("receivedOn", "Please choose today or an earlier day.");
   if (typed < EARLIEST_DAY) return fault("receivedOn", "Please choose a day from 2000 on.");
@@ -153,8 +184,12 @@ export function checkMove(money: Pick<Money, "balanceCents" | "heldCents">, cent
   return refused(`At most ${formatMoney(most)} can be moved: that is what is in credit.`);
 }
 
-/** Once for each entry, and never of a reversal. */
-export function checkReversal<Entry extends CountedEntry>(entries: readonly Entry[], id: string): Verdict<Entry> {
+/** Once for each entry, and never of a reversal. Nor silently of money of which some has gone back already. */
+export function checkReversal<Entry extends CountedEntry>(
+  entries: readonly Entry[],
+  id: string,
+  anyway = false,
+): Verdict<Entry, "anyway"> {
   const entry = entries.find((one) => one.id === id);
   if (!entry) return { ok: false, code: "missing", reason: "Entry not found." };
   const { kept } = kindMeanings[entry.kind];
@@ -162,7 +197,18 @@ export function checkReversal<Entry extends CountedEntry>(entries: readonly Entr
   if (entries.some(({ reversesId }) => reversesId === id)) {
     return { ok: false, code: "refused", reason: "This entry has been reversed already." };
   }
+  const goneCents = overdrawnBy(entries, entry);
+  if (goneCents > 0 && !anyway) {
+    const reason = `${formatMoney(goneCents)} of this money has gone back already. Reverse that first, or say that more went back than came.`;
+    return { ok: false, code: "refused", reason, field: "anyway" };
+  }
   return { ok: true, value: entry };
+}
+
+/** By how much more would have gone back than came in, if this entry were reversed. */
+export function overdrawnBy(entries: readonly CountedEntry[], { kind, amountCents }: CountedEntry): number {
+  if (!kindMeanings[kind].held || amountCents >= 0) return 0;
+  return Math.max(0, -amountCents - deriveMoney(entries, null).heldCents);
 }
 
 /**

@@ -67,7 +67,25 @@ export function actionOn(order: Priced) {
 /** Why its client cannot delete it, whatever its status is by now. */
 export const KEPT = "This order has been quoted, so it is kept and can no longer be deleted.";
 
-/** What is left to pay of a total once the consultation is credited. */
-export function balanceOf(totalCents: number, creditCents: number) {
-  return Math.max(0, totalCents - creditCents);
+/** An order as lists have it, with what the ledger says of it. */
+interface Owed {
+  status: string;
+  totalCents: number | null;
+  /** Of the fees of consultations. */
+  creditCents: number;
+  acceptedQuoteId: string | null;
+  /** As the ledger has them; nothing where it does not know of the order. */
+  balanceCents: number | null;
+  heldCents: number | null;
+  dueCents: number | null;
+}
+
+/**
+ * What is left to pay, the same for everybody who asks: of what was accepted the balance, of a price that waits for a yes what
+ * neither a fee nor money that came early pays, and of a cancelled order only what the owner has kept.
+ */
+export function leftToPay({ status, totalCents, creditCents, acceptedQuoteId, balanceCents, ...ledger }: Owed): number {
+  if (!meaningOf(status).payable) return ledger.dueCents ?? 0;
+  if (acceptedQuoteId !== null && balanceCents !== null) return Math.max(0, balanceCents);
+  return Math.max(0, (totalCents ?? 0) - creditCents - Math.max(0, ledger.heldCents ?? 0));
 }

@@ -1,14 +1,15 @@
 import { business } from "#app/content/business.ts";
 import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { type Block, button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
-import { atOwners, greeting, inMyOrders } from "./parts.ts";
+import { atOwners, greeting, inMyOrders, ownersWords } from "./parts.ts";
 
 type Receipt = EmailParameters<"payment_received">;
 
 const HELP = note(`Is something not right? Reply to this e-mail or call ${business.phone}.`);
 
 /** "$1,000.00 of $2,000.00 is left, due when your order is finished." */
-function standing({ charged, left, in_credit, due, due_amount }: Receipt): string {
+function standing({ charged, left, in_credit, due, due_amount, settling }: Omit<Receipt, "lowered">): string {
+  if (settling) return "Your order was cancelled; we’ll be in touch about the rest.";
   if (in_credit) return `Your order is in credit by ${in_credit}.`;
   if (!left) return "Nothing is left to pay.";
   const rest = `${left} of ${charged} is left`;
@@ -16,11 +17,11 @@ function standing({ charged, left, in_credit, due, due_amount }: Receipt): strin
   return due_amount ? `${rest}; ${due_amount} of it is due ${due}.` : `${rest}, due ${due}.`;
 }
 
-const moneyFacts = ({ order_id, receipt, amount, day }: Receipt) =>
+const moneyFacts = ({ order_id, receipt, amount, day }: Omit<Receipt, "lowered">) =>
   facts(["Order", order_id], ["Receipt", receipt], ["Amount", amount], ["Day", day]);
 
 /** The message is about one receipt, to print or to keep; the order tells of all the others. */
-const receiptLinks = ({ order_id, receipt }: Receipt, page: PageLink): Block[] => [
+const receiptLinks = ({ order_id, receipt }: Pick<Receipt, "order_id" | "receipt">, page: PageLink): Block[] => [
   button("See your receipt", inMyOrders(page, order_id, `/receipts/${encodeURIComponent(receipt)}`)),
   link("See your order", inMyOrders(page, order_id)),
 ];
@@ -49,9 +50,52 @@ export function refundSent(order: Receipt, page: PageLink): Message {
     heading: "A refund is on its way",
     blocks: [
       greeting(order),
-      paragraph(`We have sent you ${order.amount} back. ${standing(order)}`),
+      paragraph(`We have sent you ${order.amount} back. ${lower(order)}${standing(order)}`),
       moneyFacts(order),
       ...receiptLinks(order, page),
+      HELP,
+    ],
+  };
+}
+
+const lower = ({ lowered }: Receipt) => (lowered ? `The price of your order is ${lowered} lower. ` : "");
+
+/** To whoever was told of it before. */
+export function receiptVoid(order: EmailParameters<"receipt_void">, page: PageLink): Message {
+  const { order_id, receipt, amount, what } = order;
+  const which = what === "refund" ? `The refund of ${amount}` : `The payment of ${amount}`;
+  return {
+    subject: `Receipt ${receipt} for order ${order_id} no longer counts`,
+    preview: standing(order),
+    heading: "We have corrected our books",
+    blocks: [
+      greeting(order),
+      paragraph(`${which} that we wrote to you about no longer counts. ${standing(order)}`),
+      moneyFacts(order),
+      ...receiptLinks(order, page),
+      HELP,
+    ],
+  };
+}
+
+/** What became of the money of an order that was cancelled. */
+export function orderSettled(order: EmailParameters<"order_settled">, page: PageLink): Message {
+  const { order_id, cancelled, given_back, how, day, receipt, kept, why, owed } = order;
+  const back = given_back && `We have sent you ${given_back} back${how && `, ${how}`}. `;
+  const keep = kept && `We keep ${kept}${why && `: ${why.replace(/[.!?]$/, "")}`}. `;
+  const left = owed ? `${owed} of that is still to be paid.` : "Nothing is left to pay.";
+  const title = cancelled ? "has been cancelled" : "is settled";
+  return {
+    subject: `Your order ${order_id} ${title}`,
+    preview: `${back}${left}`,
+    heading: `Your order ${title}`,
+    blocks: [
+      greeting(order),
+      ...(cancelled ? [paragraph("Your order has been cancelled.")] : []),
+      paragraph(`${back}${keep}${left}`),
+      ...ownersWords(order),
+      facts(["Order", order_id], ["Sent back", given_back], ["Day", day], ["Receipt", receipt], ["Left to pay", owed]),
+      ...(receipt ? receiptLinks(order, page) : [button("See your order", inMyOrders(page, order_id))]),
       HELP,
     ],
   };

@@ -56,9 +56,6 @@ export const payOnline = (order: Payable): Block[] =>
 /** Beside a button that asks for the yes first. */
 export const payAfterwards = ({ payment_link }: Payable): Block[] =>
   payment_link ? [link("Pay online when you have confirmed", payment_link)] : [];
-/** The fee of the consultation may pay for all of it. */
-export const covered = ({ to_pay }: Credited): Block[] =>
-  to_pay === "$0.00" ? [paragraph("The fee of your consultation covers it: nothing is left to pay.")] : [];
 interface Asked {
   pay_amount?: string | undefined;
   pay_when?: string | undefined;
@@ -72,6 +69,13 @@ export function howToPay({ pay_amount, pay_when, pay_by_check }: Asked): Block[]
   return [paragraph(asked), ...(pay_by_check ? [paragraph(`By check: ${pay_by_check}`)] : [])];
 }
 
+/** The fee of the consultation, or what has come in, may pay for all of it. */
+export const covered = ({ credit, to_pay }: Credited): Block[] => {
+  if (to_pay !== "$0.00") return [];
+  return [
+    paragraph(credit ? "The fee of your consultation covers it: nothing is left to pay." : "Nothing is left to pay."),
+  ];
+};
 /** What the owner adds to a message of ours. */
 export const ownersWords = ({ message }: { message?: string | undefined }): Block[] =>
   message ? [quote(message)] : [];

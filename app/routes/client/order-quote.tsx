@@ -9,7 +9,8 @@ import type { Waiting } from "#app/services/quotes/find-waiting.server.ts";
 import { ButtonLink, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { NO_LINK } from "./money/tell-words.ts";
 import { myQuotePath } from "./order-paths.ts";
 import { confirmedBefore } from "./quote/quote-words.ts";
 
@@ -73,15 +74,19 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
       </dl>
       <ButtonRow className="print:hidden">
         <ButtonLink to={myQuotePath(orderId)} variant={acceptable ? "primary" : "secondary"}>
-          {acceptable ? "Review and Confirm" : "See the Quote"}
+          {acceptable ? "Confirm Order" : "See the Quote"}
         </ButtonLink>
-        {payAt && (
-          <OutsideButtonLink href={payAt} variant={acceptable ? "secondary" : "primary"}>
-            Pay online
-          </OutsideButtonLink>
-        )}
-        {payAt && children}
+        {payAt && !acceptable && <OutsideButtonLink href={payAt}>Pay online</OutsideButtonLink>}
+        {payAt && !acceptable && children}
       </ButtonRow>
+      {acceptable && payAt && (
+        <p className="print:hidden">
+          <TextLink href={payAt}>Pay online</TextLink> when you have confirmed: confirming comes first.
+        </p>
+      )}
+      {!payments.known && !payAt && payable && dues.nowCents + dues.laterCents > 0 && (
+        <p className="text-ink-soft">{NO_LINK}</p>
+      )}
       {payAt && <p className="hidden wrap-anywhere print:block">Pay at {payAt}</p>}
     </section>
   );

@@ -10,7 +10,7 @@ import { creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
-import { balanceOf, PRICE_TO_COME } from "#app/domain/orders/quote.ts";
+import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
@@ -26,6 +26,7 @@ import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { KEEP_FOCUS } from "#app/ui/page/route-announcer.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { ProgressLine } from "#app/ui/progress-line.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -40,7 +41,7 @@ import { type OfferedPayments, offerCard } from "./cards/offer-card.server.ts";
 import { IHavePaid } from "./money/i-have-paid.tsx";
 import { MyMoney, PayByCheck } from "./money/my-money.tsx";
 import { tellPaid } from "./money/tell-paid.server.ts";
-import { TELL_FAILED } from "./money/tell-words.ts";
+import { NO_LINK, TELL_FAILED } from "./money/tell-words.ts";
 import { OrderAgain } from "./order-again.tsx";
 import { AskToChange, CHANGE_ASKED } from "./order-change.tsx";
 import { MY_ORDERS, myOrderPath, orderPages } from "./order-paths.ts";
@@ -240,9 +241,7 @@ function Payment({ order, payments, waiting, error, notTold }: PaymentProps) {
   );
   const pay = link && (
     <>
-      <OutsideButtonLink href={link} variant={open ? "secondary" : "primary"}>
-        Pay {formatMoney(payments.leftCents)}
-      </OutsideButtonLink>
+      <OutsideButtonLink href={link}>Pay {formatMoney(payments.leftCents)}</OutsideButtonLink>
       <IHavePaid orderId={order.id} money={payments} problem={notTold} />
     </>
   );
@@ -251,46 +250,37 @@ function Payment({ order, payments, waiting, error, notTold }: PaymentProps) {
       <h3 className="text-lg">Payment</h3>
       <WithdrawnNote orderId={order.id} withdrawn={waiting.withdrawn} />
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
-      {order.creditCents > 0 && !known && <Credit totalCents={order.totalCents} creditCents={order.creditCents} />}
+      {order.creditCents > 0 && !known && <Credit {...order} leftCents={payments.leftCents} />}
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
       {order.quote === "open again" && <p>This is not the quote that you confirmed before. Please look at it again.</p>}
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
+      {open || link ? <ButtonRow className="print:hidden">{open ? confirm : pay}</ButtonRow> : null}
       {open && link ? (
-        <ol className="grid gap-4 print:hidden">
-          <Numbered number={1}>{confirm}</Numbered>
-          <Numbered number={2}>{pay}</Numbered>
-        </ol>
-      ) : open || link ? (
-        <ButtonRow className="print:hidden">{open ? confirm : pay}</ButtonRow>
+        <p className="print:hidden">
+          <TextLink href={link}>Pay {formatMoney(payments.leftCents)}</TextLink> when you have confirmed: confirming
+          comes first.
+        </p>
       ) : null}
       {link ? <p className="hidden wrap-anywhere print:block">Pay at {link}</p> : null}
-      {link ? <PayByCheck money={payments} /> : null}
+      {link && !open ? <PayByCheck money={payments} /> : null}
       {known ? <MyMoney orderId={order.id} money={payments} problem={notTold} /> : null}
-      {link || known ? null : <p className="text-ink-soft">{withoutLink(order)}</p>}
+      {link || known ? null : <p className="text-ink-soft">{withoutLink(order, payments.leftCents)}</p>}
     </section>
   );
 }
 
-/** First one, then the other. */
-function Numbered({ number, children }: { number: number; children: React.ReactNode }) {
-  return (
-    <li className="flex items-center gap-4">
-      <span aria-hidden="true" className="font-display text-2xl text-brass-deep tabular-nums">
-        {number}
-      </span>
-      <ButtonRow>{children}</ButtonRow>
-    </li>
-  );
-}
-
-function withoutLink({ payable, totalCents, creditCents }: Order) {
+function withoutLink({ payable, totalCents }: Order, leftCents: number) {
   if (!payable) return "There is nothing to pay for this order.";
-  const covered = totalCents !== null && balanceOf(totalCents, creditCents) === 0;
-  return covered ? "Nothing is left to pay." : "No payment link is available yet. We’ll send one with your quote.";
+  const covered = totalCents !== null && leftCents === 0;
+  return covered ? "Nothing is left to pay." : NO_LINK;
 }
 
 /** The fee of the consultation counts towards the order. */
-function Credit({ totalCents, creditCents }: { totalCents: number | null; creditCents: number }) {
+function Credit({
+  totalCents,
+  creditCents,
+  leftCents,
+}: Pick<Order, "totalCents" | "creditCents"> & { leftCents: number }) {
   return (
     <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums [&_dd]:text-right">
       <dt>Total</dt>
@@ -300,7 +290,7 @@ function Credit({ totalCents, creditCents }: { totalCents: number | null; credit
       {totalCents !== null && (
         <>
           <dt className="border-line border-t pt-1 font-medium">To pay</dt>
-          <dd className="border-line border-t pt-1 font-medium">{formatMoney(balanceOf(totalCents, creditCents))}</dd>
+          <dd className="border-line border-t pt-1 font-medium">{formatMoney(leftCents)}</dd>
         </>
       )}
     </dl>

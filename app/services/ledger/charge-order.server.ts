@@ -46,5 +46,5 @@ export async function chargeOrder(db: Db, { userId, orderId, actorId, at }: Char
 /** After a turn in the life of an order: fees follow where it stands, and so does what is due. */
 export async function followOrder(db: Db, { userId, orderId, actorId, at }: Charging) {
   await followCredits(db, { userId, actorId, at });
-  await projectMoney(db, orderId);
+  return projectMoney(db, orderId);
 }

@@ -48,13 +48,13 @@ export async function findPayment(db: Db, orderId: string): Promise<PaymentWords
   const order = await db
     .selectFrom("orders")
     .innerJoin("moneySettings", (join) => join.onTrue())
-    .select(["orders.id", "status", "acceptedQuoteId", "ledgerSince", "payByCheck"])
+    .select(["orders.id", "status", "acceptedQuoteId", "ledgerSince", "settledAt", "payByCheck"])
     .where("orders.id", "=", orderId)
     .executeTakeFirstOrThrow();
   const { money, plan } = await findOrderMoney(db, order);
   const [next] = money.dues;
   if (!next) return {};
-  return {
-    ...{ pay_amount: formatMoney(money.dueCents), pay_when: dueWhen(next, plan), pay_by_check: order.payByCheck },
-  };
+  // What waits for something to happen is named with what it waits for.
+  const cents = money.dueCents || money.laterCents;
+  return { pay_amount: formatMoney(cents), pay_when: dueWhen(next, plan), pay_by_check: order.payByCheck };
 }

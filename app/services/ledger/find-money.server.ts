@@ -3,9 +3,16 @@ import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type Money, overdueCents, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
-import { checkReversal, movableCents } from "#app/domain/ledger/ledger-acts.ts";
+import { checkReversal, movableCents, overdrawnBy } from "#app/domain/ledger/ledger-acts.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { type EntryRow, findMoneyOrder, findOrderMoney, readSnapshot } from "./entries/find-order-money.server.ts";
+import { findLeft } from "#app/services/orders/find-credit.server.ts";
+import {
+  type EntryRow,
+  findMoneyOrder,
+  findOrderMoney,
+  readSnapshot,
+  standingOf,
+} from "./entries/find-order-money.server.ts";
 
 /** The money of an order as the owner sees it: for the panel of the order page. */
 export async function findMoney(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
@@ -27,6 +34,9 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
     /** What taking it over would charge. */
     acceptedCents: await findAccepted(app.db, order.acceptedQuoteId),
     ...figuresOf(money, plan, dayOf(app.now())),
+    ...(await findLeft(app.db, orderId)),
+    chargedTaxCents: money.chargedTaxCents,
+    closed: standingOf(order, entries).closed,
     refundableCents: Math.max(0, money.heldCents),
     creditableCents: Math.max(0, money.chargedCents - money.takenOffCents),
     movableCents: movableCents(money),
@@ -43,9 +53,10 @@ async function findAccepted(db: Db, quoteId: string | null) {
 }
 
 function figuresOf(money: Money, plan: PaymentPlan | null, today: string) {
-  const { chargedCents, receivedCents, takenOffCents, balanceCents, badge } = money;
+  const { chargedCents, receivedCents, givenBackCents, takenOffCents, balanceCents, badge } = money;
+  const { dueOn, dueCents, laterCents } = money;
   return {
-    ...{ chargedCents, receivedCents, takenOffCents, balanceCents, badge },
+    ...{ chargedCents, receivedCents, givenBackCents, takenOffCents, balanceCents, badge, dueOn, dueCents, laterCents },
     dues: money.dues.map((due) => ({
       ...{ ...due, when: dueWhen(due, plan), late: due.on !== null && due.on < today },
     })),
@@ -75,7 +86,8 @@ async function ownersEntries(db: Db, entries: EntryRow[]) {
     return {
       ...{ id, seq, kind, at, occurredOn, amountCents, taxCents, method, reference, note, receiptNumber },
       ...{ reversesId: entry.reversesId, ...voidOf(entries, id), balanceAfterCents },
-      reversible: checkReversal(entries, id).ok,
+      reversible: checkReversal(entries, id, true).ok,
+      overdrawnCents: overdrawnBy(entries, entry),
       otherOrderId: readSnapshot(entry.snapshot).other?.orderId ?? null,
       by: names.get(entry.actorId ?? "") ?? "",
     };

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { balanceOf, paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { leftToPay, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { findMyMoney } from "./find-money.server.ts";
 
 /** The money of their own order as a client sees it, with what there is to pay next, and where; somebody else's does not exist. */
@@ -10,27 +10,22 @@ export async function findMyPayments(app: Pick<App, "db" | "now">, userId: strin
   if (!money) return undefined;
   const order = await app.db
     .selectFrom("orders")
-    .select(["status", "totalCents", "paymentLink", "acceptedQuoteId", creditCentsOf("orders.id").as("creditCents")])
+    .select(["status", "totalCents", "paymentLink", "acceptedQuoteId", "balanceCents", "heldCents", "dueCents"])
+    .select(creditCentsOf("orders.id").as("creditCents"))
     .where("id", "=", orderId)
     .where("userId", "=", userId)
     .executeTakeFirstOrThrow();
-  const { totalCents, creditCents } = order;
   const charged = money.known && order.acceptedQuoteId !== null;
-  // Before anything is charged, what came early counts against the price that is asked.
-  const leftCents = charged
-    ? Math.max(0, money.balanceCents)
-    : balanceOf(totalCents ?? 0, creditCents + (money.known ? money.receivedCents : 0));
+  const leftCents = leftToPay(order);
   const { payable } = meaningOf(order.status);
-  const owing = payable && totalCents !== null && leftCents > 0;
-  const [next] = money.dues;
-  const nextCents = money.dues.filter(({ on }) => on === next?.on).reduce((sum, { cents }) => sum + cents, 0);
+  const owing = payable && order.totalCents !== null && leftCents > 0;
   return {
     ...money,
     /** Otherwise it was cancelled, and what is left is for us to settle. */
     payable,
     leftCents,
-    /** What is to be paid next: all that is left, where no part of it comes first. */
-    nextCents: charged && next ? nextCents : leftCents,
+    /** What is to be paid now; of what waits for something to happen, nothing yet. */
+    nowCents: charged ? money.dueCents : leftCents,
     payAt: owing ? paymentLinkOf(order) : null,
     /** There is something that they can tell us they have paid. */
     tellable: owing && money.badge !== "paid" && money.badge !== "in_credit",

@@ -22,7 +22,8 @@ type Typed = Pick<TypedMoney, "amount" | "note"> & { toOrderId: string };
 export function moveMoney(app: Pick<App, "db" | "now">, place: MoneyPlace, typed: Typed): Promise<Entered | Refusal> {
   const { actorId, userId, orderId } = place;
   const { toOrderId } = typed;
-  const move = async (db: Db, { money, at, formKey }: Found): Promise<Entered | Refusal> => {
+  const move = async (db: Db, found: Found): Promise<Entered | Refusal> => {
+    const { money, at, formKey } = found;
     const to = toOrderId === orderId ? undefined : await findMoneyOrder(db, userId, toOrderId);
     if (!to) return refusal("invalid", "Please choose another order of this client.", "toOrderId");
     const here = checkKeptHere(to);
@@ -32,15 +33,16 @@ export function moveMoney(app: Pick<App, "db" | "now">, place: MoneyPlace, typed
     const { cents, note } = read.value;
     const allowed = checkMove(money, cents);
     if (!allowed.ok) return refusedBy(allowed);
-    const fits = checkFits((await findOrderMoney(db, to)).money, -cents);
+    const there = { order: to, ...(await findOrderMoney(db, to)) };
+    const fits = checkFits(there.money, -cents);
     if (!fits.ok) return refusedBy(fits);
     const [out, into] = [randomUUID(), randomUUID()];
     const half = { userId, kind: "transfer", actorId, at, note } as const;
     const other = (id: string, entryId: string) => ({ other: { orderId: id, entryId } });
-    await addEntry(db, { ...half, id: out, orderId, amountCents: cents, formKey, ...other(toOrderId, into) });
-    await addEntry(db, { ...half, id: into, orderId: toOrderId, amountCents: -cents, ...other(orderId, out) });
-    await projectMoney(db, orderId);
-    await projectMoney(db, toOrderId);
+    await addEntry(db, { ...half, id: out, orderId, amountCents: cents, formKey, ...other(toOrderId, into) }, found);
+    await addEntry(db, { ...half, id: into, orderId: toOrderId, amountCents: -cents, ...other(orderId, out) }, there);
+    await projectMoney(db, orderId, found);
+    await projectMoney(db, toOrderId, there);
     const event = { actorId, at, details: { amount: cents } };
     await recordEvent(db, {
       ...event,

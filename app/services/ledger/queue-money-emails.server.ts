@@ -3,6 +3,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
+import { type PaymentMethod, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
@@ -12,32 +13,96 @@ interface Receipt {
   entry: { amountCents: number; occurredOn: string; receiptNumber: string | null };
   money: Money;
   plan: PaymentPlan | null;
+  /** The price came down with it. */
+  lowered?: boolean;
   at: string;
 }
 
 /** Tells the client of a payment or refund, with what is left and when it is due. Called inside its transaction. */
-export async function queueReceipt(db: Db, { kind, order, entry, money, plan, at }: Receipt) {
+export async function queueReceipt(db: Db, { kind, order, entry, money, plan, lowered = false, at }: Receipt) {
+  const { to, about } = await addressed(db, order);
+  const amount = formatMoney(Math.abs(entry.amountCents));
+  const parameters = {
+    ...about,
+    ...receiptWords(entry),
+    ...standingWords(money, plan),
+    lowered: lowered ? amount : "",
+  };
+  await queueEmail(db, { kind, to, parameters, orderId: order.id, userId: order.userId, at });
+}
+
+type Voided = Omit<Receipt, "kind" | "lowered" | "entry"> & { entry: Receipt["entry"] & { kind: string } };
+
+/** Whoever was told of an entry is told that it no longer counts. */
+export async function queueVoid(db: Db, { order, entry, money, plan, at }: Voided) {
+  const { to, about } = await addressed(db, order);
+  const what = entry.kind === "refund" ? ("refund" as const) : ("payment" as const);
+  const parameters = { ...about, ...receiptWords(entry), ...standingWords(money, plan), what };
+  await queueEmail(db, { kind: "receipt_void", to, parameters, orderId: order.id, userId: order.userId, at });
+}
+
+interface Settled {
+  order: Receipt["order"];
+  /** Its client hears of the cancellation with it. */
+  cancelled: boolean;
+  refund: (Receipt["entry"] & { method: PaymentMethod | null }) | null;
+  keepCents: number;
+  owedCents: number;
+  why: string;
+  /** What the owner adds in their own words. */
+  line: string;
+  at: string;
+}
+
+/** Tells the client what became of the money of an order that was cancelled. */
+export async function queueSettled(db: Db, { order, cancelled, refund, keepCents, owedCents, why, line, at }: Settled) {
+  const { to, about } = await addressed(db, order);
+  const { amount = "", day = "", receipt = "" } = refund ? receiptWords(refund) : {};
+  const parameters = {
+    ...{ ...about, cancelled: cancelled ? ("yes" as const) : ("" as const), given_back: amount, day, receipt },
+    how: refund?.method ? paymentMethods[refund.method].toLowerCase() : "",
+    ...{ kept: keepCents > 0 ? formatMoney(keepCents) : "", why, owed: owedCents > 0 ? formatMoney(owedCents) : "" },
+    ...(line && { message: line }),
+  };
+  await queueEmail(db, { kind: "order_settled", to, parameters, orderId: order.id, userId: order.userId, at });
+}
+
+async function addressed(db: Db, order: Receipt["order"]) {
   const client = await db
     .selectFrom("users")
     .select(["firstName", "lastName", "email"])
     .where("id", "=", order.userId)
     .executeTakeFirstOrThrow();
   const name = fullName(client);
-  const { chargedCents, balanceCents, dues } = money;
-  const [next] = dues;
-  await queueEmail(db, {
-    kind,
+  return {
     to: { name, address: client.email },
-    parameters: {
-      ...{ order_id: order.id, customer_name: name, first_name: client.firstName },
-      ...{ amount: formatMoney(Math.abs(entry.amountCents)), day: formatDate(noonOf(entry.occurredOn)) },
-      ...{ receipt: entry.receiptNumber ?? "", charged: chargedCents > 0 ? formatMoney(chargedCents) : "" },
-      left: balanceCents > 0 ? formatMoney(balanceCents) : "",
-      in_credit: balanceCents < 0 ? formatMoney(-balanceCents) : "",
-      due: next ? dueWhen(next, plan) : "",
-      // Where only part of what is left is due then.
-      due_amount: next && dues.length > 1 ? formatMoney(next.cents) : "",
+    about: { order_id: order.id, customer_name: name, first_name: client.firstName },
+  };
+}
+
+function receiptWords({ amountCents, occurredOn, receiptNumber }: Receipt["entry"]) {
+  return {
+    amount: formatMoney(Math.abs(amountCents)),
+    day: formatDate(noonOf(occurredOn)),
+    receipt: receiptNumber ?? "",
+  };
+}
+
+/** How the order stands. Of one that was cancelled nothing is said to be owed before the owner has said so. */
+function standingWords({ badge, dues, ...money }: Money, plan: PaymentPlan | null) {
+  const settling = badge === "to_settle";
+  const priceCents = money.chargedCents - money.takenOffCents;
+  const balanceCents = settling ? 0 : money.balanceCents;
+  const [next] = dues;
+  return {
+    ...{
+      charged: priceCents > 0 ? formatMoney(priceCents) : "",
+      settling: settling ? ("yes" as const) : ("" as const),
     },
-    ...{ orderId: order.id, userId: order.userId, at },
-  });
+    left: balanceCents > 0 ? formatMoney(balanceCents) : "",
+    in_credit: balanceCents < 0 ? formatMoney(-balanceCents) : "",
+    due: next ? dueWhen(next, plan) : "",
+    // Where only part of what is left is due then.
+    due_amount: next && dues.length > 1 ? formatMoney(next.cents) : "",
+  };
 }

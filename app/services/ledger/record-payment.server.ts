@@ -26,7 +26,8 @@ export function recordPayment(
   typed: TypedMoney,
 ): Promise<Entered | Refusal> {
   const { actorId, userId, orderId } = place;
-  const record = async (db: Db, { order, money, at, today, formKey }: Found): Promise<Entered | Refusal> => {
+  const record = async (db: Db, found: Found): Promise<Entered | Refusal> => {
+    const { order, money, at, today, formKey } = found;
     const here = checkKeptHere(order);
     if (!here.ok) return here;
     const read = readPayment(typed, today);
@@ -34,12 +35,10 @@ export function recordPayment(
     const { cents, method, day: occurredOn, reference, note } = read.value;
     const fits = checkFits(money, -cents);
     if (!fits.ok) return refusedBy(fits);
-    const entry = await addEntry(db, {
-      ...{ orderId, userId, kind: "payment", amountCents: -cents, actorId, at },
-      ...{ occurredOn, method, reference, note, formKey },
-    });
+    const paid = { orderId, userId, kind: "payment", amountCents: -cents, actorId, at } as const;
+    const entry = await addEntry(db, { ...paid, occurredOn, method, reference, note, formKey }, found);
     await db.updateTable("orders").set({ paidToldAt: null }).where("id", "=", orderId).execute();
-    const now = await projectMoney(db, orderId);
+    const now = await projectMoney(db, orderId, found);
     const details = { amount: cents, reason: entry.receiptNumber };
     await recordEvent(db, { orderId, kind: "payment_recorded", actorId, at, details });
     if (now) await queueReceipt(db, { kind: "payment_received", order, entry, ...now, at });

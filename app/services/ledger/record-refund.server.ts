@@ -1,36 +1,71 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { checkRefund, readPayment, saysTheSame, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
+import { readPayment, saysTheSame, type TypedMoney, taxPart } from "#app/domain/ledger/ledger-acts.ts";
+import { checkRefundFor, isRefundPurpose } from "#app/domain/ledger/refund-purposes.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
+import { findTaxed, readSnapshot } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
-import { type Entered, type Found, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+import {
+  checkSentBack,
+  type Entered,
+  type Found,
+  type MoneyPlace,
+  refusedBy,
+  withMoney,
+} from "./entries/with-money.server.ts";
 import { queueReceipt } from "./queue-money-emails.server.ts";
 
-/** The owner notes that money went back: at most what has come in and is still here. Numbered like a payment. */
+const SAY_WHY = refusal("invalid", "Please say what it is for.", "purpose");
+
+/**
+ * The owner notes that money went back: at most what has come in and is still here. Numbered like a payment. Where the price is
+ * lower, it comes off the charge with its tax in the same act, so that nobody is asked for it again; what was accepted stays.
+ */
 export function recordRefund(
   app: Pick<App, "db" | "now">,
   place: MoneyPlace,
-  typed: TypedMoney,
+  typed: TypedMoney & { purpose: string },
 ): Promise<Entered | Refusal> {
   const { actorId, userId, orderId } = place;
-  const record = async (db: Db, { order, money, at, today, formKey }: Found): Promise<Entered | Refusal> => {
+  const { purpose } = typed;
+  const record = async (db: Db, found: Found): Promise<Entered | Refusal> => {
+    const { order, entries, money, at, today, formKey } = found;
+    if (!isRefundPurpose(purpose)) return SAY_WHY;
     const read = readPayment(typed, today);
     if (!read.ok) return refusedBy(read);
     const { cents, method, day: occurredOn, reference, note } = read.value;
-    const allowed = checkRefund(money, cents);
+    const allowed = checkRefundFor(money, purpose, cents);
     if (!allowed.ok) return refusedBy(allowed);
-    const entry = await addEntry(db, {
-      ...{ orderId, userId, kind: "refund", amountCents: cents, actorId, at },
-      ...{ occurredOn, method, reference, note, formKey },
-    });
-    const now = await projectMoney(db, orderId);
+    const came = checkSentBack(entries, occurredOn);
+    if (!came.ok) return came;
+    const event = { orderId, actorId, at };
+    if (purpose === "lower") {
+      const taxCents = 0 - taxPart(money, cents, findTaxed(entries));
+      const settles = order.acceptedQuoteId === null;
+      const credit = { orderId, userId, kind: "credit", amountCents: -cents, taxCents, actorId, at, note } as const;
+      await addEntry(db, { ...credit, settles, taxed: true }, found);
+      await recordEvent(db, { ...event, kind: "credit_given", details: { amount: cents, reason: note } });
+    }
+    const entry = await addEntry(
+      db,
+      {
+        ...{ orderId, userId, kind: "refund", amountCents: cents, actorId, at },
+        ...{ occurredOn, method, reference, note, formKey, purpose },
+      },
+      found,
+    );
+    const now = await projectMoney(db, orderId, found);
     const details = { amount: cents, reason: entry.receiptNumber };
-    await recordEvent(db, { orderId, kind: "refund_recorded", actorId, at, details });
-    if (now) await queueReceipt(db, { kind: "refund_sent", order, entry, ...now, at });
+    await recordEvent(db, { ...event, kind: "refund_recorded", details });
+    const lowered = purpose === "lower";
+    if (now) await queueReceipt(db, { kind: "refund_sent", order, entry, ...now, lowered, at });
     return { ok: true, entryId: entry.id, receiptNumber: entry.receiptNumber };
   };
-  return withMoney(app, place, "refund", record, (before) => saysTheSame(typed, before, dayOf(app.now())));
+  return withMoney(app, place, "refund", record, (before) => {
+    const same = (readSnapshot(before.snapshot).purpose ?? "mistake") === purpose;
+    return same && saysTheSame(typed, before, dayOf(app.now()));
+  });
 }

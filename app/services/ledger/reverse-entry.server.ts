@@ -10,11 +10,14 @@ import { addEntry } from "./entries/add-entry.server.ts";
 import { type EntryRow, findEntries, readSnapshot } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
 import { type Entered, type Found, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+import { queueVoid } from "./queue-money-emails.server.ts";
 
 interface Reversal {
   entryId: string;
   /** Why. */
   note: string;
+  /** "yes" where more has gone back than came in, and that is so. */
+  anyway?: string;
 }
 
 /**
@@ -24,11 +27,12 @@ interface Reversal {
 export function reverseEntry(
   app: Pick<App, "db" | "now">,
   place: MoneyPlace,
-  { entryId, note: typed }: Reversal,
+  { entryId, note: typed, anyway }: Reversal,
 ): Promise<Entered | Refusal> {
   const { actorId, userId } = place;
-  const reverse = async (db: Db, { entries, at, formKey }: Found): Promise<Entered | Refusal> => {
-    const checked = checkReversal(entries, entryId);
+  const reverse = async (db: Db, found: Found): Promise<Entered | Refusal> => {
+    const { order, entries, at, formKey } = found;
+    const checked = checkReversal(entries, entryId, anyway === "yes");
     if (!checked.ok) return refusedBy(checked);
     const why = readReason(typed);
     if (!why.ok) return refusedBy(why);
@@ -38,12 +42,13 @@ export function reverseEntry(
     const opposite = (one: EntryRow) => ({
       ...{ orderId: one.orderId, reversesId: one.id, amountCents: -one.amountCents, taxCents: 0 - one.taxCents },
     });
-    const added = await addEntry(db, { ...reversal, ...opposite(entry), formKey });
+    const added = await addEntry(db, { ...reversal, ...opposite(entry), formKey }, found);
     const half = await findOtherHalf(db, entry);
     if (half) await addEntry(db, { ...reversal, ...opposite(half) });
-    await dropReceipt(db, entry);
+    const told = await dropReceipt(db, entry);
     for (const one of half ? [entry, half] : [entry]) {
-      await projectMoney(db, one.orderId);
+      const now = await projectMoney(db, one.orderId, one === entry ? found : undefined);
+      if (now && told && one === entry) await queueVoid(db, { order, entry, ...now, at });
       const what = one.receiptNumber ?? kindMeanings[one.kind].label.toLowerCase();
       const details = { amount: Math.abs(one.amountCents), reason: `${what}. ${note}` };
       await recordEvent(db, { orderId: one.orderId, kind: "entry_reversed", actorId, at, details });
@@ -60,16 +65,18 @@ async function findOtherHalf(db: Db, { kind, snapshot }: EntryRow) {
   return (await findEntries(db, other.orderId)).find(({ id }) => id === other.entryId);
 }
 
-/** What has not gone out yet about it is not true any more. */
-async function dropReceipt(db: Db, { orderId, receiptNumber }: EntryRow) {
-  if (receiptNumber === null) return;
+/** What has not gone out yet about it is not true any more. Answers whether something has. */
+async function dropReceipt(db: Db, { orderId, receiptNumber }: EntryRow): Promise<boolean> {
+  if (receiptNumber === null) return false;
+  const about = sql<boolean>`"orderId" = ${orderId} and "kind" in ('payment_received', 'refund_sent', 'order_settled')
+    and parameters like ${containing(`"receipt":"${receiptNumber}"`)} escape '\\'`;
   await db
     .updateTable("emails")
     .set({ state: "dropped", lastError: "No longer true: the entry was reversed." })
-    .where("orderId", "=", orderId)
     .where("state", "=", "queued")
     .where("claimedBy", "is", null)
-    .where("kind", "in", ["payment_received", "refund_sent"])
-    .where(sql<boolean>`parameters like ${containing(`"receipt":"${receiptNumber}"`)} escape '\\'`)
+    .where(about)
     .execute();
+  const out = db.selectFrom("emails").select("id").where("state", "in", ["queued", "sent"]).where(about);
+  return (await out.executeTakeFirst()) !== undefined;
 }

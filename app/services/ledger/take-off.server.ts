@@ -32,7 +32,8 @@ export function writeOff(app: Pick<App, "db" | "now">, place: MoneyPlace, typed:
 
 function takeOff(app: Pick<App, "db" | "now">, place: MoneyPlace, typed: Typed, kind: "credit" | "write_off") {
   const { actorId, userId, orderId } = place;
-  const take = async (db: Db, { order, entries, money, at, formKey }: Found): Promise<Entered | Refusal> => {
+  const take = async (db: Db, found: Found): Promise<Entered | Refusal> => {
+    const { order, entries, money, at, formKey } = found;
     const here = checkKeptHere(order);
     if (!here.ok) return here;
     const read = readReasoned(typed);
@@ -41,11 +42,11 @@ function takeOff(app: Pick<App, "db" | "now">, place: MoneyPlace, typed: Typed, 
     const allowed = kind === "credit" ? checkCredit(money, cents) : checkWriteOff(money, cents);
     if (!allowed.ok) return refusedBy(allowed);
     const settles = order.acceptedQuoteId === null;
-    const taxCents = settles && kind === "credit" ? 0 - taxPart(money, cents, findTaxed(entries)) : 0;
-    const entry = await addEntry(db, {
-      ...{ orderId, userId, kind, amountCents: -cents, taxCents, actorId, at, note, settles, formKey },
-    });
-    await projectMoney(db, orderId);
+    const taxed = settles && kind === "credit";
+    const taxCents = taxed ? 0 - taxPart(money, cents, findTaxed(entries)) : 0;
+    const taken = { orderId, userId, kind, amountCents: -cents, taxCents, actorId, at, note } as const;
+    const entry = await addEntry(db, { ...taken, settles, taxed, formKey }, found);
+    await projectMoney(db, orderId, found);
     const event = kind === "credit" ? "credit_given" : "written_off";
     await recordEvent(db, { orderId, kind: event, actorId, at, details: { amount: cents, reason: note } });
     return { ok: true, entryId: entry.id, receiptNumber: null };

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { checkFits, readReceivedSoFar } from "#app/domain/ledger/ledger-acts.ts";
+import { checkFits, readDay, readReceivedSoFar } from "#app/domain/ledger/ledger-acts.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { chargeOrder } from "./charge-order.server.ts";
@@ -10,15 +10,15 @@ import { type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.serv
 
 /**
  * The owner brings an order into the ledger whose money was kept elsewhere: what was accepted is charged, and what has come in
- * so far is one payment without a receipt of ours. Its client is not written to.
+ * so far is one payment, on the day it came, without a receipt of ours. Its client is not written to.
  */
 export async function takeOver(
   app: Pick<App, "db" | "now">,
   place: MoneyPlace,
-  { amount }: { amount: string },
+  { amount, receivedOn }: { amount: string; receivedOn: string },
 ): Promise<{ ok: true } | Refusal> {
   const { actorId, userId, orderId } = place;
-  const done = await withMoney(app, place, "take-over", async (db, { order, money, at }) => {
+  const done = await withMoney(app, place, "take-over", async (db, { order, money, at, today }) => {
     // Pressed twice, it is taken over once.
     if (order.ledgerSince !== null) return { ok: true, entryId: "", receiptNumber: null };
     if (order.outsideUntil === null) return refusal("refused", "The money of this order is kept here already.");
@@ -26,12 +26,18 @@ export async function takeOver(
     if (!received.ok) return refusedBy(received);
     const fits = checkFits(money, -received.value);
     if (!fits.ok) return refusedBy(fits);
+    const came = received.value > 0 ? readDay(receivedOn, today) : { ok: true as const, value: today };
+    if (!came.ok) return refusedBy(came);
     await db.updateTable("orders").set({ ledgerSince: at }).where("id", "=", orderId).execute();
     await chargeOrder(db, { userId, orderId, actorId, at });
     if (received.value > 0) {
       await addEntry(db, {
         ...{ orderId, userId, kind: "payment", amountCents: -received.value, actorId, at, method: "other" },
-        ...{ note: `Received before ${formatDate(noonOf(order.outsideUntil))}`, unnumbered: true },
+        ...{
+          occurredOn: came.value,
+          note: `Received before ${formatDate(noonOf(order.outsideUntil))}`,
+          unnumbered: true,
+        },
       });
     }
     await projectMoney(db, orderId);

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
+import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { balanceOf } from "#app/domain/orders/quote.ts";
+import { leftToPay } from "#app/domain/orders/quote.ts";
 
 /** The visits whose fee is credited on an order, and how much each gives; nothing without one. */
 export async function creditOf(db: Db, orderId: string) {
@@ -36,9 +37,23 @@ export async function creditMovedTo(db: Db, userId: string, orderId: string): Pr
   return others.map((other) => other.orderId);
 }
 
-/** What is credited on an order and what is left to pay, in the words of an e-mail. */
+/** What is left to pay of an order. */
+export async function findLeft(db: Db, orderId: string) {
+  const order = await db
+    .selectFrom("orders")
+    .select(["status", "totalCents", "acceptedQuoteId", "balanceCents", "heldCents", "dueCents"])
+    .select(creditCentsOf("orders.id").as("creditCents"))
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return { creditCents: order.creditCents, leftCents: leftToPay(order) };
+}
+
+/** What is credited on an order and what is left to pay, in the words of an e-mail; nothing where all of the total is. */
 export async function creditWords(db: Db, orderId: string, totalCents: number | null) {
-  const credit = await creditOf(db, orderId);
-  if (totalCents === null || !credit) return { credit: "", to_pay: "" };
-  return { credit: formatMoney(credit.cents), to_pay: formatMoney(balanceOf(totalCents, credit.cents)) };
+  if (totalCents === null) return { credit: "", to_pay: "" };
+  const { creditCents, leftCents } = await findLeft(db, orderId);
+  return {
+    credit: creditCents > 0 ? formatMoney(creditCents) : "",
+    to_pay: leftCents === totalCents ? "" : formatMoney(leftCents),
+  };
 }

@@ -65,7 +65,7 @@ test("what is chosen moves the figures at once, is confirmed once, and stays so 
   await page.getByRole("link", { name: `Confirm order ${orderId}` }).click();
   const overlay = page.getByRole("dialog", { name: `Order #${orderId}` });
   await expect(overlay).toContainText("$2,227.01");
-  await overlay.getByRole("link", { name: "Review and Confirm" }).click();
+  await overlay.getByRole("link", { name: "Confirm Order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Quote ${orderId}, version 1` })).toBeVisible();
   await expect(totals(page)).toContainText("$1,113.51");
   await expectAccessible(page);

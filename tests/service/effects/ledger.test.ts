@@ -7,9 +7,11 @@ import { moveMoney } from "#app/services/ledger/move-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { recordRefund } from "#app/services/ledger/record-refund.server.ts";
 import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
+import { settleOrder } from "#app/services/ledger/settle-order.server.ts";
 import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
 import { takeOver } from "#app/services/ledger/take-over.server.ts";
 import { noteNotReceived, tellPayment } from "#app/services/ledger/tell-payment.server.ts";
+import { cancelAndSettle } from "#app/services/quotes/plain/cancel-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, audited, expectNoEffects, recordedEvent } from "#tests/support/effects.ts";
 import { acceptedOrder, DEPOSIT, plainOrder } from "#tests/support/orders/money.ts";
@@ -74,8 +76,9 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
       const { effects } = await allEffectsOf(app(), work);
       return Object.fromEntries(Object.entries(effects).map(([name, { added = [] }]) => [name, added.length]));
     };
+    const sentBack = { ...typed, receivedOn: "2026-11-20", purpose: "mistake" };
     const quiet = { ledgerEntries: 1, orders: 0, orderEvents: 1 };
-    expect(await touched(() => recordRefund(app(), order.acting(), { ...typed, amount: "64" }))).toEqual({
+    expect(await touched(() => recordRefund(app(), order.acting(), { ...sentBack, amount: "64" }))).toEqual({
       ...{ ...quiet, documentPeople: 1, emails: 1, counters: 0 },
     });
     const reasoned = { amount: "10", note: "Sorry" };
@@ -92,6 +95,29 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
     expect(await touched(() => moveMoney(app(), order.acting(), moving))).toEqual({
       ...{ ledgerEntries: 2, orders: 0, orderEvents: 2 },
     });
+  });
+
+  test("settling is a credit, a refund with its receipt, a mark, an event and one message; with the cancellation, that too", async () => {
+    const order = await accepted();
+    await order.pay("636");
+    const { version } = await order.row();
+    const act = order.acting(crypto.randomUUID());
+    const choice = { line: "", leaveOut: false, keep: "200", tax: "share", note: "The cloth was cut" };
+    const settling = { ...typed, ...choice, amount: "436", receivedOn: "2026-11-20" };
+    const early = () => settleOrder(app(), act, settling);
+    expect(await expectNoEffects(app(), early)).toMatchObject({ status: 409 });
+    const press = () => cancelAndSettle(app(), { ...act, version }, settling);
+    const { answer, effects } = await allEffectsOf(app(), press);
+    expect(answer).toMatchObject({ ok: true });
+    const added = Object.entries(effects).map(([name, { added: rows = [] }]) => [name, rows.length]);
+    expect(Object.fromEntries(added)).toEqual({
+      ...{ ledgerEntries: 2, documentPeople: 1, counters: 0, orders: 0, orderEvents: 2, orderStatusHistory: 1 },
+      ...{ emails: 1 },
+    });
+    expect(effects.orders?.changed?.[order.orderId]).toMatchObject({
+      ...{ status: "cancelled", acceptedQuoteId: null, settledAt: NOW, heldCents: 200_00, moneyBadge: "settled" },
+    });
+    expect(await expectNoEffects(app(), press)).toEqual(answer);
   });
 
   test("a client's word is a mark, an event and a notice to us; Not Received takes the mark away", async () => {
@@ -122,7 +148,7 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
       .where("ledgerSince", "is", null)
       .executeTakeFirstOrThrow();
     const place = { actorId: demoOwner.id, userId, orderId };
-    const press = () => takeOver(app(), place, { amount: "0.50" });
+    const press = () => takeOver(app(), place, { amount: "0.50", receivedOn: "2026-03-04" });
     const { answer, effects } = await allEffectsOf(app(), press);
     expect(answer).toEqual({ ok: true });
     expect(Object.keys(effects).sort()).toEqual(["ledgerEntries", "orderEvents", "orders"]);

@@ -65,11 +65,11 @@ onEachDemo("the ledger", "today", (house) => {
     const recorded = withMoneyActs(app, await submittedOrder(app));
     await recorded.send();
     const yes = { ...recorded.place, actorId: demoOwner.id, number: 1, chosen: ["blackout"] };
-    const record = () => recordAcceptance(app, { ...yes, signedName: "Ida", how: "phone", day: "2026-11-18" });
+    const record = () => recordAcceptance(app, { ...yes, signedName: "Ida", how: "phone", day: "2026-11-20" });
     expect([await record(), await record()]).toEqual([{ ok: true }, { ok: true }]);
     expect(await recorded.entries()).toEqual([["charge", 137_800]]);
     // Counted from the day on which it was said.
-    expect((await recorded.money()).dues[0]).toMatchObject({ on: "2026-11-25", cents: 68_900 });
+    expect((await recorded.money()).dues[0]).toMatchObject({ on: "2026-11-27", cents: 68_900 });
 
     const client = await addClient(app);
     const clicked = await plain(client, 300_00);
@@ -132,6 +132,7 @@ onEachDemo("the ledger", "today", (house) => {
         ...{ order_id: order.orderId, customer_name: order.client.name, first_name: order.client.firstName },
         ...{ amount: "$636.00", day: "Nov 20, 2026", receipt, charged: "$1,272.00", left: "$636.00" },
         ...{ in_credit: "", due: "14 days after your order is finished", due_amount: "", state: "queued" },
+        ...{ lowered: "", settling: "" },
       },
     ]);
     expect(await trailOf(order.orderId)).toContain(`Payment of $636.00 recorded: ${receipt}`);
@@ -383,17 +384,26 @@ onEachDemo("the ledger", "today", (house) => {
       ...{ status: 409, field: undefined },
       reason: "The money of this order was kept elsewhere before Nov 15, 2026. Take the order over first.",
     });
-    expect(await takeOver(app, old.acting(), { amount: "x" })).toMatchObject({ status: 400, field: "amount" });
-    expect(await takeOver(app, old.acting(), { amount: "700" })).toEqual({ ok: true });
-    expect(await takeOver(app, old.acting(), { amount: "700" })).toEqual({ ok: true });
-    expect(await takeOver(app, order.acting(), { amount: "700" })).toEqual({ ok: true });
+    expect(await takeOver(app, old.acting(), { amount: "x", receivedOn: "" })).toMatchObject({
+      status: 400,
+      field: "amount",
+    });
+    const came = { amount: "700", receivedOn: "2026-03-04" };
+    for (const receivedOn of ["", "2026-11-21"]) {
+      expect(await takeOver(app, old.acting(), { ...came, receivedOn })).toMatchObject({ field: "receivedOn" });
+    }
+    expect(await takeOver(app, old.acting(), came)).toEqual({ ok: true });
+    expect(await takeOver(app, old.acting(), came)).toEqual({ ok: true });
+    expect(await takeOver(app, order.acting(), came)).toEqual({ ok: true });
     expect(await order.entries()).toHaveLength(1);
     expect(await old.entries()).toEqual([
       ["charge", SUGGESTED],
       ["payment", -700_00],
     ]);
     const { entries, badge, outsideUntil } = await old.money();
-    expect(entries[1]).toMatchObject({ receiptNumber: null, note: "Received before Nov 15, 2026" });
+    expect(entries[1]).toMatchObject({
+      ...{ receiptNumber: null, occurredOn: "2026-03-04", note: "Received before Nov 15, 2026" },
+    });
     expect([badge, outsideUntil]).toEqual(["deposit_paid", null]);
     expect(await mailsOf(old.orderId, "payment_received")).toEqual([]);
   });

@@ -6,7 +6,9 @@ import { findMoney } from "#app/services/ledger/find-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { recordRefund } from "#app/services/ledger/record-refund.server.ts";
 import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
+import { type Settling, settleOrder } from "#app/services/ledger/settle-order.server.ts";
 import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
+import { cancelAndSettle } from "#app/services/quotes/plain/cancel-order.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
@@ -51,14 +53,33 @@ export function withMoneyActs<Order extends { place: { userId: string; orderId: 
   const typed = (amount: string) => ({
     ...{ amount, method: "check", receivedOn: dayOf(app.now()), reference: "No. 1043", note: "" },
   });
+  const settling = (keep: string, amount: string, more: Partial<Settling>) => ({
+    ...{
+      ...typed(amount),
+      keep,
+      tax: "share",
+      note: keep === "0" ? "" : "The cloth was cut",
+      line: "",
+      leaveOut: false,
+    },
+    ...more,
+  });
   return {
     ...order,
     acting,
     pay: (amount: string, formKey?: string) => recordPayment(app, acting(formKey), typed(amount)),
-    refund: (amount: string, formKey?: string) => recordRefund(app, acting(formKey), typed(amount)),
+    refund: (amount: string, formKey?: string, purpose = "mistake") =>
+      recordRefund(app, acting(formKey), { ...typed(amount), purpose }),
+    settle: (keep: string, amount: string, more: Partial<Settling> = {}, formKey?: string) =>
+      settleOrder(app, acting(formKey), settling(keep, amount, more)),
+    cancel: async (keep: string, amount: string, more: Partial<Settling> = {}, formKey?: string) => {
+      const row = app.db.selectFrom("orders").select("version").where("id", "=", place.orderId);
+      const { version } = await row.executeTakeFirstOrThrow();
+      return cancelAndSettle(app, { ...acting(formKey), version }, settling(keep, amount, more));
+    },
     credit: (amount: string, note = "Sorry") => addCredit(app, acting(), { amount, note }),
     writeOff: (amount: string, note = "Gone") => writeOff(app, acting(), { amount, note }),
-    reverse: (entryId: string, note = "A slip") => reverseEntry(app, acting(), { entryId, note }),
+    reverse: (entryId: string, note = "A slip", anyway = "") => reverseEntry(app, acting(), { entryId, note, anyway }),
     money: async () => (await findMoney(app, place.userId, place.orderId))!,
     entries: async () => {
       const rows = app.db.selectFrom("ledgerEntries").selectAll().where("orderId", "=", place.orderId);

@@ -8,9 +8,11 @@ import { moveMoney } from "#app/services/ledger/move-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { recordRefund } from "#app/services/ledger/record-refund.server.ts";
 import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
+import { settleOrder } from "#app/services/ledger/settle-order.server.ts";
 import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
 import { takeOver } from "#app/services/ledger/take-over.server.ts";
 import { noteNotReceived } from "#app/services/ledger/tell-payment.server.ts";
+import { cancelAndSettle } from "#app/services/quotes/plain/cancel-order.server.ts";
 import { leaveOlderDue, remindNow } from "#app/services/reminders/remind-now.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { FORM_KEY } from "#app/web/form-key.ts";
@@ -21,25 +23,33 @@ interface Act {
   app: Parameters<typeof recordPayment>[0];
   place: { actorId: string; userId: string; orderId: string; formKey: string };
   typed: Typed;
+  leaveOut: boolean;
 }
 
 type Typed = Record<(typeof names)[number], string>;
 type Done = { ok: true; receiptNumber?: string | null };
 
-const names = ["amount", "method", "receivedOn", "reference", "note", "toOrderId", "entryId", "off", "line"] as const;
+const names = [
+  ...(["amount", "method", "receivedOn", "reference", "note", "toOrderId", "entryId", "off"] as const),
+  ...(["purpose", "anyway", "keep", "tax", "version", "line"] as const),
+] as const;
 
 /** One act on the money of an order: read, done by its use case, and said in a toast. */
 function act(run: (act: Act) => Promise<Done | Refusal>, said: (done: Done, typed: Typed) => string) {
   return ({ form, params, context }: OrderRequest) => {
     const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as Typed;
     const place = { actorId: context.get(userContext).id, ...params, formKey: form.text(FORM_KEY) };
+    const leaveOut = form.checked("leaveOut");
     return mutation(context, {
-      ...{ form: "money", failed: MONEY_FAILED, values: typed },
-      run: () => run({ app: context.get(appContext), place, typed }),
+      ...{ form: "money", failed: MONEY_FAILED, values: { ...typed, leaveOut: leaveOut ? "on" : "" } },
+      run: () => run({ app: context.get(appContext), place, typed, leaveOut }),
       done: (done: Done) => redirectWithToast(orderPath(params.userId, params.orderId), said(done, typed)),
     });
   };
 }
+
+/** A number as our own form wrote it; anything else is none. */
+const readVersion = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
 const receipt = ({ receiptNumber }: Done) => (receiptNumber ? `: ${receiptNumber}` : "");
 
@@ -84,6 +94,21 @@ export const moneyIntents = new Map([
     act(
       ({ app, place, typed }) => moveMoney(app, place, typed),
       (_, { toOrderId }) => `Moved to order #${toOrderId}.`,
+    ),
+  ],
+  [
+    "money-settle",
+    act(
+      ({ app, place, typed, leaveOut }) => settleOrder(app, place, { ...typed, leaveOut }),
+      (done) => `The order is settled${receipt(done)}.`,
+    ),
+  ],
+  [
+    "money-cancel",
+    act(
+      ({ app, place, typed, leaveOut }) =>
+        cancelAndSettle(app, { ...place, version: readVersion(typed.version) }, { ...typed, leaveOut }),
+      (done) => `The order is cancelled and settled${receipt(done)}.`,
     ),
   ],
   [

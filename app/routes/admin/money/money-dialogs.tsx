@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
+import { keptTaxes, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
+import { likelyPurpose, refundPurposes } from "#app/domain/ledger/refund-purposes.ts";
 import { formatMoney, moneyAsTyped } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -25,6 +28,8 @@ interface Question {
 const questions: Record<string, (question: Question) => ReactNode> = {
   payment: RecordPayment,
   refund: RecordRefund,
+  settle: Settle,
+  cancel: CancelAndSettle,
   credit: AddCredit,
   "write-off": WriteOff,
   reverse: Reverse,
@@ -61,9 +66,81 @@ function RecordRefund({ order, problem }: Question) {
         cents={Math.min(refundableCents, Math.max(0, -balanceCents))}
         hint={`At most ${formatMoney(refundableCents)}: what has come in, less what went back.`}
       />
+      <SelectField
+        label="What it is for"
+        options={optionsOf(refundPurposes)}
+        {...fieldAfter(problem, "purpose")}
+        defaultValue={problem?.values?.purpose ?? likelyPurpose(order.money)}
+      />
       <MoneyFields {...{ order, problem }} day="Sent back on" />
       <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
     </MoneyAct>
+  );
+}
+
+function Settle({ order, problem }: Question) {
+  return (
+    <MoneyAct {...{ order, problem }} title="Settle" intent="money-settle">
+      <SettleFields
+        {...{ order, problem }}
+        announced={`It e-mails ${order.customer.name} what is kept and given back.`}
+      />
+    </MoneyAct>
+  );
+}
+
+function CancelAndSettle({ order, problem }: Question) {
+  const announced = `It e-mails ${order.customer.name}: the order is cancelled, and what is kept and given back.`;
+  return (
+    <MoneyAct {...{ order, problem }} title="Cancel and Settle" intent="money-cancel">
+      <input type="hidden" name="version" value={problem?.values?.version ?? order.version} />
+      <p>Work on this order stops, and what was agreed ends.</p>
+      <SettleFields {...{ order, problem, announced }} />
+    </MoneyAct>
+  );
+}
+
+/** What is kept of the money and why, what becomes of its tax, what goes back and how, and what the client is told. */
+function SettleFields({ order, problem, announced }: Pick<Question, "order" | "problem"> & { announced: string }) {
+  const { refundableCents, creditableCents, chargedTaxCents } = order.money;
+  const taxes = chargedTaxCents > 0 ? `, ${formatMoney(chargedTaxCents)} of it tax` : "";
+  return (
+    <>
+      <p>
+        {`${formatMoney(creditableCents)} is charged${taxes}, and ${formatMoney(refundableCents)} was received.`} What
+        is kept of that and what is given back come to it; a fee above it is owed.
+      </p>
+      <TextField
+        label="We keep"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...fieldAfter(problem, "keep")}
+        defaultValue={problem?.values?.keep ?? "0.00"}
+      />
+      <TextAreaField
+        label="Why"
+        maxLength={MAX_NOTE}
+        hint="What is kept needs a reason. The client reads it."
+        {...fieldAfter(problem, "note")}
+      />
+      <SelectField
+        label="Tax of what is kept"
+        options={optionsOf(keptTaxes)}
+        hint="The tax of all the rest is taken off with it."
+        {...fieldAfter(problem, "tax")}
+        defaultValue={problem?.values?.tax ?? "share"}
+      />
+      <TextField
+        label="We give back"
+        inputMode="decimal"
+        autoComplete="off"
+        {...fieldAfter(problem, "amount")}
+        defaultValue={problem?.values?.amount ?? moneyAsTyped(refundableCents)}
+      />
+      {refundableCents > 0 && <HowAndWhen {...{ order, problem }} day="Sent back on" />}
+      <EmailFields announced={announced} problem={problem} withLine />
+    </>
   );
 }
 
@@ -99,6 +176,14 @@ function Reverse({ order, problem, entryId }: Question) {
         {entry?.receiptNumber && `Receipt ${entry.receiptNumber} stays, and says VOID. `}
         {entry?.kind === "transfer" && "Both halves of it are taken back."}
       </p>
+      {entry && entry.overdrawnCents > 0 && (
+        <CheckboxField
+          name="anyway"
+          value="yes"
+          label={`${formatMoney(entry.overdrawnCents)} more went back than came in`}
+          error={problem?.field === "anyway" ? problem.error : undefined}
+        />
+      )}
       <Reason problem={problem} />
     </MoneyAct>
   );
@@ -141,6 +226,13 @@ function TakeOver({ order, problem }: Question) {
         hint="0 where nothing has come."
         {...fieldAfter(problem, "amount")}
       />
+      <TextField
+        label="Received on"
+        type="date"
+        max={order.today}
+        hint="The day it really came: it counts in the reports of that day."
+        {...fieldAfter(problem, "receivedOn")}
+      />
     </MoneyAct>
   );
 }
@@ -165,10 +257,25 @@ function AmountField({ problem, cents, hint }: AmountFieldProps) {
   );
 }
 
-const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }));
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+const methods = optionsOf(paymentMethods);
+
+type Went = Pick<Question, "order" | "problem"> & { day: string };
+
+function MoneyFields(props: Went) {
+  return (
+    <>
+      <HowAndWhen {...props} />
+      <Note problem={props.problem} />
+    </>
+  );
+}
 
 /** How and when money came or went, and what finds it again. */
-function MoneyFields({ order, problem, day }: Pick<Question, "order" | "problem"> & { day: string }) {
+function HowAndWhen({ order, problem, day }: Went) {
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -193,7 +300,6 @@ function MoneyFields({ order, problem, day }: Pick<Question, "order" | "problem"
         hint="The number of the check, or what else finds it again. It stands on the receipt."
         {...fieldAfter(problem, "reference")}
       />
-      <Note problem={problem} />
     </>
   );
 }

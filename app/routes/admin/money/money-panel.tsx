@@ -67,12 +67,14 @@ function Acts({ money }: Pick<OrderPageData, "money">) {
       </ButtonLink>
     );
   }
+  const settling = money.badge === "to_settle";
   const further = [
     { ask: "remind", label: "Remind Now", offered: money.remindable },
-    { ask: "refund", label: "Record Refund", offered: money.refundableCents > 0 },
+    { ask: "refund", label: "Record Refund", offered: money.refundableCents > 0 && !settling },
     { ask: "credit", label: "Add Credit", offered: money.creditableCents > 0 },
     { ask: "write-off", label: "Write Off", offered: money.balanceCents > 0 },
     { ask: "move", label: "Move to Another Order", offered: money.otherOrders.length > 0 },
+    { ask: "cancel", label: "Cancel and Settle", offered: !money.closed && money.badge !== null },
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -83,9 +85,14 @@ function Acts({ money }: Pick<OrderPageData, "money">) {
             {label}
           </ButtonLink>
         ))}
-      <ButtonLink to="?ask=payment" preventScrollReset variant="secondary" size="sm">
+      <ButtonLink to="?ask=payment" preventScrollReset variant={settling ? "quiet" : "secondary"} size="sm">
         Record Payment
       </ButtonLink>
+      {settling && (
+        <ButtonLink to="?ask=settle" preventScrollReset size="sm">
+          Settle
+        </ButtonLink>
+      )}
     </div>
   );
 }

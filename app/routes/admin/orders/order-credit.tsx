@@ -1,16 +1,16 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { balanceOf } from "#app/domain/orders/quote.ts";
 import { consultationPath, orderPath } from "#app/routes/admin/paths.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 
 interface OrderCreditProps {
   credit: { cents: number; visits: { id: string; startsAt: string; amountCents: number }[] };
-  totalCents: number | null;
+  /** Nothing where there is no price yet. */
+  leftCents: number | null;
 }
 
 /** The fees that the client has paid for consultations, to be taken off the saved total. */
-export function OrderCredit({ credit, totalCents }: OrderCreditProps) {
+export function OrderCredit({ credit, leftCents }: OrderCreditProps) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 tabular-nums [&_dt]:text-ink-soft [&_dt]:text-sm">
       <div>
@@ -21,10 +21,10 @@ export function OrderCredit({ credit, totalCents }: OrderCreditProps) {
           </dd>
         ))}
       </div>
-      {totalCents !== null && (
+      {leftCents !== null && (
         <div>
           <dt>Left to pay</dt>
-          <dd className="font-medium">{formatMoney(balanceOf(totalCents, credit.cents))}</dd>
+          <dd className="font-medium">{formatMoney(leftCents)}</dd>
         </div>
       )}
     </dl>

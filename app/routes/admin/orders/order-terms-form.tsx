@@ -108,7 +108,9 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
           {...field("paymentLink")}
         />
       </FieldGrid>
-      {order.credit && <OrderCredit credit={order.credit} totalCents={order.totalCents} />}
+      {order.credit && (
+        <OrderCredit credit={order.credit} leftCents={order.totalCents === null ? null : order.money.leftCents} />
+      )}
       <CreditMoved userId={order.userId} orderIds={order.creditMovedTo} />
       <TermsNotes order={order} typed={typed} problem={problem} errorOf={errorOf} />
       <SecondStepField problem={problem} />

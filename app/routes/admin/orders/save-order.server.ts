@@ -76,8 +76,9 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
       const answer = answerConflict({ ...conflict, inWords: (name) => inWords(newer)[name] ?? "" });
       return { ...answer, values: { ...answer.values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" } };
     },
-    done: () => {
+    done: ({ toSettle }) => {
       const page = orderPath(userId, orderId);
+      if (toSettle) return redirectWithToast(`${page}?ask=settle`, "Order updated successfully!");
       const back = editing ? `${page}?edit=${encodeURIComponent(editing)}` : page;
       return redirectWithToast(back, "Order updated successfully!");
     },

@@ -18,7 +18,7 @@ interface MyMoneyProps {
 
 /** What was charged, what has come, what is left and when it is due, with the receipts. */
 export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
-  const { chargedCents, receivedCents, takenOffCents, balanceCents, payAt, nextCents } = money;
+  const { chargedCents, receivedCents, takenOffCents, balanceCents, payAt, nowCents, leftCents } = money;
   return (
     <>
       <dl className="grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1 tabular-nums [&_dd]:pl-6 [&_dd]:text-right">
@@ -32,7 +32,7 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
         )}
         <dt>Received</dt>
         <dd>{formatMoney(receivedCents)}</dd>
-        {money.payable && (
+        {(money.payable || leftCents > 0) && (
           <>
             <dt className="border-line border-t pt-1 font-medium">{balanceCents < 0 ? "In credit" : "Left to pay"}</dt>
             <dd className="border-line border-t pt-1 font-medium">{formatMoney(Math.abs(balanceCents))}</dd>
@@ -41,13 +41,14 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
       </dl>
       <WhatIsDue money={money} />
       <ButtonRow className="print:hidden">
-        <PayByCard orderId={orderId} cents={money.cardCents} />
-        {payAt && (
+        <PayByCard orderId={orderId} cents={money.cardCents} quiet={nowCents === 0} />
+        {payAt && nowCents > 0 && (
           <OutsideButtonLink href={payAt} variant={money.cardCents === undefined ? "primary" : "secondary"}>
-            Pay {formatMoney(nextCents)}
+            Pay {formatMoney(nowCents)}
           </OutsideButtonLink>
         )}
-        <IHavePaid {...{ orderId, money, problem }} />
+        {payAt && nowCents === 0 && <TextLink href={payAt}>Pay {formatMoney(leftCents)} now</TextLink>}
+        {nowCents > 0 && <IHavePaid {...{ orderId, money, problem }} />}
       </ButtonRow>
       {payAt && <p className="hidden wrap-anywhere print:block">Pay at {payAt}</p>}
       <PayByCheck money={money} />
@@ -56,11 +57,13 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
   );
 }
 
+const KEPT = "What is left is what we keep of it, as we wrote to you.";
 const parts = { deposit: "Deposit", balance: "Balance" };
 
-function WhatIsDue({ money: { payable, dues, balanceCents } }: { money: MyPayments }) {
+function WhatIsDue({ money: { payable, dues, balanceCents, badge } }: { money: MyPayments }) {
   if (!payable) {
-    return <p>This order was cancelled. {balanceCents !== 0 && "We’ll be in touch about what is left to settle."}</p>;
+    const open = badge === "to_settle" ? "We’ll be in touch about what is left to settle." : "";
+    return <p>This order was cancelled. {balanceCents > 0 && badge !== "to_settle" ? KEPT : open}</p>;
   }
   if (balanceCents < 0) return <p>We owe you this, and will be in touch about it.</p>;
   if (balanceCents === 0) return <p>Nothing is left to pay. Thank you.</p>;
@@ -68,6 +71,7 @@ function WhatIsDue({ money: { payable, dues, balanceCents } }: { money: MyPaymen
   if (dated.length === 0) return null;
   return (
     <ul className="grid gap-1">
+      {badge === "deposit_paid" && <li>Deposit received. Thank you.</li>}
       {dated.map(({ part, cents, when, late }) => (
         <li key={part}>
           {parts[part]} of {formatMoney(cents)}: {late ? "was due" : "due"} {when}

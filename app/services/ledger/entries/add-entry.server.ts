@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type Insertable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { receiptNumber } from "#app/domain/ledger/due-words.ts";
 import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
-import { findOrderMoney, moneyColumns } from "./find-order-money.server.ts";
+import type { RefundPurpose } from "#app/domain/ledger/refund-purposes.ts";
+import { findKnownMoney, type KnownMoney } from "./find-order-money.server.ts";
 
-type Row = Insertable<Database["ledgerEntries"]>;
+type Row = Selectable<Database["ledgerEntries"]>;
 
 type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actorId" | "at"> &
   Partial<Pick<Row, "id" | "occurredOn" | "taxCents" | "method" | "reference" | "note" | "formKey">> &
@@ -19,21 +20,21 @@ type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actor
     settles?: boolean;
     /** A credit that takes its share of the tax with it. */
     taxed?: boolean;
+    /** What a refund was for. */
+    purpose?: RefundPurpose;
     /** Taken over from elsewhere: no receipt of ours. */
     unnumbered?: boolean;
   };
 
 /**
  * Adds an entry to the ledger of an order, with its number and its receipt. Called with the client's row locked, so that
- * nobody else has the next number of this order; what lists read is written by `projectMoney` afterwards.
+ * nobody else has the next number of this order; what lists read is written by `projectMoney` afterwards. Who has found the
+ * money of the order already hands it over, and finds the entry in it.
  */
-export async function addEntry(
-  db: Db,
-  { other, settles = false, taxed = false, unnumbered = false, ...entry }: NewEntry,
-) {
+export async function addEntry(db: Db, given: NewEntry, found?: KnownMoney) {
+  const { other, purpose, settles = false, taxed = false, unnumbered = false, ...entry } = given;
   const { orderId, userId, kind, at } = entry;
-  const order = await db.selectFrom("orders").select(moneyColumns).where("id", "=", orderId).executeTakeFirstOrThrow();
-  const { entries, plan } = await findOrderMoney(db, order);
+  const { order, entries, plan } = found ?? (await findKnownMoney(db, orderId));
   const id = entry.id ?? randomUUID();
   const counted = { taxCents: 0, reversesId: null, ...entry, id };
   const { chargedCents, receivedCents, balanceCents } = deriveMoney([...entries, counted], plan);
@@ -52,20 +53,18 @@ export async function addEntry(
     receiptNumber: numbered ? await nextReceipt(db, at) : null,
     formKey: entry.formKey ?? `${kind}:${id}`,
     snapshot: JSON.stringify({
-      ...{
-        chargedCents,
-        receivedCents,
-        balanceCents,
-        ...(other && { other }),
-        ...(settles && { settles }),
-        ...(taxed && { taxed }),
-      },
+      ...{ chargedCents, receivedCents, balanceCents },
+      ...(other && { other }),
+      ...(settles && { settles }),
+      ...(taxed && { taxed }),
+      ...(purpose && { purpose }),
     }),
   };
   await db.insertInto("ledgerEntries").values(row).execute();
   if (order.ledgerSince === null) {
     await db.updateTable("orders").set({ ledgerSince: at }).where("id", "=", orderId).execute();
   }
+  entries.push(row);
   if (numbered) await nameClient(db, id, userId);
   return row;
 }

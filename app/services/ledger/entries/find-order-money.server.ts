@@ -70,6 +70,19 @@ export function standingOf({ status, settledAt }: Planned, entries: readonly Ent
   return { closed, settled: settledAt !== null, takenOff: closed && findSettled(entries).cents !== 0 };
 }
 
+/** An order with its entries, which grow as some are added. */
+export interface KnownMoney {
+  order: Planned;
+  entries: EntryRow[];
+  plan: PaymentPlan | null;
+}
+
+export async function findKnownMoney(db: Db, orderId: string) {
+  const query = db.selectFrom("orders").select(moneyColumns).where("id", "=", orderId);
+  const order = await query.executeTakeFirstOrThrow();
+  return { order, ...(await findOrderMoney(db, order)) };
+}
+
 export function findEntries(db: Db, orderId: string): Promise<EntryRow[]> {
   return findEntriesOf(db, [orderId]);
 }
@@ -87,6 +100,8 @@ interface Snapshot {
   other?: { orderId: string; entryId: string };
   /** Taken off while no version was in force. */
   settles?: true;
+  /** What a refund was for. */
+  purpose?: string;
   /** A credit that takes its share of the tax with it. */
   taxed?: true;
 }

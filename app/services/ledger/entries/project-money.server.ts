@@ -1,16 +1,21 @@
 import type { Db } from "#app/db/client.server.ts";
+import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
-import { findOrderMoney, moneyColumns } from "./find-order-money.server.ts";
+import { findKnownMoney, type KnownMoney, standingOf } from "./find-order-money.server.ts";
 
-/** Writes what the ledger says of an order where lists read it. Its version stays: nobody's typing is in the way of money. */
-export async function projectMoney(db: Db, orderId: string) {
-  const order = await db.selectFrom("orders").select(moneyColumns).where("id", "=", orderId).executeTakeFirstOrThrow();
+/**
+ * Writes what the ledger says of an order where lists read it. Its version stays: nobody's typing is in the way of money. What
+ * its caller knows is believed where the ledger knew of the order before; otherwise there may be a plan by now.
+ */
+export async function projectMoney(db: Db, orderId: string, known?: KnownMoney) {
+  const found = known && known.order.ledgerSince !== null ? known : await findKnownMoney(db, orderId);
+  const { order, entries, plan } = found;
   if (order.ledgerSince === null) {
     await dropReminders(db, orderId);
     return undefined;
   }
-  const { money, plan } = await findOrderMoney(db, order);
+  const money = deriveMoney(entries, plan, standingOf(order, entries));
   const { chargedCents, balanceCents, heldCents, dueOn, dueCents, badge: moneyBadge } = money;
   // Taken up again, it is a sale again.
   const settledAt = meaningOf(order.status).payable ? null : order.settledAt;

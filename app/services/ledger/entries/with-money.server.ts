@@ -4,6 +4,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { isFormKey } from "#app/domain/form-key.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
+import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
@@ -38,31 +39,43 @@ export interface Found {
   formKey: string | undefined;
 }
 
+type Act = (db: Db, found: Found) => Promise<Entered | Refusal>;
+
 /**
  * One act on the money of an order, in one transaction, with the client's row locked: what is found stays so until it is done.
  * Somebody else's order is as if it did not exist. The same form again is answered with what it recorded.
  */
 export function withMoney(
   app: Pick<App, "db" | "now">,
-  { userId, orderId, formKey }: MoneyPlace,
+  place: MoneyPlace,
   purpose: string,
-  act: (db: Db, found: Found) => Promise<Entered | Refusal>,
+  act: Act,
   /** Whether the form says again what it has recorded: one that a browser kept may come back with something else in it. */
-  repeats: (before: EntryRow) => boolean = () => true,
+  repeats?: (before: EntryRow) => boolean,
 ): Promise<Entered | Refusal> {
   const now = app.now();
-  return app.db.transaction().execute(async (db): Promise<Entered | Refusal> => {
-    await lockClient(db, userId);
-    const order = await findMoneyOrder(db, userId, orderId);
-    if (!order) return refusal("missing", ORDER_MISSING);
-    const { entries, plan, money } = await findOrderMoney(db, order);
-    const key = formKey && isFormKey(formKey) ? `${purpose}:${formKey}` : undefined;
-    const before = key && entries.find((entry) => entry.formKey === key);
-    if (before && !repeats(before)) return recordedBefore(before);
-    if (before) return { ok: true, entryId: before.id, receiptNumber: before.receiptNumber };
-    if (key && (await isTaken(db, key))) return SENT_BEFORE;
-    return act(db, { order, entries, plan, money, at: now.toISOString(), today: dayOf(now), formKey: key });
-  });
+  return app.db.transaction().execute((db) => withMoneyIn(db, now, place, purpose, act, repeats));
+}
+
+/** The same inside the transaction of its caller. */
+export async function withMoneyIn(
+  db: Db,
+  now: Date,
+  { userId, orderId, formKey }: MoneyPlace,
+  purpose: string,
+  act: Act,
+  repeats: (before: EntryRow) => boolean = () => true,
+): Promise<Entered | Refusal> {
+  await lockClient(db, userId);
+  const order = await findMoneyOrder(db, userId, orderId);
+  if (!order) return refusal("missing", ORDER_MISSING);
+  const { entries, plan, money } = await findOrderMoney(db, order);
+  const key = formKey && isFormKey(formKey) ? `${purpose}:${formKey}` : undefined;
+  const before = key && entries.find((entry) => entry.formKey === key);
+  if (before && !repeats(before)) return recordedBefore(before);
+  if (before) return { ok: true, entryId: before.id, receiptNumber: before.receiptNumber };
+  if (key && (await isTaken(db, key))) return SENT_BEFORE;
+  return act(db, { order, entries, plan, money, at: now.toISOString(), today: dayOf(now), formKey: key });
 }
 
 function recordedBefore({ amountCents, receiptNumber }: EntryRow) {
@@ -90,5 +103,17 @@ export function checkKeptHere({ status, outsideUntil, ledgerSince }: MoneyOrder)
   return refusal(
     "refused",
     `The money of this order was kept elsewhere before ${formatDate(noonOf(outsideUntil))}. Take the order over first.`,
+  );
+}
+
+/** Money goes back no earlier than the first of it came. */
+export function checkSentBack(entries: readonly EntryRow[], day: string): { ok: true } | Refusal {
+  const came = entries.filter(({ kind, amountCents }) => kindMeanings[kind].held && amountCents < 0);
+  const first = came.map(({ occurredOn }) => occurredOn).sort()[0];
+  if (first === undefined || day >= first) return { ok: true };
+  return refusal(
+    "invalid",
+    `The money came on ${formatDate(noonOf(first))}. Please choose that day or a later one.`,
+    "receivedOn",
   );
 }

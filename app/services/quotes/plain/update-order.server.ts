@@ -20,7 +20,12 @@ import { findHandOver } from "#app/services/quotes/versions/find-hand-over.serve
 import { carryOut, planFollowing } from "./follow-versions.server.ts";
 
 type UpdateResult =
-  | { ok: true; version: number }
+  | {
+      ok: true;
+      version: number;
+      /** Money is in it, and the owner has to say what becomes of that. */
+      toSettle?: boolean;
+    }
   | (Refusal & {
       /** What somebody else stored meanwhile. */
       newer?: StoredTerms & { version: number; confirmedAt: string | null };
@@ -36,56 +41,68 @@ export async function updateOrder(
   actorId: string,
   revision: OrderRevision,
   asked: OrderTerms,
-  { line, leaveOut }: EmailChoice = AS_USUAL,
+  email: EmailChoice = AS_USUAL,
+): Promise<UpdateResult> {
+  const now = app.now();
+  return app.db.transaction().execute((db) => updateOrderIn(db, now, actorId, revision, asked, email));
+}
+
+/** The same inside the transaction of its caller, who may tell the client in its place. */
+export async function updateOrderIn(
+  db: Db,
+  now: Date,
+  actorId: string,
+  revision: OrderRevision,
+  asked: OrderTerms,
+  email: EmailChoice | "told elsewhere",
 ): Promise<UpdateResult> {
   const { userId, orderId, version } = revision;
-  const now = app.now();
+  const { line, leaveOut } = email === "told elsewhere" ? AS_USUAL : email;
   const at = now.toISOString();
-  return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
-    await lockClient(db, userId);
-    const stored = await findOrderBefore(db, userId, orderId);
-    if (!stored) return refusal("missing", ORDER_MISSING);
-    const { before } = stored;
-    // The same save sent again, because its answer was lost on the way, has been made already.
-    if (isSame(before, asked)) return { ok: true, version: stored.version };
-    const plan = await planFollowing(db, orderId, { before, after: asked, now });
-    // Whoever was late hears that first.
-    if (!plan.ok && stored.version === version) return plan;
-    const terms = plan.ok ? plan.value.terms : asked;
-    const effects = effectsOf(before, terms);
-    const asRead = db.updateTable("orders").where("id", "=", orderId).where("userId", "=", userId);
-    const values = { ...terms, updatedAt: at, ...(effects.endsConfirmation && { confirmedAt: null }) };
-    if (stored.version !== version || !(await updateVersion(asRead, version, values))) {
-      const late = (await findOrderBefore(db, userId, orderId)) ?? stored;
-      const { status, totalCents, paymentLink } = late.before;
-      const newer = { status, totalCents, paymentLink, version: late.version, confirmedAt: late.confirmedAt };
-      return { ...CHANGED_ELSEWHERE, newer };
-    }
-    if (plan.ok) await carryOut(db, plan.value, { userId, orderId, actorId, now });
-    const event = { orderId, actorId, at };
-    for (const { kind, details } of effects.events) await recordEvent(db, { ...event, kind, details });
-    await noticePaymentLink(db, { ...event, before: before.paymentLink, now: terms.paymentLink });
-    if (effects.turned) {
-      const { status: toStatus, totalCents } = terms;
-      const confirmation = effects.endsConfirmation ? ("ended" as const) : null;
-      await recordTurn(db, { ...event, fromStatus: before.status, toStatus, totalCents, confirmation });
-    }
-    if (effects.recredit) {
-      // The owner's line goes with the news of this order; without any, with that of another.
-      const email = { leaveOut, line: effects.email ? "" : line };
-      await settleCredits(db, { userId, savedOrderId: orderId, actorId, at, email });
-    }
-    await followOrder(db, { userId, ...event });
-    if (effects.email && leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
-    if (effects.email && !leaveOut) {
-      const { endsConfirmation } = effects;
-      const was = { totalBefore: before.totalCents, linkBefore: before.paymentLink };
-      const message = { orderId, userId, at, terms, ...was, endsConfirmation, line };
-      const finished = effects.turned && FINISHED.includes(terms.status) ? await findFinished(db, orderId) : {};
-      await notifyClient(db, { ...message, ...effects.email, ...(await findDue(db, orderId)), ...finished });
-    }
-    return { ok: true, version: version + 1 };
-  });
+  await lockClient(db, userId);
+  const stored = await findOrderBefore(db, userId, orderId);
+  if (!stored) return refusal("missing", ORDER_MISSING);
+  const { before } = stored;
+  // The same save sent again, because its answer was lost on the way, has been made already.
+  if (isSame(before, asked)) return { ok: true, version: stored.version };
+  const plan = await planFollowing(db, orderId, { before, after: asked, now });
+  // Whoever was late hears that first.
+  if (!plan.ok && stored.version === version) return plan;
+  const terms = plan.ok ? plan.value.terms : asked;
+  const effects = effectsOf(before, terms);
+  const asRead = db.updateTable("orders").where("id", "=", orderId).where("userId", "=", userId);
+  const values = { ...terms, updatedAt: at, ...(effects.endsConfirmation && { confirmedAt: null }) };
+  if (stored.version !== version || !(await updateVersion(asRead, version, values))) {
+    const late = (await findOrderBefore(db, userId, orderId)) ?? stored;
+    const { status, totalCents, paymentLink } = late.before;
+    const newer = { status, totalCents, paymentLink, version: late.version, confirmedAt: late.confirmedAt };
+    return { ...CHANGED_ELSEWHERE, newer };
+  }
+  if (plan.ok) await carryOut(db, plan.value, { userId, orderId, actorId, now });
+  const event = { orderId, actorId, at };
+  for (const { kind, details } of effects.events) await recordEvent(db, { ...event, kind, details });
+  await noticePaymentLink(db, { ...event, before: before.paymentLink, now: terms.paymentLink });
+  if (effects.turned) {
+    const { status: toStatus, totalCents } = terms;
+    const confirmation = effects.endsConfirmation ? ("ended" as const) : null;
+    await recordTurn(db, { ...event, fromStatus: before.status, toStatus, totalCents, confirmation });
+  }
+  if (effects.recredit) {
+    // The owner's line goes with the news of this order; without any, with that of another.
+    const others = { leaveOut, line: effects.email ? "" : line };
+    await settleCredits(db, { userId, savedOrderId: orderId, actorId, at, email: others });
+  }
+  const followed = await followOrder(db, { userId, ...event });
+  const told = email !== "told elsewhere" && effects.email;
+  if (told && leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
+  if (told && !leaveOut) {
+    const { endsConfirmation } = effects;
+    const was = { totalBefore: before.totalCents, linkBefore: before.paymentLink };
+    const message = { orderId, userId, at, terms, ...was, endsConfirmation, line };
+    const finished = effects.turned && FINISHED.includes(terms.status) ? await findFinished(db, orderId) : {};
+    await notifyClient(db, { ...message, ...told, ...(await findDue(db, orderId)), ...finished });
+  }
+  return { ok: true, version: version + 1, ...(followed?.money.badge === "to_settle" && { toSettle: true }) };
 }
 
 /** From here on the balance may be due, and the news says so. */
