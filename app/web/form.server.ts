@@ -42,7 +42,7 @@ export async function readForm(request: Request): Promise<Form> {
       return typeof value === "string" ? value : "";
     },
     wholeNumber: (name) => {
-      const value = fields.get(name);
+      const value = first(name);
       return typeof value === "string" && /^\d{1,10}$/.test(value) && Number(value) <= MAX_INTEGER ? Number(value) : -1;
     },
     checked: (name) => fields.has(name),
