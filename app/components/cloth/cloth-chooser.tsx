@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { colorFamilies, families, rooms } from "#app/domain/fabrics/book-fabric.ts";
 import { colorFamilyLabels, fabricTitle, familyLabels, roomLabels } from "#app/domain/fabrics/fabric-words.ts";
-import type { ClothFilter } from "#app/domain/fabrics/find-cloths.ts";
+import { type ClothFilter, parseClothFilter } from "#app/domain/fabrics/find-cloths.ts";
 import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
 import { ClothSwatch, SWATCH_INCHES } from "#app/drawing/cloth-swatch.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,19 +18,24 @@ const NO_FORM = "find-no-cloth";
 
 interface ClothChooserProps {
   row: number;
+  /** What the names of the row's fields begin with. */
+  prefix?: string;
   /** What the filter finds, after the chosen one where that is none of them. */
   fabrics: readonly ShownCloth[];
   found: number;
   /** How many more the filter finds than are shown. */
   more: number;
   filter: ClothFilter;
+  /** Where the page itself finds the cloths; else the address does. */
+  onFilter?: ((filter: ClothFilter) => void) | undefined;
   /** The id of the chosen one. */
   value: string;
   onChoose: (fabric: ShownCloth | undefined) => void;
 }
 
 /** The fabric book beside one row: choosing a cloth names it there, and the drawing wears it. */
-export function ClothChooser({ row, fabrics, found, more, filter, value, onChoose }: ClothChooserProps) {
+export function ClothChooser(props: ClothChooserProps) {
+  const { row, prefix, fabrics, found, more, filter, onFilter, value, onChoose } = props;
   const kept = fabrics.length > found ? " The one you chose comes first, though it is not among them." : "";
   const filtered = filter.family !== null || filter.color !== null || filter.room !== null;
   // As the page was opened: who takes the last filter away again still looks at the book.
@@ -46,7 +51,7 @@ export function ClothChooser({ row, fabrics, found, more, filter, value, onChoos
       className="col-span-full"
     >
       <div className="grid gap-5 p-1">
-        <Filters row={row} filter={filter} />
+        <Filters {...{ row, filter, onFilter }} />
         <fieldset>
           <legend className="text-ink-soft text-sm">
             {found === 0
@@ -54,9 +59,9 @@ export function ClothChooser({ row, fabrics, found, more, filter, value, onChoos
               : `Each sample shows ${SWATCH_INCHES} inches of cloth.${kept}`}
           </legend>
           <div className="-mx-1 mt-3 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 p-1 wide:max-h-128 wide:overflow-y-auto">
-            <ClothCard {...{ row, value, onChoose }} fabric={undefined} />
+            <ClothCard {...{ row, prefix, value, onChoose }} fabric={undefined} />
             {fabrics.map((fabric) => (
-              <ClothCard key={fabric.id} {...{ row, value, onChoose, fabric }} />
+              <ClothCard key={fabric.id} {...{ row, prefix, value, onChoose, fabric }} />
             ))}
           </div>
           {more > 0 ? (
@@ -70,12 +75,12 @@ export function ClothChooser({ row, fabrics, found, more, filter, value, onChoos
   );
 }
 
-interface ClothCardProps extends Pick<ClothChooserProps, "row" | "value" | "onChoose"> {
+interface ClothCardProps extends Pick<ClothChooserProps, "row" | "prefix" | "value" | "onChoose"> {
   /** None for what the client names. */
   fabric: ShownCloth | undefined;
 }
 
-function ClothCard({ row, value, onChoose, fabric }: ClothCardProps) {
+function ClothCard({ row, prefix, value, onChoose, fabric }: ClothCardProps) {
   const id = fabric?.id ?? "";
   return (
     <label className={cardLook}>
@@ -89,7 +94,7 @@ function ClothCard({ row, value, onChoose, fabric }: ClothCardProps) {
       <span className="flex items-start gap-2 border-line border-t p-2.5 text-sm">
         <input
           type="radio"
-          name={clothField("Book", row)}
+          name={clothField("Book", row, prefix)}
           value={id}
           checked={value === id}
           onChange={() => onChoose(fabric)}
@@ -102,18 +107,19 @@ function ClothCard({ row, value, onChoose, fabric }: ClothCardProps) {
 }
 
 /** By address, so that they work without scripts; with them, as soon as one is chosen. */
-function Filters({ row, filter }: Pick<ClothChooserProps, "row" | "filter">) {
+function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "filter" | "onFilter">) {
   const submit = useSubmit();
   const box = useRef<HTMLDivElement>(null);
   const find = () => {
     const chosen = [...(box.current?.querySelectorAll("select") ?? [])].filter(({ value }) => value !== "");
     const params = new URLSearchParams(chosen.map(({ name, value }) => [name, value]));
-    submit(params, { replace: true, preventScrollReset: true });
+    if (onFilter) onFilter(parseClothFilter(params));
+    else submit(params, { replace: true, preventScrollReset: true });
   };
   const field = (name: keyof ClothFilter, label: string, any: string, options: { value: string; label: string }[]) => (
     <SelectField
       key={`${name}-${filter[name]}`}
-      form={row === 1 ? FIND_CLOTH : NO_FORM}
+      form={row === 1 && !onFilter ? FIND_CLOTH : NO_FORM}
       name={name}
       label={label}
       defaultValue={filter[name] ?? ""}
@@ -123,7 +129,7 @@ function Filters({ row, filter }: Pick<ClothChooserProps, "row" | "filter">) {
     />
   );
   return (
-    <div ref={box} className={classNames("grid gap-4 sm:grid-cols-3", row > 1 && "noscript:hidden")}>
+    <div ref={box} className={classNames("grid gap-4 sm:grid-cols-3", (row > 1 || onFilter) && "noscript:hidden")}>
       {field(
         "family",
         "Kind",

@@ -15,7 +15,7 @@ interface WornRows {
 }
 
 /** The rows of fabrics as they stand on the screen, for the drawing to wear. Their names and roles stay fields of the form. */
-export function useWornRows(first: readonly TypedRow[], fabrics: readonly ShownCloth[]): WornRows {
+export function useWornRows(first: readonly TypedRow[], fabrics: readonly ShownCloth[], prefix = "fabric"): WornRows {
   const box = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(first);
   const rowAt = (row: number) => rows[row - 1] ?? blank;
@@ -34,8 +34,8 @@ export function useWornRows(first: readonly TypedRow[], fabrics: readonly ShownC
     onTyping: () => {
       const texts = (name: string) =>
         [...(box.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])].map(({ value }) => value);
-      const roles = texts("fabricRole");
-      const names = texts("fabricName");
+      const roles = texts(`${prefix}Role`);
+      const names = texts(`${prefix}Name`);
       setRows((before) =>
         afterTyping(
           names.map((name, i) => ({ ...(before[i] ?? blank), name, role: roles[i] ?? "" })),
@@ -46,7 +46,7 @@ export function useWornRows(first: readonly TypedRow[], fabrics: readonly ShownC
     choose: (row, fabric) => {
       const before = chosenCloth(rowAt(row), fabrics);
       const name = fabric ? fabricTitle(fabric) : before ? "" : rowAt(row).name;
-      nameRow(box.current, row, name);
+      nameRow(box.current?.querySelector<HTMLInputElement>(`[data-row="${row}"] [name="${prefix}Name"]`), name);
       change(row, { book: fabric?.id ?? "", cloth: fabric, name, drawAs: "" });
     },
     drawAs: (row, chip) => change(row, { drawAs: chip }),
@@ -54,8 +54,7 @@ export function useWornRows(first: readonly TypedRow[], fabrics: readonly ShownC
 }
 
 /** As if it had been typed, so that whatever listens to the field hears of it. */
-function nameRow(box: HTMLElement | null, row: number, name: string) {
-  const field = box?.querySelector<HTMLInputElement>(`[data-row="${row}"] [name="fabricName"]`);
+function nameRow(field: HTMLInputElement | null | undefined, name: string) {
   if (!field) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, name);
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -20,16 +20,17 @@ export function rowsOf(
   entries: readonly FabricEntry[],
   shown: readonly NamedLink[],
   refused: Readonly<Record<string, string>> = {},
+  prefix = "fabric",
 ): TypedRow[] {
   return shown.map(({ name }, index) => {
     const { role = "", book: stored, drawAs = "" } = entries[index] ?? {};
-    const book = refused[clothField("Book", index + 1)] ?? stored?.id ?? "";
+    const book = refused[clothField("Book", index + 1, prefix)] ?? stored?.id ?? "";
     return {
       name,
-      role: refused[fabricField("fabric", "Role", index + 1)] ?? role,
+      role: refused[fabricField(prefix, "Role", index + 1)] ?? role,
       book,
       cloth: stored?.id === book ? stored : undefined,
-      drawAs: refused[clothField("DrawAs", index + 1)] ?? drawAs,
+      drawAs: refused[clothField("DrawAs", index + 1, prefix)] ?? drawAs,
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
-import { findDiscontinued } from "#app/services/fabrics/find-book-fabric.server.ts";
 import { shopRulesKind } from "./document-kinds.server.ts";
+import { findGone } from "./find-gone.server.ts";
 import { findPacket } from "./find-packet.server.ts";
 import { findLatest } from "./find-versions.server.ts";
 
@@ -20,10 +20,9 @@ export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly s
   }
   const [first] = orders;
   const rules = orders.length === 1 && first ? first.document.rules.value : (await findLatest(db, shopRulesKind)).value;
-  const cloths = orders.flatMap(({ document }) => document.cloths);
-  const gone = await findDiscontinued(
+  const gone = await findGone(
     db,
-    cloths.flatMap(({ book }) => book ?? []),
+    orders.flatMap(({ document }) => document.cloths),
   );
   const groups = purchaseSheet(
     orders.map(({ orderId, document }) => ({

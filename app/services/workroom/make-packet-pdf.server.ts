@@ -5,13 +5,14 @@ import type { Refusal } from "#app/domain/refusal.ts";
 import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
 import type { PacketJob } from "#app/pdf/pdf-job.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { findGone } from "./find-gone.server.ts";
 import type { FoundPacket } from "./find-packet.server.ts";
 
 const MOST_A_MINUTE = 20;
 
 type Made = { ok: true; pdf: Uint8Array; tag: string } | Refusal;
 
-/** A packet on paper. A frozen one gives the same bytes every time; nothing of it is stored. */
+/** A packet on paper. A frozen one gives the same bytes as long as its cloths are made; nothing of it is stored. */
 export async function makePacketPdf(
   app: Pick<App, "db" | "now" | "pdf">,
   { kind, found, actorId }: { kind: PacketJob["kind"]; found: FoundPacket; actorId: string },
@@ -19,6 +20,12 @@ export async function makePacketPdf(
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return counted;
   const at = found.at ?? app.now().toISOString();
-  const pdf = await app.pdf.make({ kind, order: workOrderOf(found.document, found), house: business.name, at });
+  const gone = await findGone(app.db, found.document.cloths);
+  const pdf = await app.pdf.make({
+    kind,
+    order: workOrderOf(found.document, { ...found, gone }),
+    house: business.name,
+    at,
+  });
   return { ok: true, pdf, tag: `"${createHash("sha256").update(pdf).digest("base64url")}"` };
 }

@@ -10,9 +10,9 @@ export interface ClothChoice {
   drawAs: string;
 }
 
-/** The field of one row, counted from 1. Radios of two rows must not share a name. */
-export function clothField(part: "Book" | "DrawAs", row: number): string {
-  return `fabric${part}:${row}`;
+/** The field of one row, counted from 1. Radios of two rows must not share a name, nor those of two treatments on one page. */
+export function clothField(part: "Book" | "DrawAs", row: number, prefix = "fabric"): string {
+  return `${prefix}${part}:${row}`;
 }
 
 /**

@@ -97,7 +97,9 @@ function at(type: TreatmentType, changed: DraftChange): DraftChange {
 
 function sameFabrics(typed: Fabrics, stored: Fabrics = { fabrics: [], trims: [] }) {
   const text = ({ fabrics, trims }: Fabrics) => JSON.stringify([written(fabrics), written(trims)]);
-  return text(typed) === text(stored);
+  // A cloth of the book is another than one that is only called so; what a form does not say stays as it was chosen.
+  const rebooked = typed.fabrics.some(({ book }, index) => book && book.id !== stored.fabrics[index]?.book?.id);
+  return !rebooked && text(typed) === text(stored);
 }
 
 function written(rows: readonly FabricEntry[]) {

@@ -1,6 +1,8 @@
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
+import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -20,6 +22,8 @@ export interface PaperOf {
   number: number | null;
   at: string | null;
   customer: string;
+  /** Ids of cloths that are no longer made. */
+  gone?: ReadonlySet<string>;
 }
 
 /** What the paper says, whether a browser prints it or it comes as a PDF. */
@@ -60,7 +64,7 @@ export interface WorkOrderPart {
 /** Initials and a date are written into each by hand. */
 export const signOffs = ["Measured", "Checked", "Cut", "Sewn", "Inspected", "Packed", "Hung"] as const;
 
-export function workOrderOf(document: PacketDocument, { number, at, customer }: PaperOf): WorkOrder {
+export function workOrderOf(document: PacketDocument, { number, at, customer, gone }: PaperOf): WorkOrder {
   const { orderId, rules, packet, inputs } = document;
   return {
     orderId,
@@ -75,11 +79,21 @@ export function workOrderOf(document: PacketDocument, { number, at, customer }: 
         hung,
         rules: rules.value,
         measured: measuredText(input && document.sheets.measures[input.key]),
-        notes: input ? windowNotes(input, document.order.hardware) : [],
+        notes: [
+          ...goneNotes(document.order.windows[index], gone),
+          ...(input ? windowNotes(input, document.order.hardware) : []),
+        ],
         parts: input ? partsOf(document, hung, input) : [],
       };
     }),
   };
+}
+
+/** Whoever cuts has to know that there is no more to be had. */
+function goneNotes(window: Window | undefined, gone: ReadonlySet<string> = new Set()): WindowNote[] {
+  const fabrics = window ? namedFabrics(window.customizations) : [];
+  const names = new Set(fabrics.filter(({ book }) => book && gone.has(book.id)).map(({ name }) => name));
+  return names.size === 0 ? [] : [{ about: "No longer made", text: [...names].join("; ") }];
 }
 
 function partsOf({ sheets, rules }: PacketDocument, hung: PacketWindow, input: MappedWindow): WorkOrderPart[] {

@@ -8,6 +8,7 @@ import { sendAllAgain } from "#app/services/emails/send-all-again.server.ts";
 import { countNewInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { countSwatchesToSend } from "#app/services/swatches/list-swatch-requests.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -18,6 +19,7 @@ import type { Route } from "./+types/desk";
 import { DeletionRequests } from "./deletion-requests.tsx";
 import { DeskFigures } from "./desk-figures.tsx";
 import { DuesToDecide } from "./dues-to-decide.tsx";
+import { GoneCloths } from "./gone-cloths.tsx";
 import { InquiriesToAnswer } from "./inquiries-to-answer.tsx";
 import { MailTrouble } from "./mail-trouble.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
@@ -38,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     emails,
     money: await countMoney(app),
     leaving: await listDeletionRequests(app),
+    gone: await listOrdersInGoneCloth(app),
     swatches: await countSwatchesToSend(app),
     inquiries: await countNewInquiries(app),
   };
@@ -58,7 +61,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, money, leaving, swatches, inquiries },
+  loaderData: { list, desk, emails, money, leaving, gone, swatches, inquiries },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -67,6 +70,7 @@ export default function DeskPage({
       <DeletionRequests leaving={leaving} />
       <InquiriesToAnswer count={inquiries} />
       <SwatchesToSend count={swatches} />
+      <GoneCloths orders={gone} />
       <DuesToDecide counts={money} />
       <DeskFigures desk={desk} emails={emails} />
       <MoneyFigures counts={money} />

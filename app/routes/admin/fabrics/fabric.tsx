@@ -5,9 +5,11 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
+import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
 import { changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
 import { findBookFabric } from "#app/services/fabrics/find-book-fabric.server.ts";
 import { listFabricHistory } from "#app/services/fabrics/list-fabric-history.server.ts";
+import { listOrdersInCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -31,10 +33,11 @@ export const meta = pageMetaOf<{ fabric: { title: string } | undefined }>(
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const found = await findBookFabric(db, params.id);
-  if (!found) return data({ fabric: undefined, history: [] }, { status: 404 });
+  if (!found) return data({ fabric: undefined, history: [], orders: [] }, { status: 404 });
   const { active, version, updatedAt } = found;
   const fabric = { title: fabricTitle(found), typed: fabricAsTyped(found), active, version, updatedAt };
-  return data({ fabric, history: await listFabricHistory(db, params.id) });
+  const orders = await listOrdersInCloth({ db }, [params.id]);
+  return data({ fabric, history: await listFabricHistory(db, params.id), orders });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -74,7 +77,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), FABRIC_FAILED);
 }
 
-export default function FabricPage({ loaderData: { fabric, history }, actionData: problem }: Route.ComponentProps) {
+export default function FabricPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { fabric, history, orders } = loaderData;
   if (!fabric) {
     const way = { to: FABRICS, label: "Back to the Fabric Book" };
     return <MissingPage title="Fabric" sentence="The fabric book has no such fabric." way={way} />;
@@ -108,6 +112,11 @@ export default function FabricPage({ loaderData: { fabric, history }, actionData
         <FormMessage kind="info" className="mb-6">
           Discontinued: nobody can choose it anew. It stays in every order, and is marked on drafts.
         </FormMessage>
+      )}
+      {orders.length > 0 && (
+        <p className="mb-6">
+          Open orders in it: <OrderLinks orders={orders} />
+        </p>
       )}
       <FabricForm key={version} typed={typed} version={version} problem={problem} save="Save Fabric">
         <input type="hidden" name="filled" value={JSON.stringify(typed)} />

@@ -6,6 +6,7 @@ import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts"
 import { loadPanel } from "#app/routes/admin/quotes/panel/load-panel.server.ts";
 import { findCardNotes } from "#app/services/cards/find-card-payment.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
+import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { findMoney } from "#app/services/ledger/find-money.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
@@ -14,7 +15,7 @@ import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { newFormKey } from "#app/web/form-key.ts";
 
 /** An order for its page, with its trail told in words. */
-export async function loadOrder(app: App, userId: string, orderId: string) {
+export async function loadOrder(app: App, userId: string, orderId: string, editing: boolean) {
   const [found, stored] = [await findOrder(app, userId, orderId), await findOrderBefore(app.db, userId, orderId)];
   const money = await findMoney(app, userId, orderId);
   if (!found || !stored || !money) return undefined;
@@ -27,6 +28,8 @@ export async function loadOrder(app: App, userId: string, orderId: string) {
     windows: found.windows,
     /** Cloths that are no longer made, as long as that matters. */
     gone: meaningOf(status).desk === null ? [] : await listDiscontinued(app, found.windows),
+    /** To take a cloth from, while a window is edited. */
+    cloths: editing ? await listClientFabrics(app) : [],
     /** By which the windows are drawn. */
     rules: await findPlacement(app.db),
     credit: found.credit,

@@ -41,9 +41,9 @@ export const meta = pageMetaOf<{ order: OrderPageData | undefined }>((loaded) =>
   loaded?.order ? `Order #${loaded.order.id}, ${loaded.order.customer.name}` : "Order",
 );
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const order = await loadOrder(app, params.userId, params.orderId);
+  const order = await loadOrder(app, params.userId, params.orderId, new URL(request.url).searchParams.has("edit"));
   const actorId = context.get(userContext).id;
   if (order) await recordRead(app, { actorId, subject: "order", subjectId: order.id });
   return data({ order }, { status: order ? 200 : 404 });

@@ -1,7 +1,6 @@
-import { orderPath } from "#app/routes/admin/paths.ts";
+import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
 import type { MissingRate } from "#app/services/workroom/list-missing-rates.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 
 const MOST_NAMED = 8;
 
@@ -31,16 +30,7 @@ export function MissingRates({ missing }: { missing: readonly MissingRate[] }) {
           {missing.map(({ rate, orders }) => (
             <li key={rate} className="flex flex-wrap gap-x-4 border-line border-b py-1.5">
               <span className="min-w-48 font-medium">{rate}</span>
-              <span className="flex flex-wrap gap-x-3">
-                {orders.slice(0, MOST_NAMED).map(({ id, userId }) => (
-                  <TextLink key={id} to={orderPath(userId, id)}>
-                    {id}
-                  </TextLink>
-                ))}
-                {orders.length > MOST_NAMED && (
-                  <span className="text-ink-soft">and {orders.length - MOST_NAMED} more</span>
-                )}
-              </span>
+              <OrderLinks orders={orders} />
             </li>
           ))}
         </ul>

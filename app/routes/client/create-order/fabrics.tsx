@@ -1,4 +1,7 @@
 import { FabricAnswers } from "#app/components/answers/fabric-answers.tsx";
+import { FIND_CLOTH } from "#app/components/cloth/cloth-chooser.tsx";
+import { useWornRows } from "#app/components/cloth/use-worn-rows.ts";
+import { choiceValues, readChoices, rowsOf, wornEntries } from "#app/components/cloth/worn-rows.ts";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter, entryValues, fabricAnswerValues, readEntries } from "#app/components/form-entries.ts";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
@@ -20,10 +23,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabrics";
-import { FIND_CLOTH } from "./cloths/cloth-chooser.tsx";
 import { RowCloth } from "./cloths/row-cloth.tsx";
-import { useWornRows } from "./cloths/use-worn-rows.ts";
-import { choiceValues, readChoices, rowsOf, wornEntries } from "./cloths/worn-rows.ts";
 import { answerEdit, leavingOf, loadPlacement, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";

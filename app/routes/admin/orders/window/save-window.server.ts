@@ -1,10 +1,14 @@
+import type { App } from "#app/app.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { readTexts } from "#app/components/answers/answer-form.ts";
 import { readEntries } from "#app/components/form-entries.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
+import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
 import { fabricBuyers, fabricRoles } from "#app/domain/orders/answers/fabric-roles.ts";
 import { answerLabel, type QuestionName, questions } from "#app/domain/orders/answers/questions.ts";
 import { hardwareFields } from "#app/domain/orders/answers/typed-hardware.ts";
@@ -16,6 +20,8 @@ import { answerConflict } from "#app/routes/admin/orders/conflict.server.ts";
 import { type OrderProblem, WINDOW_UPDATE_FAILED } from "#app/routes/admin/orders/order-problem.ts";
 import type { OrderRequest } from "#app/routes/admin/orders/save-order.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
+import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
+import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
@@ -24,14 +30,15 @@ import { fabricsAsTyped, windowAsTyped } from "./window-as-typed.ts";
 
 /** Save Window: all of one window. */
 export async function saveWindow({ form, params, context }: OrderRequest) {
-  const typed = readWindow(form);
+  const app = context.get(appContext);
+  const typed = await fromBook(app, form, readWindow(form));
   const values = valuesOf(typed);
   const number = form.wholeNumber("window");
   const revision = { ...params, version: form.wholeNumber("version"), number, key: form.text("windowKey") };
   return mutation(context, {
     form: "window",
     values,
-    run: () => updateWindow(context.get(appContext), context.get(userContext).id, revision, typed),
+    run: () => updateWindow(app, context.get(userContext).id, revision, typed),
     failed: WINDOW_UPDATE_FAILED,
     more: ({ code, newer }): Partial<OrderProblem> => {
       // What was typed was meant for a window that is gone: it is not to be saved in another.
@@ -45,6 +52,28 @@ export async function saveWindow({ form, params, context }: OrderRequest) {
       return redirectWithToast(page, "Window updated successfully!");
     },
   });
+}
+
+/** The rows with the cloths of the book that were chosen for them, or that are named exactly as the book names one. */
+async function fromBook(app: Pick<App, "db">, form: Form, typed: WindowEdit): Promise<WindowEdit> {
+  const titles = new Map((await listClientFabrics(app)).map((fabric) => [fabricTitle(fabric), fabric.id]));
+  const idOf = (type: TreatmentType, row: FabricEntry, index: number) => {
+    const id = form.text(clothField("Book", index + 1, treatmentField(type, "fabric")));
+    const named = titles.get(row.name.trim());
+    return [...titles.values()].includes(id) && (row.name.trim() === "" || named === id) ? id : (named ?? "");
+  };
+  const wanted = treatmentTypes.flatMap((type) =>
+    (typed.fabrics?.[type]?.fabrics ?? []).map((row, index) => idOf(type, row, index)),
+  );
+  const found = await findBookFabrics(app.db, wanted.filter(Boolean));
+  const chosen = (type: TreatmentType) => (row: FabricEntry, index: number) => {
+    const fabric = found.find(({ id }) => id === idOf(type, row, index));
+    return fabric ? { ...row, ...chosenEntry(fabric), link: row.link } : row;
+  };
+  const fabrics = Object.entries(typed.fabrics ?? {}).map(([type, rows]) => {
+    return [type, { ...rows, fabrics: rows.fabrics.map(chosen(type as TreatmentType)) }];
+  });
+  return { ...typed, fabrics: Object.fromEntries(fabrics) };
 }
 
 /** A checkbox is named by its option and says as its value which treatment it belongs to. */

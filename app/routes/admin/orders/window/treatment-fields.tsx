@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { FabricAnswers } from "#app/components/answers/fabric-answers.tsx";
+import { useWornRows } from "#app/components/cloth/use-worn-rows.ts";
+import { rowsOf } from "#app/components/cloth/worn-rows.ts";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter } from "#app/components/form-entries.ts";
 import { groupsOf } from "#app/domain/catalogue/catalogue.ts";
 import { type OptionName, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { styleKey, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import type { ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
@@ -14,6 +17,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { OwnerCloth } from "./owner-cloth.tsx";
 import { TreatmentQuestions } from "./treatment-questions.tsx";
 
 interface TreatmentFieldsProps {
@@ -22,6 +26,8 @@ interface TreatmentFieldsProps {
   /** What stands in the form, by the names of its fields. */
   values: Record<string, string>;
   rules: ChangedPlacement;
+  /** The fabric book, to take a cloth from. */
+  cloths: readonly ClientFabric[];
   problem: OrderProblem | undefined;
 }
 
@@ -29,7 +35,8 @@ interface TreatmentFieldsProps {
 const UNUSED = "hidden noscript:block";
 
 /** One treatment of a window: its style, or none, and with one its options, fabrics and trims. */
-export function TreatmentFields({ type, entry, values, rules, problem }: TreatmentFieldsProps) {
+export function TreatmentFields(props: TreatmentFieldsProps) {
+  const { type, entry, values, rules, cloths, problem } = props;
   const styleField = treatmentField(type, "style");
   const [style, setStyle] = useState(values[styleField] ?? "");
   const [trimmed, setTrimmed] = useState(() => isTrimmed(type, values));
@@ -87,7 +94,7 @@ export function TreatmentFields({ type, entry, values, rules, problem }: Treatme
         <Options type={type} values={values} problem={problem} />
         <TreatmentQuestions {...{ type, style, ticked, values, rules, problem }} />
         <div className="mt-4 grid gap-6">
-          <Rows part="fabric" {...{ type, entry, problem, ticked }} />
+          <Rows part="fabric" {...{ type, entry, problem, ticked }} cloths={style === "" ? [] : cloths} />
           <div className={trimmed ? undefined : UNUSED}>
             <Rows part="trim" {...{ type, entry, problem }} />
           </div>
@@ -149,14 +156,27 @@ function Rows({
   part,
   problem,
   ticked = [],
-}: Pick<TreatmentFieldsProps, "type" | "entry" | "problem"> & { part: keyof typeof parts; ticked?: OptionName[] }) {
+  cloths = [],
+}: Pick<TreatmentFieldsProps, "type" | "entry" | "problem"> & {
+  part: keyof typeof parts;
+  ticked?: OptionName[];
+  cloths?: TreatmentFieldsProps["cloths"];
+}) {
   const { noun, legend, most, list } = parts[part];
   const prefix = treatmentField(type, part);
   const entries = entriesAfter(problem, prefix, entry?.fabrics?.[list] ?? []);
   const flags = Object.fromEntries(ticked.map((name) => [name, true]));
   const stored = entry?.fabrics?.fabrics ?? [];
-  const more = (row: number) => <FabricAnswers {...{ row, prefix, type, flags, problem }} entries={stored} unasked />;
+  const worn = useWornRows(rowsOf(stored, entries, problem?.values, prefix), cloths, prefix);
+  const more = (row: number) => (
+    <>
+      <FabricAnswers {...{ row, prefix, type, flags, problem }} entries={stored} unasked />
+      {cloths.length > 0 && <OwnerCloth {...{ row, prefix, worn, cloths }} />}
+    </>
+  );
   return (
-    <EntryRows {...{ noun, prefix, legend, entries, problem, most }} more={part === "fabric" ? more : undefined} />
+    <div ref={worn.box} onChange={worn.onTyping}>
+      <EntryRows {...{ noun, prefix, legend, entries, problem, most }} more={part === "fabric" ? more : undefined} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { styleKey, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
 import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
 import { answersAsTyped } from "#app/domain/orders/answers/typed-answers.ts";
 import { hardwareAsTyped } from "#app/domain/orders/answers/typed-hardware.ts";
@@ -45,8 +46,15 @@ export function fabricsAsTyped(type: TreatmentType, { fabrics, trims }: Fabrics)
       roles: fabrics.map(({ role }) => role ?? ""),
       buyers: fabrics.map(({ buyer }) => buyer ?? ""),
     }),
+    ...bookValues(treatmentField(type, "fabric"), fabrics),
     ...entryValues(treatmentField(type, "trim"), trims),
   };
+}
+
+/** The cloth of the book in each row. */
+function bookValues(prefix: string, fabrics: Fabrics["fabrics"]) {
+  const chosen = fabrics.map(({ book }, index) => [clothField("Book", index + 1, prefix), book?.id ?? ""]);
+  return Object.fromEntries(chosen) as Record<string, string>;
 }
 
 /** A style that has left the catalogue, or was never chosen, can be kept but not be picked. */

@@ -100,6 +100,7 @@ function WindowForm({ order, window, number, problem, conflict, marks }: WindowF
           entry={window.customizations[type]}
           values={values}
           rules={order.rules}
+          cloths={order.cloths}
           problem={problem}
         />
       ))}

@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
 import { ORDERS } from "#app/routes/admin/paths.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { type FoundPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 
@@ -25,5 +26,6 @@ export async function findAskedPacket({ db }: Pick<App, "db">, { params, request
 
 export async function loadWorkOrder(app: Pick<App, "db">, asked: Asked) {
   const found = await findAskedPacket(app, asked);
-  return { order: workOrderOf(found.document, found), number: found.number, at: found.at };
+  const gone = await findGone(app.db, found.document.cloths);
+  return { order: workOrderOf(found.document, { ...found, gone }), number: found.number, at: found.at };
 }

@@ -16,7 +16,7 @@ import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { bookClothPath, fabricPath } from "#app/routes/admin/fabrics/paths.ts";
 import { showFields } from "#app/routes/admin/workroom/versions/document-fields.ts";
-import { findDiscontinued } from "#app/services/fabrics/find-book-fabric.server.ts";
+import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket, findPacket, listPackets } from "#app/services/workroom/find-packet.server.ts";
 import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
@@ -49,10 +49,7 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
       })),
     };
   });
-  const gone = await findDiscontinued(
-    db,
-    draft.cloths.flatMap(({ book }) => book ?? []),
-  );
+  const gone = await findGone(db, draft.cloths);
   return {
     order: { id: orderId, userId, status: order.status, customer: order.customer },
     rulesVersion: draft.rules.version,

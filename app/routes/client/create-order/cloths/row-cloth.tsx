@@ -1,12 +1,12 @@
+import { ClothChooser } from "#app/components/cloth/cloth-chooser.tsx";
+import type { useWornRows } from "#app/components/cloth/use-worn-rows.ts";
+import { chosenCloth } from "#app/components/cloth/worn-rows.ts";
 import { noLongerMade } from "#app/components/window/discontinued.tsx";
 import type { ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import type { ClothFilter } from "#app/domain/fabrics/find-cloths.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { ClothChooser } from "./cloth-chooser.tsx";
 import { DrawAs } from "./draw-as.tsx";
-import type { useWornRows } from "./use-worn-rows.ts";
-import { chosenCloth } from "./worn-rows.ts";
 
 interface RowClothProps {
   row: number;

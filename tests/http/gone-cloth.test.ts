@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { readRows } from "#tests/support/rows.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signedIn, type Visitor } from "#tests/support/visitor.ts";
+
+/* A cloth that is no longer made is said wherever it is sold, made or bought, and another is taken from the book. */
+let server: TestServer;
+let owner: Visitor;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signedIn(server, "owner@example.com", "demo-owner");
+});
+afterAll(() => server.stop());
+
+const order = "/admin/dashboard/order/demo-marsh/LF-1005";
+const [ticking, chalk] = ["demo-pantry-ticking-barn-red", "demo-orchard-linen-chalk"];
+const textOf = async (page: string) => (await (await owner.get(page)).text()).replaceAll("<!-- -->", "");
+
+test("discontinued: its page, the desk, the editor and the work order say so, and lead to the orders", async () => {
+  const fabric = `/admin/dashboard/fabrics/${ticking}`;
+  expect(await textOf(fabric)).toMatch(/Open orders in it:.*LF-1005/s);
+  expect(await textOf("/admin/dashboard")).not.toContain("no longer made");
+  expect((await owner.post(fabric, { intent: "discontinue" })).status).toBe(302);
+  expect(await textOf("/admin/dashboard")).toMatch(/One open order has a cloth that is no longer made:.*LF-1005/s);
+  expect(await textOf(`${order}/quote`)).toContain("Pantry: Pantry Ticking, Barn Red is no longer made.");
+  expect(await textOf(`${order}/workroom/print`)).toContain("No longer made: Pantry Ticking, Barn Red");
+});
+
+/** The form of a window as a browser sends it back, with other words in its first fabric. */
+async function windowForm(changes: Record<string, string>) {
+  const html = await textOf(`${order}?edit=LF-1005-key3`);
+  const form = [...html.matchAll(/<form.*?<\/form>/gs)]
+    .map(([text]) => text)
+    .find((text) => text.includes("Save Window"));
+  const inputs = [...(form ?? "").matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
+    if (/type="(checkbox|radio)"/.test(input) && !/ checked/.test(input)) return [];
+    return [[/name="([^"]*)"/.exec(input)?.[1] ?? "", decode(/value="([^"]*)"/.exec(input)?.[1] ?? "")]];
+  });
+  const selects = [...(form ?? "").matchAll(/<select.*?<\/select>/gs)].map(([select]) => [
+    /name="([^"]*)"/.exec(select)?.[1] ?? "",
+    decode(/<option[^>]*value="([^"]*)"[^>]*selected/.exec(select)?.[1] ?? ""),
+  ]);
+  expect(form).toContain(`value="${chalk}"`);
+  return { ...Object.fromEntries([...inputs, ...selects]), ...changes } as Record<string, string>;
+}
+
+function decode(text: string) {
+  return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
+
+const bookOf = () => {
+  const [row] = readRows(server, "select windows, hardware from orders where id = 'LF-1005'");
+  const { windows } = readOrderDocuments(row as { windows: string; hardware: string });
+  const [fabric] = windows[2]?.customizations.shades?.fabrics?.fabrics ?? [];
+  return [fabric?.name, fabric?.book?.id];
+};
+
+test("another is taken from the book: by the picker, or by a name that is spelled as the book spells it", async () => {
+  const picked = await windowForm({ "shades.fabricName": "Orchard Linen, Chalk", "shades.fabricBook:1": chalk });
+  expect((await owner.post(order, picked)).status).toBe(302);
+  expect(bookOf()).toEqual(["Orchard Linen, Chalk", chalk]);
+  const own = await windowForm({ "shades.fabricName": "Grandmother’s linen" });
+  expect((await owner.post(order, own)).status).toBe(302);
+  expect(bookOf()).toEqual(["Grandmother’s linen", undefined]);
+  const typed = await windowForm({ "shades.fabricName": "Orchard Linen, Chalk" });
+  expect((await owner.post(order, { ...typed, "shades.fabricBook:1": "nobody" })).status).toBe(302);
+  expect(bookOf()).toEqual(["Orchard Linen, Chalk", chalk]);
+});
+
+test("a draft is priced without scripts, and says what is left", async () => {
+  const html = await textOf(`${order}/quote`);
+  expect(html).toContain("Price the Open Lines");
+  expect(html).toContain("The client named it; the rate card has no price for it.");
+  const fields = Object.fromEntries(
+    [...html.matchAll(/<input[^>]*name="(lines\[[^"]*|version)"[^>]*>/g)].map(([input, name = ""]) => [
+      name,
+      decode(/value="([^"]*)"/.exec(input)?.[1] ?? ""),
+    ]),
+  );
+  const answer = await owner.post(`${order}/quote`, { ...fields, detail: "lines", intent: "price" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${order}/quote`]);
+  expect((await owner.post(`${order}/quote`, { intent: "price:nobody" })).status).not.toBe(500);
+});
