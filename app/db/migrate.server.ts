@@ -29,6 +29,7 @@ import * as heldMoney from "./migrations/030-held-money.ts";
 import * as whatLinesMean from "./migrations/036-what-lines-mean.ts";
 import * as openCardSessions from "./migrations/039-open-card-sessions.ts";
 import * as dueDays from "./migrations/040-due-days.ts";
+import * as priceByTreatment from "./migrations/041-price-by-treatment.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   "036-what-lines-mean": whatLinesMean,
   "039-open-card-sessions": openCardSessions,
   "040-due-days": dueDays,
+  "041-price-by-treatment": priceByTreatment,
 };
 
 export const migrationNames = Object.keys(migrations);

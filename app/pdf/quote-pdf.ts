@@ -93,23 +93,20 @@ function drawHead(ink: Ink, page: Pages, quote: QuotePaper, house: string) {
 
 /** The window on the left, what is made for it on the right: on one page where one is enough, else its lines go on. */
 function drawPart(ink: Ink, page: Pages, part: DocumentPart, drawing: Drawing) {
-  const { title, window, cloths, rows, together } = part;
+  const { title, window, rows, together } = part;
   const x = window ? left + PICTURE.width + GUTTER : left;
   const room = right - x - PRICE;
   const heights = rows.map((row) => rowHeight(ink, row, room));
   const beside = sum(heights) + (together ? TOGETHER : 0);
   const head = ink.heightOf(title, { size: 13, bold: true, width }) + 6;
-  const named = { ...small, width: PICTURE.width };
-  const caption = cloths ? ink.heightOf(cloths, named) + AIR : 0;
-  page.need(Math.min(head + Math.max(beside, window ? PICTURE.height + caption : 0), bottom - margin - HEAD));
+  page.need(Math.min(head + Math.max(beside, window ? PICTURE.height : 0), bottom - margin - HEAD));
   page.y = ink.write(title, left, page.y, { size: 13, bold: true, width }) + 6;
   const box = { x: left, y: page.y, ...PICTURE };
   let drawn = page.y;
   if (window) {
     ink.frame(box);
     ink.scene(() => sceneOf(window, drawing), within(box));
-    if (cloths) ink.write(cloths, left, page.y + PICTURE.height + AIR, named);
-    drawn += PICTURE.height + caption;
+    drawn += PICTURE.height;
   }
   const goOn = (height: number) => {
     if (page.y + height <= bottom) return;
@@ -185,10 +182,10 @@ function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper) {
   for (const { label, amount, when } of payments) {
     ink.write(amount, right - PRICE, page.y, { size: 10, width: PRICE, align: "right" });
     page.y = ink.write(label, x, page.y, { size: 10, width: room });
-    page.y = ink.write(when, x, page.y, { size: 8.5, color: SOFT, width: room }) + 4;
+    if (when) page.y = ink.write(when, x, page.y, { size: 8.5, color: SOFT, width: room });
+    page.y += 4;
   }
-  const paid = "A consultation fee that you have paid comes off what is due first.";
-  page.y = ink.write(paid, x, page.y, { size: 8, color: SOFT, width: room + PRICE }) + 14;
+  page.y += 10;
 }
 
 /** Paragraph by paragraph, so that long terms go on to the next page. */

@@ -123,7 +123,7 @@ test("the sums of the files are the figures of the pages, and no cell is a formu
   expect(sumOf(owed, "Balance")).toBe(dollarsOf(/All balances: (\S+)/.exec(balances)?.[1]));
   expect(owed.map(({ Order }) => Order)).toContain(orderId);
   const quotes = await linesOf("/admin/dashboard/reports/quotes.csv");
-  const [, sent, dollars] = /Together (\d+) \d+ \d+ \S+ (\S+)/.exec(report) ?? [];
+  const [, sent, dollars] = /Total (\d+) \d+ \d+ \S+ (\S+)/.exec(report) ?? [];
   expect([quotes.length, sumOf(quotes, "Total")]).toEqual([Number(sent), dollarsOf(dollars)]);
 });
 

@@ -3,7 +3,7 @@ import type { Come } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { QuoteDifferences } from "#app/domain/quotes/differences.ts";
-import { sectionsOf } from "#app/domain/quotes/document/quote-sections.ts";
+import { sectionsOf, type TreatmentTotal } from "#app/domain/quotes/document/quote-sections.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { QuoteChanges } from "./quote-changes.tsx";
 import { type Picking, QuoteSectionView } from "./quote-section.tsx";
@@ -17,6 +17,7 @@ export interface QuoteToRead {
   /** Of each line whose price is shown. */
   figures: { lines: LineFigures[] };
   windowTotals: { windowKey: string | null; cents: number }[];
+  treatmentTotals: TreatmentTotal[];
   windows: Window[];
   /** By which they hung when it was sent. */
   rules: ChangedPlacement;
@@ -62,7 +63,7 @@ export function QuoteDocument({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start print:block print:space-y-6">
       <div className="grid min-w-0 gap-8 lg:col-start-1">
         {changes && <QuoteChanges changes={changes} />}
-        {sectionsOf(quote).map((section) => (
+        {sectionsOf(quote, picking.chosen).map((section) => (
           <QuoteSectionView
             key={section.key}
             section={section}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "#app/domain/money.ts";
 import { was } from "#app/domain/quotes/document/changes-in-words.ts";
 import { priceInWords } from "#app/domain/quotes/document/line-words.ts";
@@ -11,14 +12,17 @@ interface LineRowProps {
   wasCents?: number | null | undefined;
   /** What is said of an option that does not count, once there is nothing to pick any more. */
   left?: string | undefined;
+  /** What more there is to say of it. */
+  about?: ReactNode;
 }
 
 /** What it is, how its price came about, and the price. */
-export function LineRow({ line, figures, wasCents, left }: LineRowProps) {
+export function LineRow({ line, figures, wasCents, left, about }: LineRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line tiny:grid-cols-1 border-b py-3 last:border-b-0">
       <div className={left ? "min-w-0 text-ink-soft" : "min-w-0"}>
         <p className="font-medium wrap-anywhere">{line.label}</p>
+        {about}
         <LineAbout line={line} figures={figures} />
         {left && <p className="text-sm">{left}</p>}
       </div>

@@ -1,9 +1,14 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { groupField } from "#app/domain/quotes/choices.ts";
-import { type QuoteSection, sectionTotal, sectionTotalName } from "#app/domain/quotes/document/quote-sections.ts";
+import {
+  type QuoteSection,
+  type QuoteTreatment,
+  sectionTotal,
+  sectionTotalName,
+} from "#app/domain/quotes/document/quote-sections.ts";
 import type { LineFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { PickCard } from "./pick-card.tsx";
@@ -28,7 +33,7 @@ interface QuoteSectionViewProps extends Picking {
 
 /** A window drawn beside what is made for it, with what its client may pick. */
 export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, ...picking }: QuoteSectionViewProps) {
-  const { title, window, fixed, groups, extras } = section;
+  const { title, window, treatments, fixed, groups, extras } = section;
   const id = useId();
   const row = (line: QuoteLine) => ({ line, figures: figuresOf(line.key), wasCents: wasOf(line.key) });
   const left = answered ? "Not chosen" : "Not in this total";
@@ -51,11 +56,14 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
           </div>
         )}
         <div className="grid min-w-0 gap-5">
-          {fixed.length + groups.length + extras.length === 0 && (
+          {treatments.length + fixed.length + groups.length + extras.length === 0 && (
             <p className="text-ink-soft">Nothing is quoted for this window.</p>
           )}
-          {fixed.length > 0 && (
+          {treatments.length + fixed.length > 0 && (
             <ul className="border-line border-y">
+              {treatments.map((treatment) => (
+                <TreatmentRows key={treatment.type} treatment={treatment} row={row} />
+              ))}
               {fixed.map((line) => (
                 <LineRow key={line.key} {...row(line)} />
               ))}
@@ -74,6 +82,41 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
         </div>
       </div>
     </section>
+  );
+}
+
+/** What is made, in words, with one price for all of it or above its lines; one line that says the same stands for both. */
+function TreatmentRows({ treatment, row }: { treatment: QuoteTreatment; row: PicksProps["row"] }) {
+  const { title, facts, lines, cents } = treatment;
+  const about = (
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm wrap-anywhere [&_dt]:text-ink-soft">
+      {facts.map(({ term, words }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+  const [first, ...others] = lines;
+  const same = first?.label === title;
+  return (
+    <>
+      {same ? (
+        <LineRow {...row(first)} about={about} />
+      ) : (
+        <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line tiny:grid-cols-1 border-b py-3 last:border-b-0">
+          <div className="min-w-0">
+            <h3 className="font-medium font-sans text-base wrap-anywhere">{title}</h3>
+            {about}
+          </div>
+          {cents !== null && <p className="text-right tabular-nums">{formatMoney(cents)}</p>}
+        </li>
+      )}
+      {(same ? others : lines).map((line) => (
+        <LineRow key={line.key} {...row(line)} />
+      ))}
+    </>
   );
 }
 

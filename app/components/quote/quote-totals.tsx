@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { firstDue, restDue } from "#app/domain/quotes/document/dues.ts";
+import { dueLabels, firstDue, restDue } from "#app/domain/quotes/document/dues.ts";
 import { totalRows } from "#app/domain/quotes/document/quote-totals.ts";
 import type { QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
@@ -58,14 +58,16 @@ export function QuoteTotals(props: QuoteTotalsProps) {
       </dl>
       {payable && (
         <dl className="mt-4 grid gap-3 border-line border-t pt-4 tabular-nums">
+          {dues.nowCents > 0 && (
+            <Due
+              term={dueLabels.now}
+              cents={dues.nowCents}
+              when={firstDue(terms, { acceptedAt, today: new Date(today) })}
+              strong
+            />
+          )}
           <Due
-            term="To pay now"
-            cents={dues.nowCents}
-            when={dues.nowCents === 0 ? "Nothing yet" : firstDue(terms, { acceptedAt, today: new Date(today) })}
-            strong
-          />
-          <Due
-            term="Left later"
+            term={dueLabels.later}
             cents={dues.laterCents}
             when={dues.laterCents === 0 ? "Nothing is left" : restDue(terms, acceptedAt)}
           />

@@ -54,9 +54,9 @@ export function openingLines(document: PacketDocument): OwnerLine[] {
     if (answered) return card;
     return [...unpriced(window, type, { feet: figures?.trimFeet, unitCents: rateCard.value.trimPerFoot }), ...card];
   });
-  const uninstalled = parts.filter(({ answered }) => !answered).length;
+  const uninstalled = parts.filter(({ answered }) => !answered);
   const least = leastCharge(document, lines);
-  const installing = lines.length === 0 || uninstalled > 0;
+  const installing = lines.length === 0 || uninstalled.length > 0;
   const offered = offeredLines.flatMap((line) => {
     if (line.kind !== "installation") return [line];
     return installing ? [installed(line, uninstalled, document)] : [];
@@ -70,12 +70,18 @@ export function openingLines(document: PacketDocument): OwnerLine[] {
 const controlLabels = new Set<string>(shadeControls.map((control) => optionTexts[control].label));
 
 /** For the treatments whose lines the card does not give: at its rate where it has one. */
-function installed(line: OwnerLine, count: number, { rateCard }: PacketDocument): OwnerLine {
+function installed(line: OwnerLine, parts: readonly PricedPart[], { rateCard }: PacketDocument): OwnerLine {
   const { installEach } = rateCard.value;
+  const count = parts.length;
   if (!installEach || count === 0) return line;
+  const places = treatmentTypes.flatMap((type) => {
+    const own = parts.filter((part) => part.type === type).length;
+    return own === 0 ? [] : [`${treatmentLabels[type].toLowerCase()} at ${own === 1 ? "1 window" : `${own} windows`}`];
+  });
   const basis = `${count} each at ${formatMoney(installEach)}`;
   const rateId = `${rateCard.version}/installation`;
-  return { ...line, quantityMilli: count * 1_000, unit: "each", unitCents: installEach, rateId, basis };
+  const description = `Of the ${places.join(" and the ")}.`;
+  return { ...line, description, quantityMilli: count * 1_000, unit: "each", unitCents: installEach, rateId, basis };
 }
 
 const kindsOfCardLines: [RegExp, LineKind][] = [

@@ -40,7 +40,7 @@ export const firstQuoteSettings: QuoteSettings = {
   balanceWhen: "completed",
   balanceDays: 14,
   validDays: 30,
-  detail: "lines",
+  detail: "treatments",
   leadTime: "6 to 8 weeks",
   note: "",
   terms: firstTerms,

@@ -5,8 +5,8 @@ export type QuoteState = (typeof quoteStates)[number];
 /** A plain quote is one total with one click for an answer; one with lines is read, chosen from and signed. */
 export type QuoteKind = "lines" | "plain";
 
-/** How much of the prices the client sees: of each line, of each window, or the total alone. */
-export const quoteDetails = ["lines", "windows", "total"] as const;
+/** How much of the prices the client sees: of each treatment, line or window, or the total alone. */
+export const quoteDetails = ["treatments", "lines", "windows", "total"] as const;
 export type QuoteDetail = (typeof quoteDetails)[number];
 
 export const taxRules = ["nearest", "pennsylvania"] as const;

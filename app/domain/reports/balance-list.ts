@@ -4,10 +4,10 @@ import { type ListFields, type ListQuery, listHref, parsePage } from "#app/domai
 export const balanceFigures = {
   depositDue: { label: "Confirmed, deposit due", hint: "Not paid for yet" },
   readyToStart: { label: "Ready to start", hint: "Confirmed, deposit in or none asked" },
-  overdue: { label: "Overdue", hint: "Past the day of payment" },
+  overdue: { label: "Overdue", hint: "Past due" },
   remindersSpent: { label: "Late after six reminders", hint: "Call, write off or leave it" },
   olderDue: { label: "Older balances", hint: "Remind, leave or write off" },
-  paidToCheck: { label: "Paid, to check", hint: "The client says so" },
+  paidToCheck: { label: "Paid, to check", hint: "Marked paid by the client" },
   toSettle: { label: "To settle", hint: "Cancelled with a balance" },
 } as const;
 export type BalanceFigure = keyof typeof balanceFigures;

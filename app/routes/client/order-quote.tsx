@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { dueLabels } from "#app/domain/quotes/document/dues.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
@@ -65,9 +66,13 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
         )}
         {planned && (
           <>
-            <dt className="font-medium">To pay now</dt>
-            <dd className="font-medium">{formatMoney(dues.nowCents)}</dd>
-            <dt>Left later</dt>
+            {dues.nowCents > 0 && (
+              <>
+                <dt className="font-medium">{dueLabels.now}</dt>
+                <dd className="font-medium">{formatMoney(dues.nowCents)}</dd>
+              </>
+            )}
+            <dt>{dueLabels.later}</dt>
             <dd>{formatMoney(dues.laterCents)}</dd>
           </>
         )}

@@ -1,8 +1,10 @@
 import type { App } from "#app/app.server.ts";
+import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { differencesOf } from "#app/domain/quotes/differences.ts";
+import type { TreatmentTotal } from "#app/domain/quotes/document/quote-sections.ts";
 import { isAcceptable, isExpired } from "#app/domain/quotes/quote-state.ts";
 import type { QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
@@ -88,16 +90,36 @@ export function shownPrices({ terms, lines, figures }: Pick<MyPrices, "terms" | 
     const own = included.filter((line) => line.windowKey === windowKey);
     return { windowKey, cents: own.reduce((sum, { key }) => sum + (netOf.get(key) ?? 0), 0) };
   });
-  if (terms.detail === "lines") return { terms, lines, figures, windowTotals: byWindow };
-  const hidden = new Set(included.map(({ key }) => key));
+  if (terms.detail === "lines") return { terms, lines, figures, windowTotals: byWindow, treatmentTotals: [] };
+  const unseen = included.filter((line) => isHidden(terms, line));
+  const hidden = new Set(unseen.map(({ key }) => key));
   return {
     terms,
     lines: lines.map((line) =>
       hidden.has(line.key) ? { ...line, unitCents: null, discountRate: null, discountCents: null } : line,
     ),
     figures: { ...figures, lines: figures.lines.filter(({ key }) => !hidden.has(key)) },
-    windowTotals: terms.detail === "windows" ? byWindow : [],
+    windowTotals: terms.detail === "total" ? [] : byWindow,
+    treatmentTotals:
+      terms.detail !== "treatments"
+        ? []
+        : treatmentTypes.flatMap((treatment) =>
+            windowKeys.flatMap((windowKey) => {
+              const own = unseen.filter((line) => line.windowKey === windowKey && line.treatment === treatment);
+              const cents = own.reduce((sum, { key }) => sum + (netOf.get(key) ?? 0), 0);
+              return windowKey === null || own.length === 0 ? [] : [{ windowKey, treatment, cents }];
+            }),
+          ),
   };
+}
+
+/** Whether the client sees a line without its own price. Where a treatment has one price, what belongs to none keeps its own. */
+function isHidden(
+  { detail }: Pick<QuoteTerms, "detail">,
+  { role, windowKey, treatment }: { role: string; windowKey: string | null; treatment: string | null },
+): boolean {
+  if (role !== "fixed" || detail === "lines") return false;
+  return detail !== "treatments" || (windowKey !== null && treatment !== null);
 }
 
 interface MyPrices {
@@ -106,6 +128,8 @@ interface MyPrices {
   figures: QuoteFigures;
   /** What the fixed lines of each window come to; null is what belongs to none. */
   windowTotals: { windowKey: string | null; cents: number }[];
+  /** Of each treatment, where that is all the client sees of it. */
+  treatmentTotals: TreatmentTotal[];
 }
 
 /** What the client sees of terms and lines. */
@@ -118,8 +142,10 @@ async function changesSince({ db }: Pick<App, "db">, quote: StoredVersion) {
   const earlier = quote.row.number > 1 ? await findVersion(db, quote.row.orderId, quote.row.number - 1) : undefined;
   if (!earlier) return null;
   const { lines, ...rest } = differencesOf(shownContent(earlier), shownContent(quote));
-  const isShown = earlier.row.detail === "lines" && quote.row.detail === "lines";
-  const shown = isShown ? lines : lines.map((line) => ({ ...line, wasCents: null, nowCents: null }));
+  const hidden = new Set(
+    [earlier, quote].flatMap(({ row, lines: own }) => own.filter((line) => isHidden(row, line)).map(({ key }) => key)),
+  );
+  const shown = lines.map((line) => (hidden.has(line.key) ? { ...line, wasCents: null, nowCents: null } : line));
   return { number: earlier.row.number, ...rest, lines: shown };
 }
 

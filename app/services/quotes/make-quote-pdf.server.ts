@@ -22,7 +22,7 @@ interface Asked {
 
 type Made = { ok: true; tag: string; name: string; pdf: Uint8Array | null } | Refusal;
 
-/** A version on paper as its client reads it. The same version gives the same bytes; nothing of it is stored. */
+/** A version on paper as its client reads it. The same words give the same bytes; nothing of it is stored. */
 export async function makeQuotePdf(
   app: Pick<App, "db" | "now" | "pdf">,
   { userId, orderId, number, actorId, knownTag }: Asked,
@@ -33,10 +33,8 @@ export async function makeQuotePdf(
   if (!counted.ok) return counted;
   const houseLines = [business.location, `${business.phone} · ${business.email}`];
   const paper = { ...documentContentOf(quote), houseLines };
-  // What was frozen, and what can still be forgotten or answered: names, the yes and the end.
-  const names = [quote.clientName, quote.windows.map(({ name }) => name)];
-  const told = [quote.contentHash, ...names, quote.answer, paper.facts];
-  const tag = `"${createHash("sha256").update(JSON.stringify(told)).digest("base64url")}"`;
+  // All that is on it: what was frozen, and what can still be forgotten, answered or paid.
+  const tag = `"${createHash("sha256").update(JSON.stringify(paper)).digest("base64url")}"`;
   const name = `${orderId}-quote-${quote.number}`;
   if (knownTag === tag) return { ok: true, tag, name, pdf: null };
   const at = quote.sentAt ?? app.now().toISOString();

@@ -176,7 +176,7 @@ test("changes are asked for line by line, the newer version says what changed, a
     .fill("Next spring.");
   await page.getByRole("button", { name: "Decline Quote" }).click();
   await expect(page.getByText("You declined this quote on")).toBeVisible();
-  await expect(page.getByText("To pay now")).toHaveCount(0);
+  await expect(page.getByText("Deposit", { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   expect(answersOf(quoted.orderId)).toMatchObject([{ kind: "changes_asked" }, { kind: "declined", reason: "not now" }]);
 });

@@ -187,7 +187,7 @@ test("a quote that has run out says so, takes no yes, and can still be talked ab
   const shown = await shownOn(await client.get(page));
   expect(shown).toMatch(/This quote was valid until \w+ \d+, \d{4}\./);
   expect(shown).not.toContain(">Confirm Order<");
-  expect(shown).not.toContain("To pay now");
+  expect(shown).not.toContain(">Deposit<");
   const late = await client.post(page, yes);
   expect(late.status).toBe(409);
   expect(await shownOn(late)).toMatch(/role="alert"[\s\S]*This quote was valid until/);
@@ -208,7 +208,7 @@ test("an old link to a quote that was withdrawn leads to what was withdrawn", as
   );
   expect(order).toContain(`href="${pageOf(ids.withdrawn, "/1")}"`);
   expect(shown).toMatch(/We withdrew this quote on \w+ \d+, \d{4}\. It can no longer be confirmed\./);
-  expect(shown).not.toContain("To pay now");
+  expect(shown).not.toContain(">Deposit<");
 });
 
 test("the document of a version stays the same, byte for byte, and is not sent twice", async () => {

@@ -4,8 +4,8 @@ import { nextStepOf } from "./next-step.ts";
 const order = { status: "quoted", totalCents: 124_000, open: false, declined: false, dueCents: null, dueOn: null };
 
 test.each([
-  ["sent to us", { status: "submitted", totalCents: null }, "We are pricing it. You hear from us by e-mail."],
-  ["quoted without a price", { totalCents: null }, "We are pricing it. You hear from us by e-mail."],
+  ["sent to us", { status: "submitted", totalCents: null }, "We are pricing it. You’ll hear from us by e-mail."],
+  ["quoted without a price", { totalCents: null }, "We are pricing it. You’ll hear from us by e-mail."],
   ["a quote that waits", { open: true }, "Your quote is ready: look at it, and confirm it."],
   [
     "a new quote while another is in force",

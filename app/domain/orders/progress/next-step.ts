@@ -18,7 +18,7 @@ interface OrderAtHand {
 export function nextStepOf(order: OrderAtHand, today: string): string | null {
   const { status, dueCents, dueOn } = order;
   if (status === "cancelled") return null;
-  if (status === "submitted" || isPriceToCome(order)) return "We are pricing it. You hear from us by e-mail.";
+  if (status === "submitted" || isPriceToCome(order)) return "We are pricing it. You’ll hear from us by e-mail.";
   if (order.open) return "Your quote is ready: look at it, and confirm it.";
   if (dueCents !== null && dueCents > 0) {
     if (dueOn === null) return `Next: ${formatMoney(dueCents)} to pay.`;

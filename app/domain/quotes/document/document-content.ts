@@ -1,15 +1,20 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { duesOf } from "#app/domain/ledger/quote-dues.ts";
+import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
-import { firstDue, restDue } from "./dues.ts";
+import { dueLabels, firstDue, restDue } from "./dues.ts";
 import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
-import { sectionsOf, sectionTotal, sectionTotalName } from "./quote-sections.ts";
+import {
+  type QuoteTreatment,
+  sectionsOf,
+  sectionTotal,
+  sectionTotalName,
+  type TreatmentTotal,
+} from "./quote-sections.ts";
 import { totalRows } from "./quote-totals.ts";
 
 interface Row {
@@ -24,8 +29,6 @@ interface Row {
 export interface DocumentPart {
   title: string;
   window: Window | null;
-  /** The names of its fabrics: on paper a cloth has its color and no pattern. */
-  cloths: string;
   rows: Row[];
   /** What the lines of a window come to, where that is shown. */
   together: { label: string; amount: string } | null;
@@ -58,16 +61,17 @@ interface Version {
   lines: QuoteLine[];
   figures: QuoteFigures;
   windowTotals: { windowKey: string | null; cents: number }[];
+  treatmentTotals: TreatmentTotal[];
+  come: Come;
+  /** Nobody pays for a version that is over. */
+  payable: boolean;
   windows: Window[];
   rules: ChangedPlacement;
   chosen: string[];
   answer: (Parameters<typeof acceptedInWords>[0] & { totalCents: number }) | null;
 }
 
-/**
- * A version in words, from what can never change: so a document made of it tomorrow says the same, whatever was credited,
- * paid or sent in between.
- */
+/** A version in words, from what can never change; beside it what is due of it, as the page and the e-mails say it. */
 export function documentContentOf(version: Version): QuoteDocumentContent {
   const { orderId, number, sentAt, state, closedAt, terms, figures, answer, clientName } = version;
   const chosen = new Set(version.chosen);
@@ -77,20 +81,20 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       left: line.role !== "fixed" && !chosen.has(line.key),
       answered: answer !== null,
     });
-  const parts = sectionsOf(version).map((section) => {
-    const { title, window, fixed, groups, extras } = section;
+  const parts = sectionsOf(version, chosen).map((section) => {
+    const { title, window, treatments, fixed, groups, extras } = section;
     const total = sectionTotal(section, chosen, (key) => prices.get(key)?.netCents);
-    const rows = [...fixed, ...groups.flatMap(({ lines }) => lines), ...extras].map(row);
+    const others = [...fixed, ...groups.flatMap(({ lines }) => lines), ...extras];
+    const rows = [...treatments.flatMap((treatment) => treatmentRows(treatment, row)), ...others.map(row)];
     return {
       title,
       window,
-      cloths: window ? clothsOf(window) : "",
       rows,
       together:
         total === null ? null : { label: sectionTotalName(section, answer !== null), amount: formatMoney(total) },
     };
   });
-  const { nowCents, laterCents } = duesOf(figures, { creditCents: 0, paidCents: 0 });
+  const { nowCents, laterCents, creditCents, paidCents } = duesOf(figures, version.come);
   return {
     title: versionName(orderId, number),
     client: clientName,
@@ -105,10 +109,16 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     totals: totalRows(terms, figures).map(({ key, label, cents }) => ({
       ...{ label, amount: signed(cents), strong: key === "total" },
     })),
-    payments: [
-      { label: "To pay first", amount: formatMoney(nowCents), when: firstOnPaper(terms, answer?.at) },
-      { label: "Left later", amount: formatMoney(laterCents), when: restDue(terms, answer?.at) },
-    ].filter(({ amount }) => amount !== formatMoney(0)),
+    payments: !version.payable
+      ? []
+      : [
+          { label: "Consultation credit", cents: -creditCents, when: "Paid already" },
+          { label: "Paid so far", cents: -paidCents, when: "" },
+          { label: dueLabels.now, cents: nowCents, when: firstOnPaper(terms, answer?.at) },
+          { label: dueLabels.later, cents: laterCents, when: restDue(terms, answer?.at) },
+        ]
+          .filter(({ cents }) => cents !== 0)
+          .map(({ label, cents, when }) => ({ label, amount: signed(cents), when })),
     ...{ leadTime: terms.leadTime, note: terms.note, terms: terms.terms },
     answer: answer && {
       title: answerTitle(answer.by),
@@ -124,8 +134,13 @@ function isOver(state: QuoteState): state is keyof typeof endings {
   return Object.hasOwn(endings, state);
 }
 
-function clothsOf({ customizations }: Window): string {
-  return [...new Set(namedFabrics(customizations).map(({ name }) => name))].filter(Boolean).join(", ");
+/** What is made first, in words, then its lines; both in one where one line or one price stands for all of it. */
+function treatmentRows({ title, facts, lines, cents }: QuoteTreatment, row: (line: QuoteLine) => Row): Row[] {
+  const about = facts.map(({ term, words }) => `${term}: ${words}`);
+  const rows = lines.map(row);
+  const [first, ...others] = rows;
+  if (first?.label === title) return [{ ...first, about: [...about, ...first.about] }, ...others];
+  return [{ label: title, about, price: cents === null ? "" : formatMoney(cents), left: false }, ...rows];
 }
 
 /** Only the client confirms; what we wrote down for them was accepted. */

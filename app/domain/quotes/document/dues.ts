@@ -2,6 +2,9 @@ import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import type { QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
+/** What is to be paid first, and what is left for later. */
+export const dueLabels = { now: "Deposit", later: "Balance" };
+
 type Payment = Pick<QuoteTerms, "depositDays" | "balanceWhen" | "balanceDays">;
 
 /** When the first payment is due: a day once the quote is confirmed, before that what it would be today. */

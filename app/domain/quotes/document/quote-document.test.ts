@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { OptionFlags } from "#app/domain/catalogue/options.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { differencesOf } from "#app/domain/quotes/differences.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
@@ -11,6 +13,7 @@ import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import { sectionsOf, sectionTotal } from "./quote-sections.ts";
 import { totalRows } from "./quote-totals.ts";
+import { treatmentWords } from "./treatment-words.ts";
 
 const line = (key: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({ ...emptyLine, key, label: key, ...rest });
 const pane = (key: string) => ({ id: "", key, name: `Room ${key}`, measurements: {}, customizations: {} });
@@ -30,7 +33,7 @@ test("a quote is read window by window, then what belongs to none; a group stand
     { windowKey: null, cents: 20 },
     { windowKey: "gone", cents: 3 },
   ];
-  const sections = sectionsOf({ windows: [pane("a"), pane("b")], lines, windowTotals });
+  const sections = sectionsOf({ windows: [pane("a"), pane("b")], lines, windowTotals, rules: {} }, new Set());
   const keys = (list: readonly QuoteLine[]) => list.map(({ key }) => key);
   expect(
     sections.map((one) => [
@@ -48,7 +51,10 @@ test("a quote is read window by window, then what belongs to none; a group stand
 });
 
 test("an order without windows has one part", () => {
-  const [only, ...others] = sectionsOf({ windows: [], lines: [line("pillows")], windowTotals: [] });
+  const [only, ...others] = sectionsOf(
+    { windows: [], lines: [line("pillows")], windowTotals: [], rules: {} },
+    new Set(),
+  );
   expect([only?.title, others.length]).toEqual(["Your order", 0]);
 });
 
@@ -98,10 +104,18 @@ test("each payment says when it is due, by the days of Pennsylvania", () => {
 
 test.each<[Partial<QuoteLine>, string]>([
   [{ unitCents: 100 }, ""],
-  [{ unitCents: 4_200, quantityMilli: 4_500, unit: "yd" }, "4.5 yd at $42.00"],
+  [{ unitCents: 4_200, quantityMilli: 4_500, unit: "yd" }, "4 1/2 yards at $42.00"],
   [{ unitCents: 4_200, quantityMilli: 2_000, discountRate: 10_000 }, "2 at $42.00, less 10%"],
   [{ unitCents: 4_200, discountCents: 200 }, "$84.00, less $2.00"],
-  [{ unitCents: null, quantityMilli: 4_500, unit: "yd" }, "4.5 yd"],
+  [{ unitCents: null, quantityMilli: 4_500, unit: "yd" }, "4 1/2 yards"],
+  [{ unitCents: 4_500, quantityMilli: 8_000, unit: "width" }, "8 widths at $45.00"],
+  [{ unitCents: 8_500, quantityMilli: 1_000, unit: "each" }, ""],
+  [{ unitCents: 2_800, quantityMilli: 4_000, unit: "each" }, "4 at $28.00"],
+  [{ unitCents: 2_400, quantityMilli: 14_602, unit: "sq ft" }, "about 14.6 square feet at $24.00"],
+  [{ unitCents: 1_200, quantityMilli: 1_000, unit: "ft" }, "1 foot at $12.00"],
+  [{ unitCents: 1_200, quantityMilli: 250, unit: "yd" }, "1/4 yard at $12.00"],
+  [{ unitCents: 6_000, quantityMilli: 2_500, unit: "hours" }, "2 1/2 hours at $60.00"],
+  [{ unitCents: 0, quantityMilli: 2_000, unit: "yd" }, "2 yards"],
 ])("a line of %j says %j", (rest, words) => {
   expect(priceInWords(line("x", rest), { grossCents: 8_400 })).toBe(words);
 });
@@ -112,7 +126,7 @@ const bare = { ...plainTerms, kind: "lines" as const };
 test.each<[string, Partial<QuoteLine>, string]>([
   ["a price", { unitCents: 108_000 }, "$1,080.00, was $980.00"],
   ["a name", { label: "Long drapes" }, "called “Drapes” before"],
-  ["a quantity", { quantityMilli: 2_500, unit: "yd" }, "$2,450.00, was $980.00; 2.5 yd, was 1"],
+  ["a quantity", { quantityMilli: 2_500, unit: "yd" }, "$2,450.00, was $980.00; 2 1/2 yards, was 1"],
   ["a description", { description: "Lined" }, "described anew"],
   ["tax", { taxed: false }, "no longer taxed"],
   ["what may be chosen", { role: "optional" }, "may be chosen differently now"],
@@ -195,7 +209,10 @@ test.each<[string, string[], string[], number | null]>([
     line("plain", { windowKey: "a", role: "choice", choiceGroup: "Lining" }),
   ];
   const prices: Record<string, number> = { drape: 600, rod: 400, warm: 30, plain: 20 };
-  const [section] = sectionsOf({ windows: [pane("a")], lines, windowTotals: [{ windowKey: "a", cents: 1_000 }] });
+  const [section] = sectionsOf(
+    { windows: [pane("a")], lines, windowTotals: [{ windowKey: "a", cents: 1_000 }], rules: {} },
+    new Set(),
+  );
   if (!section) throw new Error("no section");
   const centsOf = (key: string) => (priced.includes(key) ? prices[key] : undefined);
   expect(sectionTotal(section, new Set(chosen), centsOf)).toBe(cents);
@@ -219,17 +236,19 @@ const onPaper = (answer: Paper["answer"], changes: Partial<Paper> = {}) => {
     ...{ orderId: "LF-1", number: 2, sentAt: "2026-11-15T12:00:00.000Z", clientName: "Ida Sample", terms, lines },
     ...{ figures: computeQuote(terms, lines, new Set(chosen)), windows: [pane("a")], rules: {}, chosen, answer },
     ...{ state: answer ? "accepted" : "sent", closedAt: null, windowTotals: [{ windowKey: "a", cents: 40_000 }] },
+    ...{ treatmentTotals: [], come: { creditCents: 0, paidCents: 0 }, payable: true },
     ...changes,
   });
 };
 
-test("on paper each window names its cloths, and a version that is over says so", () => {
-  const cloth = (...names: string[]) => ({
-    fabrics: { fabrics: names.map((name) => ({ name, link: "" })), trims: [] },
-  });
-  const customizations = { drapes: cloth("Oat linen", "Bone sateen"), tops: cloth("Oat linen", "") };
-  const paper = onPaper(null, { windows: [{ ...pane("a"), customizations }] });
-  expect(paper.parts.map(({ cloths }) => cloths)).toEqual(["Oat linen, Bone sateen"]);
+test("on paper a version that is over says so, and the deposit is less what has come in", () => {
+  const come = { creditCents: 15_000, paidCents: 0 };
+  expect(onPaper(null, { come }).payments.map(({ label, amount }) => [label, amount])).toEqual([
+    ["Consultation credit", "−$150.00"],
+    ["Deposit", "$60.00"],
+    ["Balance", "$210.00"],
+  ]);
+  expect(onPaper(null, { come, payable: false }).payments).toEqual([]);
   const closedAt = "2026-11-20T12:00:00.000Z";
   const last = (state: Paper["state"]) => onPaper(null, { state, closedAt }).facts.at(-1);
   expect(last("withdrawn")).toBe("Withdrawn Nov 20, 2026");
@@ -264,4 +283,109 @@ test("on paper a quote says what may be chosen, and once there is a yes what was
   expect(signed.facts).toEqual(["Sent Nov 15, 2026", "Confirmed Nov 16, 2026"]);
   expect(signed.payments[0]?.when).toBe("Due Nov 23, 2026");
   expect(onPaper({ ...yes, by: "owner", how: "phone" }).answer?.title).toBe("Accepted");
+});
+
+/** As its client chose it: drapes of a cloth of ours with a band of their own, a shade inside the frame, a cornice. */
+const furnished = (flags: OptionFlags = { standardLining: true }): Window => ({
+  ...pane("a"),
+  measurements: {
+    ...{ widthOfWindow: "42.25", heightOfWindow: "60", heightFromTopOfWindowToFloor: "84" },
+    ...{ heightFromWindowFrameToCeiling: "12", heightFromFloorToCeiling: "96" },
+    ...{ distanceFromWindowFrameToLeftWall: "30", distanceFromWindowFrameToRightWall: "30" },
+  },
+  hardware: { choice: "new", finish: "brass", thickness: "1.375" },
+  customizations: {
+    drapes: {
+      style: { name: "Goblet", group: "pleated-tops", description: "" },
+      customizations: { interlining: true, edgeBanding: true, decorativeTrim: true, ...flags },
+      fabrics: {
+        fabrics: [
+          { name: "Orchard Linen, Chalk", link: "", role: "main", buyer: "us" },
+          { name: "", link: "https://cloth.example/navy", role: "band", buyer: "client" },
+        ],
+        trims: [{ name: "Pom fringe", link: "" }],
+      },
+      answers: {
+        draw: "pair",
+        length: "floor",
+        bandEdges: ["leading", "bottom"],
+        trimEdges: ["bottom"],
+        trimRows: "2",
+      },
+    },
+    shades: {
+      style: { name: "Flat", group: "soft-shades", description: "" },
+      customizations: { motorizedControl: true },
+      fabrics: { fabrics: [{ name: "Blue ticking", link: "", buyer: "client" }], trims: [] },
+      answers: { mount: "inside", controlSide: "left", motor: "battery" },
+    },
+    tops: {
+      style: { name: "Albany", group: "cornice-boards", description: "", category: "corniceBoard" },
+      answers: { welt: "contrast" },
+    },
+  },
+});
+
+test("a treatment is described in words from the window as it was priced", () => {
+  const told = (type: "drapes" | "shades" | "tops") => treatmentWords(type, furnished(), {});
+  expect(told("drapes")).toEqual({
+    title: "Drapes, Goblet",
+    facts: [
+      { term: "Fabric", words: "Orchard Linen, Chalk" },
+      { term: "Lining", words: "Standard lining, interlined" },
+      {
+        term: "Band",
+        words: "Edge banding, https://cloth.example/navy, which you send to us, leading edge, bottom",
+      },
+      { term: "Trim", words: "Pom fringe, bottom, two rows" },
+      { term: "Opening", words: "Open and close, meeting in the middle" },
+      { term: "Length", words: "Just off the floor" },
+      { term: "Hardware", words: 'New hardware, brass, 1 3/8" across' },
+      { term: "Finished size", words: '88" long, on a rod of 57 1/4"' },
+    ],
+  });
+  expect(told("shades")).toEqual({
+    title: "Shades, Flat",
+    facts: [
+      { term: "Fabric", words: "Blue ticking, which you send to us" },
+      { term: "Mount", words: "Inside the frame" },
+      { term: "Control", words: "Motorized control, left, from a battery" },
+    ],
+  });
+  expect(told("tops")).toMatchObject({
+    title: "Cornice Board, Albany",
+    facts: [
+      { term: "Welt", words: "A contrasting fabric" },
+      { term: "Mount", words: "On a board" },
+      { term: "Finished size", words: '61 1/4" wide, 14" deep' },
+    ],
+  });
+});
+
+test("nothing is said of a size that hangs on what nobody has measured", () => {
+  const window = { ...furnished(), measurements: { widthOfWindow: "42.25" } };
+  const sizes = (["drapes", "shades", "tops"] as const).flatMap((type) => treatmentWords(type, window, {}).facts);
+  expect(sizes.filter(({ term }) => term === "Finished size")).toEqual([]);
+});
+
+test("one price stands for a treatment; choices and extras keep their own, and the words follow what is chosen", () => {
+  const own = { windowKey: "a", treatment: "drapes" };
+  const lines = [
+    line("Drapes: Fabric", { ...own, kind: "fabric", unitCents: null }),
+    line("Drapes: Installation", { ...own, kind: "installation", unitCents: null }),
+    line("Rod", { windowKey: "a", unitCents: 9_000 }),
+    line("plain", { ...own, label: "Standard lining", unitCents: 1_800, role: "choice", choiceGroup: "Lining" }),
+    line("dark", { ...own, label: "Blackout lining", unitCents: 4_800, role: "choice", choiceGroup: "Lining" }),
+  ];
+  const content = {
+    ...{ windows: [furnished()], lines, rules: {}, windowTotals: [{ windowKey: "a", cents: 59_000 }] },
+    treatmentTotals: [{ windowKey: "a", treatment: "drapes", cents: 50_000 }],
+  };
+  const [section] = sectionsOf(content, new Set(["dark"]));
+  const [drapery, ...others] = section?.treatments ?? [];
+  expect([drapery?.cents, drapery?.lines, others]).toEqual([50_000, [], []]);
+  expect(drapery?.facts).toContainEqual({ term: "Lining", words: "Blackout lining, interlined" });
+  expect(drapery?.facts.at(-1)).toEqual({ term: "Installation", words: "Included" });
+  expect(section?.fixed.map(({ key }) => key)).toEqual(["Rod"]);
+  expect(section?.groups.flatMap((group) => group.lines).map(({ key }) => key)).toEqual(["plain", "dark"]);
 });

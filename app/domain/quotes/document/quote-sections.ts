@@ -1,12 +1,27 @@
+import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { agree } from "#app/domain/orders/agreed/agree.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { choiceGroups } from "#app/domain/quotes/choices.ts";
 import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
+import { type TreatmentWords, treatmentWords } from "./treatment-words.ts";
+
+/** What is made for a window, in words, with its lines; or with one price, where the owner shows no more. */
+export interface QuoteTreatment extends TreatmentWords {
+  type: TreatmentType;
+  /** None where one price stands for all of them. */
+  lines: QuoteLine[];
+  cents: number | null;
+}
 
 /** A window of a quote with what is made for it, or what belongs to no single window. */
 export interface QuoteSection {
   key: string;
   title: string;
+  /** As it would be made with what is chosen. */
   window: Window | null;
+  treatments: QuoteTreatment[];
+  /** What belongs to no treatment of it. */
   fixed: QuoteLine[];
   /** Of each, one line counts. */
   groups: { group: string; lines: QuoteLine[] }[];
@@ -15,17 +30,33 @@ export interface QuoteSection {
   cents: number | null;
 }
 
+/** What the fixed lines of a treatment come to, where that is all the client sees of them. */
+export interface TreatmentTotal {
+  windowKey: string;
+  treatment: string;
+  cents: number;
+}
+
 interface Content {
   windows: readonly Window[];
+  /** By which they hang. */
+  rules: ChangedPlacement;
   lines: readonly QuoteLine[];
   windowTotals: readonly { windowKey: string | null; cents: number }[];
+  treatmentTotals?: readonly TreatmentTotal[];
 }
 
 /**
  * A quote as it is read: window by window, then the rest. A group of choices stands where its first line does. Adjustments
  * are part of no section: they are made to the total.
  */
-export function sectionsOf({ windows, lines, windowTotals }: Content): QuoteSection[] {
+export function sectionsOf(content: Content, chosen: ReadonlySet<string>): QuoteSection[] {
+  const { windows, lines, windowTotals } = content;
+  const made = agree(
+    windows,
+    lines.map((line) => ({ meaning: "", ...line })),
+    [...chosen],
+  ).windows;
   const known = new Set(windows.map(({ key }) => key));
   const placeOf = ({ windowKey }: { windowKey: string | null }) =>
     windowKey !== null && known.has(windowKey) ? windowKey : null;
@@ -34,6 +65,8 @@ export function sectionsOf({ windows, lines, windowTotals }: Content): QuoteSect
   const section = (window: Window | null): QuoteSection => {
     const place = window?.key ?? null;
     const own = shown.filter((line) => placeOf(line) === place);
+    const fixed = own.filter(({ role }) => role === "fixed");
+    const treatments = window ? treatmentsOf(window, fixed, content) : [];
     const totals = windowTotals.filter((total) => placeOf(total) === place);
     return {
       ...{
@@ -41,33 +74,51 @@ export function sectionsOf({ windows, lines, windowTotals }: Content): QuoteSect
         title: window?.name ?? (windows.length > 0 ? "For the whole order" : "Your order"),
         window,
       },
-      fixed: own.filter(({ role }) => role === "fixed"),
+      treatments,
+      fixed: fixed.filter((line) => treatments.every(({ type }) => type !== line.treatment)),
       groups: groups.filter(({ lines: [first] }) => first && placeOf(first) === place),
       extras: own.filter(({ role }) => role === "optional"),
       cents: totals.length > 0 ? totals.reduce((sum, { cents }) => sum + cents, 0) : null,
     };
   };
-  return [...windows.map(section), section(null)].filter(
+  return [...made.map(section), section(null)].filter(
     ({ window, fixed, groups: own, extras }) => window || fixed.length + own.length + extras.length > 0,
   );
 }
 
+/** A treatment that was priced stands with its words; one that is only chosen has no line and is not quoted. */
+function treatmentsOf(window: Window, fixed: QuoteLine[], { rules, treatmentTotals = [] }: Content): QuoteTreatment[] {
+  return treatmentTypes.flatMap((type): QuoteTreatment[] => {
+    const lines = fixed.filter(({ treatment }) => treatment === type);
+    if (!window.customizations[type] || lines.length === 0) return [];
+    const words = treatmentWords(type, window, rules);
+    const total = treatmentTotals.find((one) => one.windowKey === window.key && one.treatment === type);
+    if (!total) return [{ type, ...words, lines, cents: null }];
+    const included = lines.some(({ kind }) => kind === "installation")
+      ? [{ term: "Installation", words: "Included" }]
+      : [];
+    return [{ type, ...words, facts: [...words.facts, ...included], lines: [], cents: total.cents }];
+  });
+}
+
 /** How the sum of a section is named: by who decided what counts of it, where there is anything to choose. */
 export function sectionTotalName({ window, groups, extras }: QuoteSection, chosen: boolean): string {
-  const what = window ? "This window" : "Together";
+  const what = window ? "This window" : "Total";
   if (groups.length + extras.length === 0) return what;
   return `${what}, as ${chosen ? "chosen" : "suggested"}`;
 }
 
 /** What a section comes to with what is chosen of it; none where that is hidden, or is the price of its one line. */
 export function sectionTotal(
-  { fixed, groups, extras, cents }: QuoteSection,
+  { treatments, fixed, groups, extras, cents }: QuoteSection,
   chosen: ReadonlySet<string>,
   centsOf: (key: string) => number | undefined,
 ): number | null {
   const options = [...groups.flatMap(({ lines }) => lines), ...extras];
-  const shown = fixed.every(({ key }) => centsOf(key) !== undefined);
-  if (cents === null || (shown && fixed.length + options.length < 2)) return null;
+  const lines = [...treatments.flatMap((treatment) => treatment.lines), ...fixed];
+  const shown = lines.every(({ key }) => centsOf(key) !== undefined);
+  const prices = lines.length + options.length + treatments.filter((treatment) => treatment.cents !== null).length;
+  if (cents === null || (shown && prices < 2)) return null;
   const taken = options.filter(({ key }) => chosen.has(key));
   return taken.reduce((sum, { key }) => sum + (centsOf(key) ?? 0), cents);
 }

@@ -116,3 +116,14 @@ test("a sheer is known as one, and a client who buys it themselves still does", 
   const { cloths } = draftOf({ ...chosen("demo-morning-sheer-white"), buyer: "client" });
   expect(cloths).toMatchObject([{ facts: { width: 118, sheer: true, railroadable: true, com: true, supplier: "" } }]);
 });
+
+test.each([
+  ["sheer", "plain", true],
+  ["linen", "sheer", true],
+  ["linen", "plain", false],
+] as const)("a cloth of the family %s in a %s weave is sheer: %s", (family, weave, sheer) => {
+  const { book, ...entry } = chosen(VINE);
+  if (!book) throw new Error("A cloth of the book keeps what the book says.");
+  const cloth: FabricEntry = { ...entry, book: { ...book, family, look: { ...book.look, weave } } };
+  expect(draftOf(cloth).cloths[0]?.facts?.sheer).toBe(sheer);
+});

@@ -91,7 +91,7 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
     },
     {
       label: "E-mails not sent",
-      hint: describeUnsent(emails),
+      hint: describeCounted(emails),
       count: emails.failed || emails.waiting + emails.struggling,
       to: emailListHref(EMAILS, everyEmail, { state: emails.failed > 0 ? "failed" : "queued" }),
       alarm: emails.struggling + emails.failed > 0,
@@ -129,6 +129,13 @@ export function describeUnsent({ waiting, struggling, failed }: UnsentEmails): s
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString("en-US")} ${word}`);
   return said.join(", ") || "All of them went out";
+}
+
+/** Beside the figure, which counts what was given up where there is any: the rest is said to be more. */
+export function describeCounted({ failed, ...others }: UnsentEmails): string {
+  const waiting = others.waiting + others.struggling;
+  if (failed === 0 || waiting === 0) return describeUnsent({ failed, ...others });
+  return `Given up; besides, ${describeUnsent({ failed: 0, ...others })}`;
 }
 
 function statusesBehind(figure: StatusMeaning["desk"]) {

@@ -8,7 +8,7 @@ export function SwatchesToSend({ count }: { count: number }) {
   return (
     <FormMessage kind="info" className="mb-6">
       <TextLink to={SWATCHES}>
-        {count === 1 ? "One request for swatches is to be sent" : `${count} requests for swatches are to be sent`}
+        {count === 1 ? "One swatch request to send" : `${count} swatch requests to send`}
       </TextLink>
       .
     </FormMessage>

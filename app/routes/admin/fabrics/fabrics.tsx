@@ -61,7 +61,7 @@ const columns: Column<Fabric>[] = [
   },
   {
     key: "price",
-    header: "A yard",
+    header: "Per yard",
     align: "end",
     phone: "top-end",
     cell: ({ pricePerYardCents }) => formatMoney(pricePerYardCents),

@@ -31,13 +31,13 @@ export default function QuotePreviewPage({ loaderData: { preview, today } }: Rou
         lead={
           <>
             <span className="mr-3 border border-brass px-2 py-0.5 font-medium text-brass-deep text-sm">Draft</span>
-            As {client.name} will read it. Nobody has been told of it yet.
+            As {client.name} will read it. Not sent yet.
             {unpriced > 0 && ` ${notPriced(unpriced)}`}
           </>
         }
         actions={
           <ButtonLink to={quotePath(userId, orderId)} variant="secondary" size="sm">
-            Go On Editing
+            Keep Editing
           </ButtonLink>
         }
       />

@@ -16,6 +16,7 @@ interface TermsFieldsProps {
 }
 
 export const detailLabels: Record<QuoteDetail, string> = {
+  treatments: "One price for each treatment",
   lines: "The price of every line",
   windows: "The price of every window",
   total: "The total alone",

@@ -21,6 +21,11 @@ interface TotalsBarProps {
 /** What it comes to, whether it is kept, and what to do next: always in sight. */
 export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: TotalsBarProps) {
   const { subtotalCents, discountTotalCents, taxCents, totalCents, terms, unpriced } = live;
+  const { nowCents, creditCents, paidCents } = duesOf(live, come);
+  const less = [
+    creditCents > 0 && `less ${formatMoney(creditCents)} consultation credit`,
+    paidCents > 0 && `less ${formatMoney(paidCents)} paid`,
+  ].filter(Boolean);
   const parts = [
     { label: "Subtotal", cents: subtotalCents },
     ...(discountTotalCents > 0 ? [{ label: terms.discountLabel || "Discount", cents: -discountTotalCents }] : []),
@@ -46,7 +51,10 @@ export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: To
           </div>
           <div className="flex items-baseline gap-2 text-sm">
             <dt>Due now</dt>
-            <dd className="tabular-nums">{formatMoney(duesOf(live, come).nowCents)}</dd>
+            <dd className="tabular-nums">
+              {formatMoney(nowCents)}
+              {less.length > 0 && <span className="text-ink-soft">, {less.join(", ")}</span>}
+            </dd>
           </div>
         </dl>
         <p className="text-ink-soft text-sm">

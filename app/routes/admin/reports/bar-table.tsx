@@ -54,7 +54,7 @@ export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTa
           <tfoot>
             <tr className="font-medium">
               <th scope="row" className="py-2 pr-4 font-medium">
-                Together
+                Total
               </th>
               <td aria-hidden="true" className="hidden md:table-cell" />
               {total.map((cell, index) => (

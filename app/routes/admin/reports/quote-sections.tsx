@@ -16,7 +16,7 @@ export function SalesSection({ sales, range }: { sales: Report["sales"]; range: 
   return (
     <ReportSection
       title="Confirmed sales"
-      about="Without tax, on the day of the yes. A later version counts with its difference. Cancelled orders are left out."
+      about="Before tax, counted the day the client confirmed. A later version counts with its difference. Cancelled orders are left out."
       actions={
         <ButtonLink to={rangeHref(SALES_CSV, range)} reloadDocument variant="secondary" size="sm">
           <Download aria-hidden="true" className="size-4" />

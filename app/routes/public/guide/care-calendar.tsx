@@ -6,7 +6,7 @@ const MONTHS = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
 export function CareCalendar() {
   return (
     <figure className="mt-10">
-      <figcaption className="font-display text-lg">A year of it</figcaption>
+      <figcaption className="font-display text-lg">A year of care</figcaption>
       <div aria-hidden="true" className="mt-4 hidden grid-cols-[1fr_20rem] gap-x-8 text-ink-soft text-xs md:grid">
         <Months className="col-start-2">{(month) => MONTHS[month]}</Months>
       </div>

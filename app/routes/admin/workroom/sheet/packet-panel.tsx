@@ -32,7 +32,7 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
           </>
         ) : (
           <>
-            Worked out anew at every look, by version {rulesVersion} of the{" "}
+            Recalculated each time you open it, by version {rulesVersion} of the{" "}
             <TextLink to={SHOP_RULES}>shop rules</TextLink>. Starting work freezes it.
           </>
         )}

@@ -16,7 +16,7 @@ interface SubmitPanelProps {
 const steps = [
   "We look over every window, and write to you if something is unclear.",
   `Your quote comes by e-mail, ${promises.quote}.`,
-  "You confirm it here. Nothing is made, and nothing is to be paid, before that.",
+  "You confirm it here. Nothing is made, and nothing is due, until you do.",
 ];
 
 /** The end of the review: what happens next, and the button that starts it. */
