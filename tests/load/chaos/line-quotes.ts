@@ -9,7 +9,7 @@ interface Quoting {
   order: Acknowledged;
   manner: Manner;
   /** Called at the moment before something is sent that a kill may cut in two. */
-  aim(): void;
+  aim(act: "accepting" | "refunding" | "sending or recording"): void;
 }
 
 const LINING = { standard: 200_00, blackout: 300_00 };
@@ -48,7 +48,7 @@ export async function sendLines(owner: Visitor, { page, order, manner, aim }: Qu
     const dialog = /<dialog.*?<\/dialog>/s.exec(await asked.text())?.[0] ?? "";
     if (asked.status !== 200 || dialog === "") continue;
     const draft = { quoteId: hidden(dialog, "quoteId"), version: hidden(dialog, "version") };
-    aim();
+    aim("sending or recording");
     const sent = await manner.send(owner, editor, { intent: "send-now", ...draft });
     await sent.body?.cancel();
     if (sent.status !== 302) return false;
@@ -64,7 +64,7 @@ export async function confirmLines({ visitor }: Walker, { order, manner, aim }: 
   const suggested = order.turn?.totalCents ?? 0;
   const totalCents = suggested - LINING.standard + LINING.blackout + TASSELS;
   order.tried = { status: "quoted", totalCents };
-  aim();
+  aim("accepting");
   const answer = await manner.send(visitor, myQuotePath(order.orderId), {
     ...{ intent: "confirm", number: "1", "chosen[Lining]": "blackout", chosen: "tassels", agreeToTerms: "yes" },
     ...{ signedName: "Walker Sample", seenTotalCents: String(totalCents), seenCreditCents: "0" },

@@ -10,10 +10,10 @@ interface Paying {
   order: Acknowledged;
   manner: Manner;
   /** Called at the moment before something is sent that a kill may cut in two. */
-  aim(): void;
+  aim(act: "accepting" | "refunding" | "sending or recording"): void;
 }
 
-/** Half of the price by check, and of every third order a dollar of it back. */
+/** Half of the price by check, and of every second order a dollar of it back. */
 export async function payFor(owner: Visitor, { page, order, manner, aim }: Paying) {
   const cents = Math.round((order.turn?.totalCents ?? 0) / 2);
   order.money = { entries: [] };
@@ -24,7 +24,7 @@ export async function payFor(owner: Visitor, { page, order, manner, aim }: Payin
     const money = { amount: (amount / 100).toFixed(2), method: "check", receivedOn: dayOf(new Date()) };
     const entry = { kind, cents: amount, heard: false };
     order.money?.entries.push(entry);
-    aim();
+    aim(kind === "refund" ? "refunding" : "sending or recording");
     const answer = await manner.send(owner, asked, {
       ...{ intent: `money-${kind}`, [FORM_KEY]: formKey, ...money, reference: "No. 1043", note: "" },
     });
@@ -33,5 +33,5 @@ export async function payFor(owner: Visitor, { page, order, manner, aim }: Payin
     return entry.heard;
   };
   if (cents === 0 || !(await record("payment", cents))) return;
-  if (cents % 3 === 0) await record("refund", 100);
+  if (cents % 2 === 0) await record("refund", 100);
 }

@@ -1,8 +1,8 @@
 /**
- * npm run chaos: clients build and submit orders, say yes to quotes (every second one has lines and choices), book, move and cancel consultations, and the owner
- * quotes, records payments and refunds, and cancels, while the server or its supervisor is killed or the one is asked for a restart, the disk fills up, the
+ * npm run chaos: clients build and submit orders, say yes to quotes (every second one has lines and choices), pay by card, book, move and cancel consultations, and the
+ * owner quotes, records payments and refunds, and cancels, while the server or its supervisor is killed or the one is asked for a restart, the disk fills up, the
  * mail server fails and PostgreSQL goes away. Afterwards everything that was acknowledged must be there, whole and once.
- * Ends non-zero when it is not. CHAOS_KILLS changes how often a process is killed.
+ * Ends non-zero when it is not. CHAOS_KILLS changes how often a process is killed, CHAOS_POSTGRES_KILLS how often on PostgreSQL.
  */
 import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { askForRestart, controlFile } from "#server/lifecycle/control.ts";
+import { startCardDouble } from "#tests/support/cards/card-double.ts";
 import { inspect } from "#tests/support/inspect.ts";
 import { verifyByMail } from "#tests/support/mail/mail-to.ts";
 import { refusal, startMailServer } from "#tests/support/mail-server.ts";
@@ -22,10 +23,11 @@ import { inspectMoney } from "./inspect-money.ts";
 import { inspectQuotes } from "./inspect-quotes.ts";
 import { inspectTurns } from "./inspect-turns.ts";
 import { inspectVisits } from "./inspect-visits.ts";
-import { type Owner, turnOrder } from "./turns.ts";
+import { type Aimed, aimedActs, type Owner, turnOrder } from "./turns.ts";
 import { type Visit, walkVisit } from "./visits.ts";
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 50);
+const POSTGRES_KILLS = Number(process.env.CHAOS_POSTGRES_KILLS ?? 30);
 const CLIENTS = 6;
 const LONGEST_AIM_MS = 30_000;
 /** At most three pauses of the outbox after the mail server has recovered. */
@@ -34,6 +36,7 @@ const DRAIN_MS = 15 * 60_000;
 const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-chaos-"));
 const postgres = await findPostgres();
 const mail = await startMailServer();
+const double = await startCardDouble();
 try {
   await disturb("the embedded database", {}, async (site) => {
     // Not killed meanwhile: tries that were cut off count, and the pause after the third is ten minutes.
@@ -61,13 +64,14 @@ try {
       await interrupt(2000);
       await pause(3000);
       await site.restart();
-      await site.kill(3);
+      await site.kill(POSTGRES_KILLS - 3);
     });
   } else {
     console.log("There is no PostgreSQL here that may be stopped, so that part is left out.");
   }
 } finally {
   await mail.stop();
+  await double.stop();
   await postgres?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -82,7 +86,7 @@ interface Site {
 async function disturb(name: string, env: Record<string, string>, happen: (site: Site) => Promise<void>) {
   console.log(`• Chaos on ${name}`);
   const folder = path.join(dataDir, name.replaceAll(/\W+/g, "-"));
-  const settings = { ...env, PORT: String(await freePort()), SMTP_URL: mail.url, LOG_LEVEL: "warn" };
+  const settings = { ...env, ...double.env, PORT: String(await freePort()), SMTP_URL: mail.url, LOG_LEVEL: "warn" };
   const program = path.resolve(import.meta.dirname, "../../../supervisor.ts");
   const start = (under?: string) =>
     startServer({ program, dataDir: folder, env: settings, ...(under ? { under } : {}) });
@@ -96,20 +100,23 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   // Who has not shown that an address is theirs may be held to a few orders.
   await database.db.updateTable("users").set({ emailVerified: 1 }).execute();
   const visits: Visit[] = [];
-  let aimed: (() => void) | undefined;
-  const owner = await findOwner(origin, database.db, () => aimed?.());
+  let aimed: { at: Aimed; hit: () => void } | undefined;
+  const aim = (act: Aimed) => {
+    if (act === aimed?.at) aimed.hit();
+  };
+  const owner = await findOwner(origin, database.db, aim);
   const traffic = startTraffic(walkers, owner, visits);
   let killed = 0;
-  let struck = 0;
+  const struck = new Map<Aimed, number>();
   let restarted = 0;
-  /** Every second kill waits for a quote that is just being sent or confirmed, or for money that is just being recorded. */
-  const takeAim = () =>
-    Promise.race([
-      new Promise<true>((resolve) => {
-        aimed = () => resolve(true);
-      }),
-      pause(LONGEST_AIM_MS),
-    ]);
+  /** Every second kill waits for something that is just being sent: each act in its turn. */
+  const takeAim = async (at: Aimed) => {
+    const hit = new Promise<true>((resolve) => {
+      aimed = { at, hit: () => resolve(true) };
+    });
+    if (await Promise.race([hit, pause(LONGEST_AIM_MS)])) struck.set(at, (struck.get(at) ?? 0) + 1);
+    aimed = undefined;
+  };
   const killBoth = async () => {
     const below = serverBelow(server);
     const stopped = server.stop("SIGKILL");
@@ -126,8 +133,8 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
     kill: async (times) => {
       for (let time = 0; time < times; time += 1) {
         await pause(randomInt(50, 1200));
-        if (time % 2 === 1 && (await takeAim())) {
-          struck += 1;
+        if (time % 2 === 1) {
+          await takeAim(aimedActs[Math.floor(killed / 2) % aimedActs.length] ?? "accepting");
           await pause(randomInt(0, 40));
         }
         killed += 1;
@@ -157,7 +164,7 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   await killBoth();
   server = await start();
   console.log(
-    `  Killed ${killed} times, ${struck} of them while a quote was being sent or confirmed or money recorded; restarted ${restarted} times; now the outbox sends what waits, in its own time.`,
+    `  Killed ${killed} times, of them while ${[...struck].map(([act, times]) => `${act} ${times}`).join(", ")}; restarted ${restarted} times; now the outbox sends what waits, in its own time.`,
   );
   await untilSent(database.db);
   const code = await server.stop();
@@ -178,9 +185,9 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
   if (faults.length === 0) console.log("  Nothing is missing, half-written or doubled.");
 }
 
-async function findOwner(origin: string, db: Db, aim: () => void): Promise<Owner> {
+async function findOwner(origin: string, db: Db, aim: Owner["aim"]): Promise<Owner> {
   return {
-    aim,
+    ...{ aim, double },
     visitor: await signedIn({ url: origin }, "owner@example.com", "demo-owner"),
     idOf: async (email) =>
       (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id,

@@ -1,21 +1,29 @@
 /** What becomes of a submitted order: the owner quotes it, its client says yes, money comes, and the owner goes on or cancels it. */
 import { MY_ORDERS } from "#app/routes/client/order-paths.ts";
+import type { CardDouble } from "#tests/support/cards/card-double.ts";
 import type { Acknowledged, Manner, Walker } from "#tests/support/orders/order-walk.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { payByCard } from "./card-payments.ts";
 import { confirmLines, sendLines } from "./line-quotes.ts";
 import { payFor } from "./payments.ts";
 
 export interface Owner {
   visitor: Visitor;
   idOf(email: string): Promise<string>;
-  /** Told at the moment before a quote is sent or confirmed, or money recorded. */
-  aim(): void;
+  /** Told at the moment before something is sent that a kill may cut in two. */
+  aim(act: Aimed): void;
+  double: CardDouble;
 }
+
+/** What kills are aimed at, one after another. */
+export const aimedActs = ["accepting", "refunding", "cancelling", "paying by card", "sending or recording"] as const;
+export type Aimed = (typeof aimedActs)[number];
 
 /** One save that the owner tries until it is answered with a yes; what was tried last may have been done unheard. */
 async function save(owner: Owner, { page, order }: { page: string; order: Acknowledged }, manner: Manner) {
   return async (status: string, totalCents: number) => {
     order.tried = { status, totalCents };
+    if (status === "cancelled") owner.aim("cancelling");
     for (let tries = 0; tries < 3; tries += 1) {
       const shown = await (await manner.open(owner.visitor, page)).text();
       const version = /name="version" value="(\d+)"/.exec(shown)?.[1] ?? "";
@@ -36,20 +44,23 @@ export async function turnOrder(walker: Walker, owner: Owner, manner: Manner) {
   const page = `/admin/dashboard/order/${await owner.idOf(walker.email)}/${order.orderId}`;
   const set = await save(owner, { page, order }, manner);
   if (walker.orders.length % 2 === 0) {
-    const quoting = { page, order, manner, aim: owner.aim };
+    const { aim, double } = owner;
+    const quoting = { page, order, manner, aim };
     if (!(await sendLines(owner.visitor, quoting))) return;
     if (!(await confirmLines(walker, quoting))) return;
-    await payFor(owner.visitor, quoting);
-    await set(Math.random() < 0.2 ? "cancelled" : "in progress", order.turn?.totalCents ?? 0);
+    const byCard = walker.orders.length % 4 === 0 && (await payByCard(walker, { order, manner, double, aim }));
+    if (!byCard) await payFor(owner.visitor, quoting);
+    await set(Math.random() < 0.4 ? "cancelled" : "in progress", order.turn?.totalCents ?? 0);
     return;
   }
   const total = 10_000 + Math.floor(Math.random() * 90_000);
   if (!(await set("quoted", total))) return;
   // Another price before anybody has said yes.
   if (total % 2 === 0 && !(await set("quoted", total + 100))) return;
+  owner.aim("accepting");
   if (!(await confirm(walker, order, manner))) return;
   await payFor(owner.visitor, { page, order, manner, aim: owner.aim });
-  await set(total % 5 === 0 ? "cancelled" : "in progress", order.turn?.totalCents ?? total);
+  await set(total % 3 === 0 ? "cancelled" : "in progress", order.turn?.totalCents ?? total);
 }
 
 async function confirm({ visitor }: Walker, order: Acknowledged, manner: Manner) {
