@@ -60,9 +60,6 @@ export function termsFrom(settings: QuoteSettings, today: string): QuoteTerms {
   };
 }
 
-/** A plain quote says nothing of payment: all of it is due so many days after its yes. */
-export const PLAIN_DUE_DAYS = 14;
-
 /** What a typed total says beside its one line: no tax, no terms, no end. */
 export const plainTerms: QuoteTerms = {
   ...{ kind: "plain", detail: "total", taxLabel: "", taxRate: 0, taxRule: "nearest", taxReason: "" },

@@ -11,8 +11,10 @@ import {
   sumStanding,
 } from "#app/domain/ledger/derive-money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { PLAIN_DUE_DAYS } from "#app/domain/quotes/quote-settings.ts";
 import { findHistories } from "#app/services/orders/order-history.server.ts";
+
+/** A plain quote says nothing of payment: all of it is due so many days after its yes. */
+const PLAIN_DUE_DAYS = 14;
 
 export type EntryRow = Selectable<Database["ledgerEntries"]>;
 export type MoneyOrder = Selectable<Pick<Database["orders"], (typeof columns)[number]>>;
