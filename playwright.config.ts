@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/support/browser-setup.ts",
+  globalSetup: "./tests/support/setup/browser-setup.ts",
   forbidOnly: true,
   retries: 0,
   workers: 2,

@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 // On a busy machine everything takes its time; a limit is there to end what hangs, not to measure.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
-const database = "tests/support/global-setup.ts";
-const demo = "tests/support/http-setup.ts";
+const database = "tests/support/setup/global-setup.ts";
+const demo = "tests/support/setup/http-setup.ts";
 
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
           include: ["tests/service/**/*.test.ts"],
           ...patience,
           globalSetup: [database],
-          setupFiles: ["tests/support/quick-hash.ts"],
+          setupFiles: ["tests/support/setup/quick-hash.ts"],
           isolate: false,
         },
       },

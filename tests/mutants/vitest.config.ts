@@ -36,7 +36,7 @@ const packages = [
 const rules = { include: ["app/domain/**/*.test.ts", "app/db/order-documents.test.ts"] };
 const useCases = {
   include: testsOf(folder.split("/")[2] ?? ""),
-  setupFiles: "tests/support/quick-hash.ts",
+  setupFiles: "tests/support/setup/quick-hash.ts",
   deps: { optimizer: { ssr: { enabled: true, include: packages } } },
 };
 

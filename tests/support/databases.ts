@@ -4,7 +4,7 @@ import { createApp, type RunningApp } from "#app/app.server.ts";
 import type { DatabaseLocation } from "#app/db/client.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { testConfig } from "./config.ts";
-import { newFilledPlace } from "./templates.ts";
+import { newFilledPlace } from "./setup/templates.ts";
 
 export interface TestHouse {
   app: RunningApp;

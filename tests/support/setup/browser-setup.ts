@@ -1,4 +1,4 @@
-import { startServer } from "./server.ts";
+import { startServer } from "#tests/support/server.ts";
 
 /** One demo server for all browser tests; each test works on people and orders of its own. */
 export default async function setup() {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { dropPostgresDatabases, findPostgres } from "./postgres.ts";
+import { dropPostgresDatabases, findPostgres } from "#tests/support/postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { embeddedFile } from "#app/db/client.server.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "#tests/support/server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

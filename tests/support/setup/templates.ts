@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
 import { type DatabaseLocation, embeddedFile } from "#app/db/client.server.ts";
+import { createPostgresDatabase, hasPostgresDatabase, renamePostgresDatabase } from "#tests/support/postgres.ts";
 import { templateDatabases } from "./global-setup.ts";
-import { createPostgresDatabase, hasPostgresDatabase, renamePostgresDatabase } from "./postgres.ts";
 
 type Fill = (place: DatabaseLocation) => Promise<void>;
 type Place = DatabaseLocation & { remove(): Promise<void> };
