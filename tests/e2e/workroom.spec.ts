@@ -72,6 +72,8 @@ for (const { size, width, height, order, hem, windows, treatment, box, ruled, ty
       // Where more checks stand open, the sheet is looked at together with the question about them, below.
       if (!left) await expectAccessible(page);
 
+      const why = page.getByLabel("Why begin all the same?");
+      if (await why.isVisible()) await why.fill("Agreed on the telephone");
       await page.getByRole("button", { name: "Start Work" }).click();
       if (left) {
         await expect(page.getByRole("heading", { name: "Checks that stand open" })).toBeVisible();

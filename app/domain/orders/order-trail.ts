@@ -20,6 +20,7 @@ export const eventKinds = [
   "credit_removed",
   "packet_frozen",
   "packet_revised",
+  "started_without",
   "quote_sent",
   "quote_withdrawn",
   "quote_changes_asked",
@@ -84,6 +85,8 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   packet_frozen: ({ number }) => `Work started: packet ${number ?? ""} is frozen`,
   packet_revised: ({ number, reason }) =>
     [`Packet ${number ?? ""} takes the place of the one before`, reason].filter(Boolean).join(": "),
+  started_without: ({ changes, reason }) =>
+    ["Work begins all the same", ...changes, reason].filter(Boolean).join(" · "),
   quote_sent: ({ number, amount }) => `Quote version ${number ?? ""} sent: ${money(amount)}`,
   quote_withdrawn: ({ number }) => `Quote version ${number ?? ""} withdrawn`,
   quote_changes_asked: ({ number }) => `The client asks for changes to quote version ${number ?? ""}`,

@@ -11,6 +11,7 @@ import { findMoney } from "#app/services/ledger/find-money.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
+import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { newFormKey } from "#app/web/form-key.ts";
 
@@ -37,6 +38,8 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     /** What the effects of a save depend on. */
     before: stored.before,
     creditFacts: await findCreditFacts(app.db, userId, app.now().toISOString()),
+    /** What is missing before work begins: said, never asked, where the status is set by hand. */
+    missing: await findMissingForWork(app, userId, orderId),
     quotes: await loadPanel(app, { userId, id }, found.emails),
     money,
     /** What there is to say of card money; nothing where none has come. */

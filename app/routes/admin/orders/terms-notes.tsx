@@ -1,4 +1,5 @@
 import { ordersToldOf } from "#app/domain/consultations/credit-changes.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkOrderUpdate } from "#app/domain/orders/order-update.ts";
 import { announceEmail } from "#app/domain/orders/owner/order-announcement.ts";
 import { questionBefore } from "#app/domain/orders/owner/order-question.ts";
@@ -34,6 +35,9 @@ export function TermsNotes({ order, typed, problem, errorOf }: TermsNotesProps) 
           {PRICE_TO_COME} Without a total this is no quote yet: the client reads the same, is not written to, and cannot
           confirm.
         </FormMessage>
+      )}
+      {terms && meaningOf(terms.status).tone === "work" && order.missing.length > 0 && (
+        <FormMessage kind="info">{order.missing.join(" ")}</FormMessage>
       )}
       {question && (
         <fieldset className="border-brass border-l-2 pl-4">

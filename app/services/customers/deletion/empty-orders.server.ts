@@ -64,7 +64,7 @@ export async function emptyOrder(db: Db, orderId: string, at: string) {
     .updateTable("orderEvents")
     .set({ details: "{}" })
     .where("orderId", "=", orderId)
-    .where("kind", "in", ["window_changed", "window_added", "window_removed"])
+    .where("kind", "in", ["window_changed", "window_added", "window_removed", "started_without"])
     .execute();
   await emptyPackets(db, orderId);
   await db

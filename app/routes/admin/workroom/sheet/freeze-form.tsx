@@ -10,11 +10,15 @@ import { type WorkroomProblem, waveForm } from "./workroom-problem.ts";
 interface FreezeFormProps {
   /** The packet that is replaced; 0 for the first one. */
   after: number;
+  /** What is missing before work begins. */
+  missing: readonly string[];
+  /** The order is still to be started. */
+  moves: boolean;
   problem: WorkroomProblem | undefined;
 }
 
 /** Start Work, and later a revision with its reason. Checks that stand open are asked about once. */
-export function FreezeForm({ after, problem }: FreezeFormProps) {
+export function FreezeForm({ after, missing, moves, problem }: FreezeFormProps) {
   const pending = useNavigation().formData?.get("intent") === "freeze";
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem?.field && problem);
@@ -24,6 +28,23 @@ export function FreezeForm({ after, problem }: FreezeFormProps) {
       <input type="hidden" name="after" value={after} />
       {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
       {problem?.open && <OpenChecks open={problem.open} problem={problem} />}
+      {after === 0 && missing.length > 0 && (
+        <div className="grid gap-3 border-brass border-l-2 pl-4">
+          {missing.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <TextField
+            label="Why begin all the same?"
+            name="why"
+            autoComplete="off"
+            defaultValue={problem?.values?.why}
+            error={problem?.field === "why" ? problem.error : undefined}
+          />
+        </div>
+      )}
+      {after === 0 && moves && (
+        <p className="text-ink-soft text-sm">The order moves to In progress, and its client is told by e-mail.</p>
+      )}
       {after > 0 && (
         <TextField
           label="Why is the packet revised?"

@@ -5,6 +5,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { openChecks, readSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import { workroomPath } from "#app/routes/admin/paths.ts";
+import { startWork } from "#app/services/quotes/start-work.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { freezePacket } from "#app/services/workroom/freeze-packet.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -23,12 +24,17 @@ export async function freeze({ form, params, context }: SheetRequest) {
   const after = form.wholeNumber("after");
   if (after < 0 || after > 10_000) throw unreadable();
   const reason = form.text("reason").trim();
+  const why = form.text("why");
   const seen = form.text("seen").replaceAll("\r\n", "\n");
   const waves = readSeen(seen).map((check) => ({
     ...check,
     reason: form.text(waveForm(check.part, check.code)).trim(),
   }));
-  const values = { reason, ...Object.fromEntries(waves.map((wave) => [waveForm(wave.part, wave.code), wave.reason])) };
+  const values = {
+    reason,
+    why,
+    ...Object.fromEntries(waves.map((wave) => [waveForm(wave.part, wave.code), wave.reason])),
+  };
   const faults = faultsOf(values, after);
   const [[field, error] = []] = Object.entries(faults);
   if (field && error) {
@@ -40,19 +46,22 @@ export async function freeze({ form, params, context }: SheetRequest) {
   return mutation(context, {
     form: PACKET_FORM,
     values,
-    run: () =>
-      freezePacket(context.get(appContext), {
-        ...{ userId, orderId, after, reason: after === 0 ? "" : reason },
-        ...{ actorId: context.get(userContext).id, asked },
-      }),
+    run: () => {
+      const freezing = { userId, orderId, actorId: context.get(userContext).id, asked };
+      const app = context.get(appContext);
+      return after === 0 ? startWork(app, { ...freezing, why }) : freezePacket(app, { ...freezing, after, reason });
+    },
     failed: FREEZE_FAILED,
     more: (refused): Partial<WorkroomProblem> => ("open" in refused && refused.open ? { open: refused.open } : {}),
-    done: ({ number }) => redirectWithToast(workroomPath(userId, orderId), `Packet ${number} is frozen.`),
+    done: ({ number }) => {
+      const said = after === 0 ? "Work has begun: the packet is frozen." : `Packet ${number} is frozen.`;
+      return redirectWithToast(workroomPath(userId, orderId), said);
+    },
   });
 }
 
 /** A sentence for each reason that is missing or too long, by its field. */
-function faultsOf({ reason, ...waves }: Record<string, string>, after: number): Record<string, string> {
+function faultsOf({ reason, why: _, ...waves }: Record<string, string>, after: number): Record<string, string> {
   const long = Object.entries({ reason: reason ?? "", ...waves }).filter(([, text]) => text.length > MOST_REASON);
   return {
     ...(after > 0 && reason === "" ? { reason: REASON_MISSING } : {}),

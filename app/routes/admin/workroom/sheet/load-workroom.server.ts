@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { isBeforeWork } from "#app/domain/orders/missing-for-work.ts";
 import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { asTyped } from "#app/domain/workroom/forms/document-form.ts";
@@ -16,6 +17,7 @@ import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { bookClothPath, fabricPath } from "#app/routes/admin/fabrics/paths.ts";
 import { showFields } from "#app/routes/admin/workroom/versions/document-fields.ts";
+import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket, findPacket, listPackets } from "#app/services/workroom/find-packet.server.ts";
@@ -58,6 +60,8 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
       ...{ ...showCloth(cloth, versions), ...bookLinks(orderId, cloth) },
       discontinued: cloth.book !== undefined && gone.has(cloth.book),
     })),
+    missing: await findMissingForWork({ db }, userId, orderId),
+    moves: isBeforeWork(order.status),
     faults: freezeFaults(draft),
     unwaved: openChecks(draft).length,
     estimate: estimateOf(draft),

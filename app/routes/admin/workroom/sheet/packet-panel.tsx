@@ -40,7 +40,13 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
       {packets.changed && <Changed {...packets.changed} />}
       <Estimate estimate={estimate} />
       <FaultsList faults={workroom.faults} unwaved={workroom.unwaved} />
-      <FreezeForm key={latest?.number ?? 0} after={latest?.number ?? 0} problem={problem} />
+      <FreezeForm
+        key={latest?.number ?? 0}
+        after={latest?.number ?? 0}
+        missing={workroom.missing}
+        moves={workroom.moves}
+        problem={problem}
+      />
       <PaperLinks userId={workroom.order.userId} orderId={workroom.order.id} />
       {packets.frozen.length > 1 && <Earlier frozen={packets.frozen.slice(1)} order={workroom.order} />}
     </section>

@@ -1,0 +1,29 @@
+import { formatMoney } from "#app/domain/money.ts";
+import { type Consent, isAgreed } from "./consent.ts";
+import { isOrderStatus, meaningOf } from "./order-status.ts";
+
+interface BeforeWork {
+  status: string;
+  consent: Consent;
+  /** What is left to pay of what was agreed. */
+  dues: readonly { part: "deposit" | "balance"; cents: number }[];
+}
+
+/** What is missing before work begins, each as a sentence: a yes, and the deposit where one is due. Work in hand misses nothing. */
+export function missingForWork({ status, consent, dues }: BeforeWork): string[] {
+  if (!isBeforeWork(status)) return [];
+  const deposit = dues.find(({ part, cents }) => part === "deposit" && cents > 0);
+  return [
+    ...(isAgreed(consent) ? [] : ["The client has not said yes to what this order shows."]),
+    ...(deposit ? [`The deposit has not come: ${formatMoney(deposit.cents)} is left of it.`] : []),
+  ];
+}
+
+/** Waits to be started: Start Work moves it on. */
+export function isBeforeWork(status: string): boolean {
+  return isOrderStatus(status) && ["owner", "client"].includes(meaningOf(status).tone);
+}
+
+/** Why work begins all the same: asked for where something is missing. */
+export const WHY_MISSING = "Please say why work begins all the same.";
+export const MOST_WHY = 300;
