@@ -93,6 +93,7 @@ const filled: Record<EmailKind, object> = {
   quote_changes_asked: {
     ...{ ...order, customer_email: "ida@example.com", quote_version: 2, message: "Longer,\nplease." },
     ...{ total: "$100.00", due: "$50.00" },
+    chosen: "Lining: Blackout",
     lines: [{ label: "Drapes", message: "Lined?" }],
   },
   quote_declined: {

@@ -115,6 +115,8 @@ export const emailSchemas = {
   quote_changes_asked: z.object({
     ...{ ...order, customer_email: line, ...quoteVersion, ...quoteTotal, ...due, message: paragraph },
     lines: z.array(z.object({ label: line, message: paragraph })),
+    /** What they had chosen by then; nothing where there was nothing to choose. */
+    chosen: z.string().default(""),
   }),
   quote_declined: z.object({
     ...{ ...order, customer_email: line, ...quoteVersion, ...quoteTotal, ...due, reason: line, message: paragraph },

@@ -20,11 +20,15 @@ export function lineMessageField(key: string): string {
   return `lineMessages[${key}]`;
 }
 
-/** The name under a yes: one line that can be read, so with a letter in it at least. */
-export function checkSignedName(typed: string): Verdict<string> {
+/** Letters that nobody sees, such as the Hangul filler, sign nothing. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** The name under a yes: one line with two letters that can be seen, at least. */
+export function checkSignedName(typed: string, missing = "Please type your name."): Verdict<string> {
   const name = oneLine(typed);
   const field = "signedName";
-  if (!/\p{L}/u.test(name)) return { ok: false, reason: "Please type your name.", field };
+  const letters = name.replaceAll(unseen, "").match(/\p{L}/gu) ?? [];
+  if (letters.length < 2) return { ok: false, reason: missing, field };
   if (name.length > MAX_SIGNED_NAME) {
     return { ok: false, reason: `Please keep this to ${MAX_SIGNED_NAME} characters.`, field };
   }

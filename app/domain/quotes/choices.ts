@@ -35,6 +35,23 @@ export function checkChosen(lines: readonly Choosable[], picked: readonly string
   return { ok: true, value: [...chosen].sort() };
 }
 
+/** What was chosen of what a quote leaves open, in words: "Lining: Blackout", "Tassels", "without Fringe". */
+export function choiceWords(lines: readonly (Choosable & { label: string })[], chosen: readonly string[]): string[] {
+  return [
+    ...choiceGroups(lines).flatMap(({ group, lines: ofGroup }) =>
+      ofGroup.filter(({ key }) => chosen.includes(key)).map(({ label }) => `${group}: ${label}`),
+    ),
+    ...lines
+      .filter(({ role }) => role === "optional")
+      .map(({ key, label }) => (chosen.includes(key) ? label : `without ${label}`)),
+  ];
+}
+
+/** Lines as somebody chose from them: what they took is what is suggested next. */
+export function suggestedAs<Line extends Choosable>(lines: readonly Line[], chosen: readonly string[]): Line[] {
+  return lines.map((line) => (line.role === "fixed" ? line : { ...line, suggested: chosen.includes(line.key) }));
+}
+
 /** Whether two choices are the same, in whatever order. */
 export function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
   const keys = new Set(one);

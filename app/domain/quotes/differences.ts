@@ -26,8 +26,9 @@ export interface LineDifference {
   wasLabel: string;
   wasQuantity: string;
   quantity: string;
-  /** Taxed now; only of interest where that differs. */
+  /** Taxed, and part of what we suggest, now; only of interest where that differs. */
   taxed: boolean;
+  suggested: boolean;
   wasCents: number | null;
   nowCents: number | null;
 }
@@ -49,8 +50,8 @@ export function differencesOf(before: VersionContent, after: VersionContent): Qu
   const changed = after.lines.flatMap((line): LineDifference[] => {
     const earlier = old.get(line.key);
     const nowCents = now.netOf(line.key);
-    const { key, label, taxed } = line;
-    const about = { key, label, taxed, quantity: quantityInWords(line), nowCents };
+    const { key, label, taxed, suggested } = line;
+    const about = { key, label, taxed, suggested, quantity: quantityInWords(line), nowCents };
     if (!earlier) return [{ ...about, kind: "added", fields: [], wasLabel: "", wasQuantity: "", wasCents: null }];
     const fields = seenFields.filter((field) => earlier[field] !== line[field]);
     if (fields.length === 0) return [];
@@ -61,7 +62,7 @@ export function differencesOf(before: VersionContent, after: VersionContent): Qu
     .filter(({ key }) => !kept.has(key))
     .map(
       (line): LineDifference => ({
-        ...{ key: line.key, kind: "removed", label: line.label, fields: [], taxed: line.taxed },
+        ...{ key: line.key, kind: "removed", label: line.label, fields: [], taxed: line.taxed, suggested: false },
         ...{ wasLabel: line.label, wasQuantity: quantityInWords(line), quantity: "" },
         ...{ wasCents: was.netOf(line.key), nowCents: null },
       }),

@@ -46,6 +46,9 @@ import { OrderAgain } from "./order-again.tsx";
 import { AskToChange, CHANGE_ASKED } from "./order-change.tsx";
 import { MY_ORDERS, myOrderPath, orderPages } from "./order-paths.ts";
 import { OrderQuote, summaryOf, WithdrawnNote } from "./order-quote.tsx";
+import { PlainAnswers, plainOf } from "./plain-answers.tsx";
+import { answerNo, answerWithChanges } from "./quote/answer-quote.server.ts";
+import { DECLINE_FAILED } from "./quote/quote-words.ts";
 
 const LOAD_FAILED = "Failed to load order data. Please try again.";
 const FAILED = "Failed to confirm the order. Please try again.";
@@ -69,8 +72,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const quote = await attemptToLoad(context, LOAD_FAILED, () => findMyQuote(app, id, params.orderId));
     const rules = await findPlacement(app.db);
     const summary = quote?.kind === "lines" ? summaryOf(quote) : undefined;
+    const plain = plainOf(quote);
     const waiting = await findWaiting(app, id, params.orderId);
-    return { order, payments: offerCard(app, payments), rules, quote: summary, waiting, formKey: newFormKey() };
+    return { order, payments: offerCard(app, payments), rules, quote: summary, plain, waiting, formKey: newFormKey() };
   }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
@@ -84,6 +88,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.text(FORM_KEY));
   if (form.text("intent") === "paid") return tellPaid(context, params.orderId, MISSING);
   if (form.text("intent") === "change") return askToChange(context, params.orderId, form.text("message"));
+  const answering = { context, request, orderId: params.orderId, form, words: MISSING };
+  if (form.text("intent") === "ask") return answerWithChanges(answering);
+  if (form.text("intent") === "decline") return answerNo(answering);
   const confirmation = {
     user: context.get(userContext),
     orderId: params.orderId,
@@ -126,6 +133,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = (await request.clone().formData()).get("intent");
   if (intent === "paid") return sendForm(() => serverAction(), TELL_FAILED, "paid");
   if (intent === "change") return sendForm(() => serverAction(), ASK_FAILED, "change");
+  if (intent === "ask") return sendForm(() => serverAction(), ASK_FAILED, "ask");
+  if (intent === "decline") return sendForm(() => serverAction(), DECLINE_FAILED, "decline");
   return intent === "again"
     ? sendForm(() => serverAction(), REPEAT_FAILED, "again")
     : sendForm(() => serverAction(), FAILED);
@@ -137,7 +146,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, payments, rules, quote, waiting, formKey } = loaderData;
+  const { order, payments, rules, quote, plain, waiting, formKey } = loaderData;
   const notTold = problem?.form === "paid" ? problem : undefined;
   const navigate = useNavigate();
   return (
@@ -187,6 +196,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             <Payment {...{ order, payments, waiting, notTold }} error={problem?.form ? undefined : problem?.error} />
           )}
         </div>
+        {plain && <PlainAnswers plain={plain} problem={problem} />}
         {order.hardware.length > 0 || order.windows.some(({ hardware }) => hardware) ? (
           <section>
             <h3 className="text-lg">Hardware</h3>

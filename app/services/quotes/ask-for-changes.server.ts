@@ -5,6 +5,8 @@ import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, lineMessageField } from "#app/domain/quotes/answer-words.ts";
 import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
+import { checkChosen, choiceWords, suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -13,7 +15,7 @@ import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { countAnswer } from "./versions/count-answer.server.ts";
-import { findVersion, type LineRow } from "./versions/quote-rows.server.ts";
+import { clientLineOf, findVersion, type LineRow, termsOf } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 import { withOrder } from "./versions/with-order.server.ts";
 
@@ -24,12 +26,14 @@ interface Asked {
   message: string;
   /** By the key of each line. */
   lineMessages: Readonly<Record<string, string>>;
+  /** The choices as they stood when it was asked; as we suggest them where nothing is said of them. */
+  chosen?: readonly string[] | undefined;
 }
 
 /** The client asks for changes to the open version, also to one that has expired. It can still be accepted until it is revised. */
 export async function askForChanges(
   app: Pick<App, "db" | "now">,
-  { user, orderId, number, message, lineMessages }: Asked,
+  { user, orderId, number, message, lineMessages, chosen: picked }: Asked,
 ): Promise<{ ok: true } | Refusal> {
   const at = app.now().toISOString();
   return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
@@ -41,11 +45,16 @@ export async function askForChanges(
     if (!text.ok) return refusal("invalid", text.reason, text.field);
     const about = checkLineMessages(quote.lines, lineMessages);
     if (!about.ok) return about;
+    const lines = quote.lines.map(clientLineOf);
+    const choice = checkChosen(lines, picked ?? suggestedKeys(lines));
+    if (!choice.ok) return refusal("invalid", choice.reason, choice.field);
+    const chosen = choice.value;
+    const { lines: _, ...totals } = computeQuote(termsOf(quote.row), lines, new Set(chosen));
     const counted = await countAnswer(db, app, { userId: user.id, quoteId: quote.row.id });
     if (!counted.ok) return counted;
     const words = { ...NO_WORDS, message: text.value, lineMessages: Object.fromEntries(about.lines.map(toPair)) };
     const answer = { kind: "changes_asked", by: "client", how: "portal", actorId: user.id, at } as const;
-    await addAnswer(db, { ...answer, quote: quote.row, words });
+    await addAnswer(db, { ...answer, quote: quote.row, chosen, totals, words });
     const mark = { changesAskedAt: at, updatedAt: at };
     await db.updateTable("quotes").set(mark).where("id", "=", quote.row.id).execute();
     await dropReminders(db, orderId);
@@ -56,7 +65,8 @@ export async function askForChanges(
       userId: null,
       parameters: {
         ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, quote_version: number },
-        ...{ total: formatMoney(quote.row.totalCents), ...(await findDue(db, orderId)).due },
+        ...{ total: formatMoney(totals.totalCents), ...(await findDue(db, orderId)).due },
+        chosen: choiceWords(lines, chosen).join(", "),
         ...{ message: text.value, lines: about.lines.map(({ label, message: words }) => ({ label, message: words })) },
       },
       ...{ orderId, at },

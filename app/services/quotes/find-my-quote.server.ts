@@ -61,7 +61,10 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
     come: await findCome(app.db, orderId),
     /** The yes: when, for how much, by whom, and how it came. */
     answer: answer
-      ? { at: answer.at, by: answer.by, how: answer.how, totalCents: answer.totalCents, signedName: answer.signedName }
+      ? {
+          ...{ at: answer.at, by: answer.by, how: answer.how, totalCents: answer.totalCents },
+          ...{ signedName: answer.signedName, correction: answer.correction },
+        }
       : null,
     asked: answers
       .filter(({ kind, by }) => kind === "changes_asked" && by === "client")

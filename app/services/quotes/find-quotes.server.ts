@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { checkReopen } from "#app/domain/quotes/check-reopen.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { isExpired, isExpiring } from "#app/domain/quotes/quote-state.ts";
+import type { NameCorrection } from "./correct-name.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import type { AnswerWords } from "./versions/accept-version.server.ts";
 import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
@@ -54,18 +55,30 @@ export async function findAnswers(db: Db, orderId: string) {
   const rows = await db
     .selectFrom("quoteAnswers")
     .leftJoin("documentPeople", (join) =>
-      join.onRef("documentId", "=", "quoteAnswers.id").on("document", "=", "answer").on("role", "=", "signer"),
+      join
+        .onRef("documentPeople.documentId", "=", "quoteAnswers.id")
+        .on("documentPeople.document", "=", "answer")
+        .on("documentPeople.role", "=", "signer"),
     )
-    .select(["quoteAnswers.id", "quoteId", "at", "kind", "by", "how", "chosen", "totalCents", "reason", "person"])
+    .leftJoin("documentPeople as corrected", (join) =>
+      join
+        .onRef("corrected.documentId", "=", "quoteAnswers.id")
+        .on("corrected.document", "=", "answer")
+        .on("corrected.role", "=", "correction"),
+    )
+    .select(["quoteAnswers.id", "quoteId", "at", "kind", "by", "how", "chosen", "totalCents", "reason"])
+    .select(["documentPeople.person", "corrected.person as correction"])
     .where("orderId", "=", orderId)
     .orderBy("at")
     .execute();
-  return rows.map(({ person, chosen, ...answer }) => {
+  return rows.map(({ person, chosen, correction, ...answer }) => {
     const words = person ? (JSON.parse(person) as AnswerWords) : undefined;
     return {
       ...answer,
       chosen: JSON.parse(chosen) as string[],
       signedName: words?.signedName ?? "",
+      /** The name that we set beside it. */
+      correction: correction ? (JSON.parse(correction) as NameCorrection) : null,
       message: words?.message ?? "",
       lineMessages: words?.lineMessages ?? {},
     };

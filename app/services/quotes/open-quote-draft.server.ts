@@ -12,7 +12,7 @@ import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findQuoteSettings } from "./quote-settings.server.ts";
-import { currentAgain } from "./revise-quote.server.ts";
+import { contentAsAsked, currentAgain } from "./revise-quote.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import { findQuotedOrder, type QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { contentOf, findVersion, findVersionById, type StoredVersion } from "./versions/quote-rows.server.ts";
@@ -65,7 +65,7 @@ async function openingContent(
   app: Pick<App, "db" | "now">,
   { order, stored, before, settings }: Opening,
 ): Promise<QuoteContent> {
-  if (before) return currentAgain(app.db, contentOf(before), app.now());
+  if (before) return currentAgain(app.db, await contentAsAsked(app.db, before), app.now());
   const terms = termsFrom(settings, dayOf(app.now()));
   if (stored) return { terms, lines: contentOf(stored).lines };
   const packet = (await findPacket(app.db, order.id))?.document ?? (await draftPacket(app.db, order.id));

@@ -4,9 +4,8 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { parseDay } from "#app/domain/calendar.ts";
 import { dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { oneLine } from "#app/domain/one-line.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
-import { MAX_SIGNED_NAME } from "#app/domain/quotes/quote-limits.ts";
+import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
@@ -65,14 +64,11 @@ export async function recordAcceptance(
 }
 
 function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "how" | "day">) {
-  const name = oneLine(signedName);
-  if (name === "") return refusal("invalid", "Please say who said yes.", "signedName");
-  if (name.length > MAX_SIGNED_NAME) {
-    return refusal("invalid", `Please keep this to ${MAX_SIGNED_NAME} characters.`, "signedName");
-  }
+  const name = checkSignedName(signedName, "Please say who said yes.");
+  if (!name.ok) return refusal("invalid", name.reason, name.field);
   if (!Object.hasOwn(acceptanceWays, how)) return refusal("invalid", "Please say how the yes came.", "how");
   if (!parseDay(day)) return refusal("invalid", "Please choose today or an earlier day.", "day");
-  return { ok: true as const, signedName: name, how: how as AcceptanceWay, day };
+  return { ok: true as const, signedName: name.value, how: how as AcceptanceWay, day };
 }
 
 interface Copy {

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { checkChosen, suggestedAs, suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { termsFrom } from "#app/domain/quotes/quote-settings.ts";
@@ -53,7 +53,7 @@ interface Drafting {
 /** Makes a version the order's draft again. Called with the order locked. */
 export async function draftOf(db: Db, { order, quote, there, actorId, now }: Drafting) {
   const at = now.toISOString();
-  const content = await currentAgain(db, contentOf(quote), now);
+  const content = await currentAgain(db, await contentAsAsked(db, quote), now);
   const figures = computeQuote(content.terms, content.lines, new Set(suggestedKeys(content.lines)));
   // A total that was typed into a submitted order makes room.
   if (there) await db.deleteFrom("quotes").where("id", "=", there.row.id).execute();
@@ -68,6 +68,24 @@ export async function draftOf(db: Db, { order, quote, there, actorId, now }: Dra
   });
   await writeLines(db, quoteId, content.lines, figures);
   return { quoteId, version: 1 };
+}
+
+/** A version as its client last asked to have it changed: what they had chosen by then is what is suggested next. */
+export async function contentAsAsked(db: Db, quote: StoredVersion): Promise<QuoteContent> {
+  const { terms, lines } = contentOf(quote);
+  const asked = await db
+    .selectFrom("quoteAnswers")
+    .select(["chosen", "totalCents"])
+    .where("quoteId", "=", quote.row.id)
+    .where("kind", "=", "changes_asked")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const choice = checkChosen(lines, asked ? (JSON.parse(asked.chosen) as string[]) : suggestedKeys(lines));
+  if (!asked || !choice.ok) return { terms, lines };
+  // An older request kept the total as suggested and no choice.
+  const { totalCents } = computeQuote(terms, lines, new Set(choice.value));
+  return totalCents === asked.totalCents ? { terms, lines: suggestedAs(lines, choice.value) } : { terms, lines };
 }
 
 /** What was sent some time ago gets a day to come; a typed total gets the terms of the house. */

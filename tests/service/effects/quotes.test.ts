@@ -3,6 +3,7 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
+import { correctName } from "#app/services/quotes/correct-name.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
@@ -108,7 +109,14 @@ onEachDemo("what quotes do", EARLIER, (house) => {
 
   test("asking, declining, withdrawing and recording each write one thing, once", async () => {
     const asked = await sent();
-    const client = { user: asked.client, orderId: asked.orderId, number: 1, message: "Longer.", lineMessages: {} };
+    const client = {
+      user: asked.client,
+      orderId: asked.orderId,
+      number: 1,
+      message: "Longer.",
+      lineMessages: {},
+      chosen: ["standard"],
+    };
     expect((await touched(() => askForChanges(app(), client))).counts).toEqual({
       ...{ quotes: "0 1 0", quoteAnswers: "1 0 0", documentPeople: "1 0 0", orderEvents: "1 0 0", emails: "1 0 0" },
       rateLimits: "1 0 0",
@@ -136,6 +144,9 @@ onEachDemo("what quotes do", EARLIER, (house) => {
     });
     expect(effects.orders?.changed?.[said.orderId]).not.toHaveProperty("confirmedAt");
     expect(await expectNoEffects(app(), record)).toEqual({ ok: true });
+    const correct = () => correctName(app(), { ...said.owner, by: "Nora Larkfield", name: "Ida Sample" });
+    expect((await touched(correct)).counts).toEqual({ documentPeople: "1 0 0", orderEvents: "1 0 0" });
+    expect(await expectNoEffects(app(), correct)).toEqual({ ok: true });
   });
 
   test("revising makes a draft, reopening gives the order back, and asking back tells us", async () => {

@@ -2,15 +2,23 @@ import { beforeAll, expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { changesInWords } from "#app/domain/quotes/document/changes-in-words.ts";
+import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
+import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
 import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
+import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
+import { correctName } from "#app/services/quotes/correct-name.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { findQuote } from "#app/services/quotes/find-quotes.server.ts";
+import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
+import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
+import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { SUGGESTED, sampleContent, sampleLines, submittedOrder } from "#tests/support/orders/quotes.ts";
@@ -142,5 +150,58 @@ onEachDatabase("every yes goes through one door", (house) => {
     const seen = { totalCents: SUGGESTED, creditCents: 150_00 };
     expect(await order.confirm({ seen })).toMatchObject({ ok: false, code: "stale" });
     expect(await order.answers()).toEqual([]);
+  });
+
+  test("a request for changes carries the choices as they stood, and the next draft suggests them", async () => {
+    const { app } = house();
+    const order = await submitted();
+    const lines = sampleLines.map((line) => ({ ...line, suggested: line.key !== "blackout" }));
+    await order.send(sampleContent(app, {}, lines));
+    const ask = { user: order.client, orderId: order.orderId, number: 1, message: "Longer.", lineMessages: {} };
+    expect(await askForChanges(app, { ...ask, chosen: [] })).toMatchObject({ status: 400, field: "chosen[Lining]" });
+    expect(await askForChanges(app, { ...ask, chosen: ["blackout"] })).toEqual({ ok: true });
+    expect(await order.answers()).toMatchObject([{ chosen: '["blackout"]', totalCents: 137_800 }]);
+    const mails = app.db.selectFrom("emails").select("parameters").where("orderId", "=", order.orderId);
+    const [mail] = await mails.where("kind", "=", "quote_changes_asked").execute();
+    expect(JSON.parse(mail?.parameters ?? "{}")).toMatchObject({
+      ...{ chosen: "Lining: blackout, without tassels", total: "$1,378.00" },
+    });
+    const opened = await openQuoteDraft(app, order.client.id, order.orderId);
+    const suggested = opened?.content.lines.filter((line) => line.role !== "fixed" && line.suggested);
+    expect(suggested?.map(({ key }) => key)).toEqual(["blackout"]);
+    const revised = await reviseQuote(app, { actorId: demoOwner.id, ...order.place, number: 1 });
+    if (!revised.ok) throw new Error(revised.reason);
+    await sendQuote(app, demoOwner.id, { ...order.place, quoteId: revised.quoteId, version: revised.version });
+    const mine = await findMyQuote(app, order.client.id, order.orderId);
+    expect(mine).toMatchObject({ number: 2, chosen: ["blackout"], figures: { totalCents: 137_800 } });
+    expect(changesInWords(mine?.changes ?? { lines: [], terms: [] })).toEqual([
+      { key: "standard", label: "standard", words: "no longer chosen" },
+      { key: "blackout", label: "blackout", words: "chosen now" },
+      { key: "tassels", label: "tassels", words: "no longer chosen" },
+    ]);
+  });
+
+  test("a name is corrected beside what was typed, which stays; one that cannot be read signs nothing", async () => {
+    const { app } = house();
+    const order = await submitted();
+    await order.send();
+    for (const signedName of ["x", "\u3164\u115f", "\u1160\uffa0 I", ".-1"]) {
+      expect(await order.confirm({ signedName })).toMatchObject({ status: 400, field: "signedName" });
+      expect(await order.record({ signedName })).toMatchObject({ status: 400, field: "signedName" });
+    }
+    await order.confirm({ signedName: "xx" });
+    const correct = (name: string, number = 1) =>
+      correctName(app, { actorId: demoOwner.id, by: "Nora Larkfield", ...order.place, number, name });
+    expect(await correct("I")).toMatchObject({ status: 400, field: "signedName" });
+    expect(await correct("Ida Sample", 2)).toMatchObject({ status: 404 });
+    expect(await correct("Ida Sample")).toEqual({ ok: true });
+    expect(await correct("Ida Sample")).toEqual({ ok: true });
+    const mine = await findMyQuote(app, order.client.id, order.orderId);
+    const words =
+      "Confirmed on Nov 20, 2026 and signed by xx. The name should read Ida Sample (corrected Nov 20, 2026 by Nora Larkfield).";
+    expect(mine?.answer && acceptedInWords(mine.answer)).toBe(words);
+    expect(mine && documentContentOf(mine).answer?.sentences[0]).toBe(words);
+    const events = app.db.selectFrom("orderEvents").select("id").where("orderId", "=", order.orderId);
+    expect(await events.where("kind", "=", "name_corrected").execute()).toHaveLength(1);
   });
 });

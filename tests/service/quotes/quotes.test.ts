@@ -226,7 +226,13 @@ onEachDemo("a quote with lines", "today", (house) => {
     const { app } = house();
     const order = await submitted();
     await order.send();
-    const ask = { user: order.client, orderId: order.orderId, number: 1, lineMessages: { drapes: "Longer?", x: "no" } };
+    const ask = {
+      user: order.client,
+      orderId: order.orderId,
+      number: 1,
+      lineMessages: { drapes: "Longer?", x: "no" },
+      chosen: ["standard"],
+    };
     expect(await askForChanges(app, { ...ask, message: " " })).toMatchObject({ status: 400, field: "message" });
     expect(await askForChanges(app, { ...ask, message: "Please." })).toEqual({ ok: true });
     expect(await order.states()).toEqual([[1, "sent"]]);

@@ -25,7 +25,7 @@ function lineInWords(line: LineDifference): string {
 }
 
 /** All that a client can see of it: its price, its name, how much of it, and what else is otherwise. */
-function partsOf({ fields, wasCents, nowCents, wasLabel, wasQuantity, quantity, taxed }: LineDifference): string[] {
+function partsOf({ fields, wasCents, nowCents, wasLabel, wasQuantity, quantity, ...line }: LineDifference): string[] {
   const has = (...names: typeof fields) => fields.some((field) => names.includes(field));
   const isPriced = wasCents !== null && nowCents !== null && wasCents !== nowCents;
   return [
@@ -33,8 +33,9 @@ function partsOf({ fields, wasCents, nowCents, wasLabel, wasQuantity, quantity, 
     has("label") && `called “${wasLabel}” before`,
     has("quantityMilli", "unit") && quantity !== wasQuantity && `${quantity || "1"}, was ${wasQuantity || "1"}`,
     has("description") && "described anew",
-    has("taxed") && (taxed ? "taxed now" : "no longer taxed"),
-    has("role", "choiceGroup", "suggested") && "may be chosen differently now",
+    has("taxed") && (line.taxed ? "taxed now" : "no longer taxed"),
+    has("suggested") && !has("role", "choiceGroup") && (line.suggested ? "chosen now" : "no longer chosen"),
+    has("role", "choiceGroup") && "may be chosen differently now",
   ].filter((part) => part !== false);
 }
 

@@ -111,7 +111,7 @@ export function answerWithChanges({ context, orderId, form, words }: Answering) 
   const lineMessages = Object.fromEntries(about.map((name) => [name.slice(prefix.length, -1), form.text(name)]));
   const asked = {
     ...{ user: context.get(userContext), orderId, number: form.wholeNumber("number") },
-    ...{ message: form.text("message"), lineMessages },
+    ...{ message: form.text("message"), lineMessages, chosen: form.text("choices") ? chosenIn(form) : undefined },
   };
   return mutation(context, {
     form: "ask",

@@ -13,38 +13,58 @@ import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 interface AnswerFormProps {
   orderId: string;
   number: number;
+  /** Where it is answered; the quote's own page, unless told otherwise. */
+  action?: string;
   problem: FormProblem | undefined;
 }
 
+interface AskForChangesProps extends AnswerFormProps {
+  lines: QuoteLine[];
+  /** As they are picked at this moment: they go with the message. */
+  chosen: readonly string[];
+}
+
 /** What the client would like otherwise, as a whole and line by line. */
-export function AskForChanges({ orderId, number, lines, problem }: AnswerFormProps & { lines: QuoteLine[] }) {
+export function AskForChanges({ orderId, number, lines, chosen, action, problem }: AskForChangesProps) {
   const form = useFocusOnError(problem);
   const pending = useNavigation().formData?.get("intent") === "ask";
   return (
     <Disclosure summary="Ask for Changes" heading="h2" defaultOpen={problem !== undefined}>
-      <Form ref={form} method="post" action={myQuotePath(orderId)} className="grid max-w-measure gap-5" noValidate>
+      <Form
+        ref={form}
+        method="post"
+        action={action ?? myQuotePath(orderId)}
+        className="grid max-w-measure gap-5"
+        noValidate
+      >
         <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="choices" value="sent" />
+        {chosen.map((key) => (
+          <input key={key} type="hidden" name="chosen" value={key} />
+        ))}
         {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <p className="text-ink-soft">
           Tell us what you would like otherwise, and we’ll send a new version. Until then this one stays open.
         </p>
         <TextAreaField {...fieldAfter(problem, "message")} label="What would you like to change?" />
-        <Disclosure
-          summary="About one line"
-          defaultOpen={Object.entries(problem?.values ?? {}).some(([name, text]) => name !== "message" && text)}
-        >
-          <div className="grid gap-4">
-            {lines.map(({ key, label }) => (
-              <TextAreaField
-                key={key}
-                {...fieldAfter(problem, lineMessageField(key))}
-                label={<span className="wrap-anywhere">{label}</span>}
-                optional
-                rows={2}
-              />
-            ))}
-          </div>
-        </Disclosure>
+        {lines.length > 0 && (
+          <Disclosure
+            summary="About one line"
+            defaultOpen={Object.entries(problem?.values ?? {}).some(([name, text]) => name !== "message" && text)}
+          >
+            <div className="grid gap-4">
+              {lines.map(({ key, label }) => (
+                <TextAreaField
+                  key={key}
+                  {...fieldAfter(problem, lineMessageField(key))}
+                  label={<span className="wrap-anywhere">{label}</span>}
+                  optional
+                  rows={2}
+                />
+              ))}
+            </div>
+          </Disclosure>
+        )}
         <div>
           <Button type="submit" name="intent" value="ask" variant="secondary" pending={pending} pendingLabel="Sending">
             Ask for Changes
@@ -57,12 +77,18 @@ export function AskForChanges({ orderId, number, lines, problem }: AnswerFormPro
 
 const reasons = Object.entries(declineReasons).map(([value, label]) => ({ value, label }));
 
-export function DeclineQuote({ orderId, number, problem }: AnswerFormProps) {
+export function DeclineQuote({ orderId, number, action, problem }: AnswerFormProps) {
   const form = useFocusOnError(problem);
   const pending = useNavigation().formData?.get("intent") === "decline";
   return (
     <Disclosure summary="Decline Quote" heading="h2" defaultOpen={problem !== undefined}>
-      <Form ref={form} method="post" action={myQuotePath(orderId)} className="grid max-w-measure gap-5" noValidate>
+      <Form
+        ref={form}
+        method="post"
+        action={action ?? myQuotePath(orderId)}
+        className="grid max-w-measure gap-5"
+        noValidate
+      >
         <input type="hidden" name="number" value={number} />
         {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <RadioCards

@@ -158,7 +158,7 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
       {open && (
         <div className="mt-8 print:hidden">
           <AskForChanges
-            {...{ orderId, number, lines: quote.lines }}
+            {...{ orderId, number, lines: quote.lines, chosen: [...chosen] }}
             problem={problem?.form === "ask" ? problem : undefined}
           />
           <DeclineQuote {...{ orderId, number }} problem={problem?.form === "decline" ? problem : undefined} />

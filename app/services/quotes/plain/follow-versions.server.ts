@@ -2,7 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
-import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { suggestedAs, suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { followTerms, type QuoteStep } from "#app/domain/quotes/follow-terms.ts";
 import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
@@ -156,10 +156,7 @@ async function contentAt(db: Db, { order, versions, now }: Surroundings, totalCe
   if (base?.row.kind !== "lines") return { terms: plainTerms, lines: [plainLine(totalCents, order)] };
   const { terms, lines } = await currentAgain(db, contentOf(base), now);
   const chosen = base === versions.accepted ? versions.acceptance?.chosen : undefined;
-  const asChosen = chosen
-    ? lines.map((line) => (line.role === "fixed" ? line : { ...line, suggested: chosen.includes(line.key) }))
-    : lines;
-  return adjusted({ terms, lines: asChosen }, totalCents);
+  return adjusted({ terms, lines: chosen ? suggestedAs(lines, chosen) : lines }, totalCents);
 }
 
 /** On a submitted order a total is a plain draft; lines that were withdrawn are the draft again. */

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { choiceWords } from "#app/domain/quotes/choices.ts";
 import type { LineRole } from "#app/domain/quotes/quote-types.ts";
 import { findLineLabels, findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.ts";
 import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
@@ -39,6 +40,7 @@ export async function loadPanel(
         email: emailOf(version.sentAt, emails),
         /** By the key of a line that was written about. */
         labels: await findLineLabels(app, version.id, writtenAbout(version.answers)),
+        answers: await withChoices(app, { userId, orderId, number: version.number }, version.answers),
       })),
     ),
     open: open && (await choicesOf(app, { userId, orderId, number: open.number })),
@@ -71,6 +73,18 @@ function emailOf(sentAt: string | null, emails: readonly SentEmail[]) {
 
 function writtenAbout(answers: readonly { lineMessages: object }[]) {
   return answers.flatMap(({ lineMessages }) => Object.keys(lineMessages));
+}
+
+type Answers = FoundQuotes["versions"][number]["answers"];
+
+/** With what was chosen, in words; a no chooses nothing. */
+async function withChoices(app: Pick<App, "db" | "now">, { userId, orderId, number }: Place, answers: Answers) {
+  const isOpen = answers.some(({ kind }) => kind !== "declined");
+  const quote = isOpen ? await findQuote(app, userId, orderId, number) : undefined;
+  return answers.map((answer) => ({
+    ...answer,
+    chose: quote && answer.kind !== "declined" ? choiceWords(quote.lines, answer.chosen) : [],
+  }));
 }
 
 interface Place {

@@ -1,7 +1,9 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { OrderRequest } from "#app/routes/admin/orders/save-order.server.ts";
 import { orderPath, quotePath } from "#app/routes/admin/paths.ts";
+import { correctName } from "#app/services/quotes/correct-name.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
@@ -71,10 +73,22 @@ function discard(request: OrderRequest) {
   });
 }
 
+function correct(request: OrderRequest) {
+  const { app, of } = actOf(request);
+  const name = request.form.text("signedName");
+  const by = fullName(request.context.get(userContext));
+  return mutation(request.context, {
+    ...{ ...shared, values: { signedName: name } },
+    run: () => correctName(app, { ...of, by, name }),
+    done: () => redirectWithToast(orderPath(of.userId, of.orderId), "The name is corrected."),
+  });
+}
+
 export const quoteIntents = new Map([
   ["quote-discard", discard],
   ["quote-revise", revise],
   ["quote-withdraw", withdraw],
   ["quote-accept", accept],
   ["quote-reopen", reopen],
+  ["quote-name", correct],
 ]);

@@ -23,9 +23,10 @@ const ways = [
 ];
 
 /** Whether there is still something to ask: somebody else may have been quicker. */
-export function canAsk({ draft, open, canReopen }: OrderPageData["quotes"], asked: string): boolean {
+export function canAsk({ draft, open, versions, canReopen }: OrderPageData["quotes"], asked: string): boolean {
   if (asked === "withdraw" || asked === "accept") return open !== undefined;
   if (asked === "discard") return draft !== null;
+  if (asked === "name") return versions.some(({ inForce }) => inForce);
   return asked === "reopen" && canReopen;
 }
 
@@ -72,6 +73,24 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
             />
           </div>
         )}
+      </QuoteAct>
+    );
+  }
+  const accepted = order.quotes.versions.find(({ inForce }) => inForce);
+  const yes = accepted?.answers.find(({ kind }) => kind === "accepted");
+  if (asked === "name" && accepted && yes) {
+    return (
+      <QuoteAct {...shared} title="Correct the Name" intent="quote-name" number={accepted.number}>
+        <p>
+          “{yes.signedName}” stays on the quote as it was typed. What you set stands beside it, with the day and your
+          name.
+        </p>
+        <TextField
+          label="How it should read"
+          data-autofocus
+          {...fieldAfter(problem, "signedName")}
+          defaultValue={problem?.values?.signedName ?? yes.correction?.name ?? order.customer.name}
+        />
       </QuoteAct>
     );
   }

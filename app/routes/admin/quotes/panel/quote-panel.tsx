@@ -129,7 +129,15 @@ function Version({ version, to }: { version: PanelVersion; to: string }) {
       </p>
       {answers.map((answer) => (
         <div key={answer.id} className="border-brass border-l-2 pl-4 text-sm sm:col-span-2">
-          <p>{answerWords(answer)}</p>
+          <p>
+            {answerWords(answer)}{" "}
+            {inForce && answer.kind === "accepted" && answer.signedName !== "" && (
+              <TextLink to="?ask=name" preventScrollReset>
+                Correct the Name
+              </TextLink>
+            )}
+          </p>
+          {answer.chose.length > 0 && <p className="wrap-anywhere">With {answer.chose.join(", ")}.</p>}
           {answer.message && <p className="whitespace-pre-line wrap-anywhere">“{answer.message}”</p>}
           {Object.entries(answer.lineMessages).map(([key, message]) => (
             <p key={key} className="text-ink-soft wrap-anywhere">

@@ -47,7 +47,14 @@ export function draftWords({ totalCents, unpriced, updatedAt }: NonNullable<Quot
 type Answer = PanelVersion["answers"][number];
 
 /** What was answered, in a sentence. */
-export function answerWords({ kind, by, how, at, totalCents, signedName, reason }: Answer): string {
+export function answerWords({ correction, ...answer }: Answer): string {
+  const corrected = correction
+    ? [`Should read ${correction.name}, corrected ${formatDate(correction.at)} by ${correction.by}.`]
+    : [];
+  return [asTyped(answer), ...corrected].join(" ");
+}
+
+function asTyped({ kind, by, how, at, totalCents, signedName, reason }: Omit<Answer, "correction">): string {
   const day = formatDate(at);
   const name = signedName && ` by ${signedName}`;
   if (kind === "changes_asked") return `Changes asked ${day}.`;
