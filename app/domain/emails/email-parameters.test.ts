@@ -151,7 +151,7 @@ const optional = ["credit", "to_pay"];
 const addedSince = ["first_name", "order_name", "description", "started_before", "standing_fee", "lowered", "settling"];
 const addedToNews = ["total", "change", "total_before", "payment_link", "confirmation", "credited_on"];
 const addedToQuotes: Partial<Record<EmailKind, string[]>> = {
-  ...{ quote_withdrawn: ["total", "due"], quote_changes_asked: ["total", "due"], quote_declined: ["total"] },
+  ...{ quote_withdrawn: ["total", "due"], quote_changes_asked: ["total", "due", "chosen"], quote_declined: ["total"] },
   quote_expiring: ["due"],
   order_settled: ["message"],
 };
