@@ -1,12 +1,12 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { findConsent } from "#app/db/consent.server.ts";
-import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import { isBeforeWork, MOST_WHY, missingForWork, WHY_MISSING } from "#app/domain/orders/missing-for-work.ts";
+import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
-import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { findMoneyOrder, findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { type Freezing, writePacket } from "#app/services/workroom/freeze-packet.server.ts";
 import { updateOrderIn } from "./plain/update-order.server.ts";
@@ -73,8 +73,9 @@ export async function findMissingForWork({ db }: Pick<App, "db">, userId: string
   return order ? missingFor(db, order) : [];
 }
 
-async function missingFor(db: Db, order: QuotedOrder) {
-  const { consent } = await findConsent(db, order.id);
-  const { money } = await findOrderMoney(db, order);
-  return missingForWork({ status: order.status, consent, dues: money.dues });
+async function missingFor(db: Db, { id, userId, status }: QuotedOrder) {
+  const { consent } = await findConsent(db, id);
+  const order = await findMoneyOrder(db, userId, id);
+  const dues = order ? (await findOrderMoney(db, order)).money.dues : [];
+  return missingForWork({ status, consent, dues });
 }
