@@ -6,7 +6,15 @@ import type { Attributes, Scene, Shape } from "./scene.ts";
  * Cloth has its color there and no pattern: figures must be read on it.
  */
 export function sceneForPaper(scene: Scene, unit: number): Scene {
-  const grounds = groundsOf(scene.defs);
+  return inPaperLines(scene, unit, groundsOf(scene.defs));
+}
+
+/** The same for a picture without figures, where cloth may keep its pattern: ticking is known by its stripes. */
+export function sceneForPicture(scene: Scene, unit: number): Scene {
+  return inPaperLines(scene, unit, new Map());
+}
+
+function inPaperLines(scene: Scene, unit: number, grounds: ReadonlyMap<string, string>): Scene {
   const plain = (value: string | number | undefined) => grounds.get(String(value)) ?? value;
   const forPaper = (shape: Shape): Shape => ({
     ...shape,

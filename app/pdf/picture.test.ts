@@ -62,3 +62,20 @@ test("few colors are kept as they are; of many the nearest stands", () => {
     }
   }
 });
+
+test("cloth keeps its pattern, for ticking is known by its stripes", async () => {
+  const shade = dressed("Flat Roman");
+  const inCloth = (name: string) => {
+    const { shades } = shade.customizations;
+    const fabrics = { fabrics: [{ name, link: "" }], trims: [] };
+    return makePicture(
+      { kind: "picture", windows: [{ ...shade, customizations: { shades: { ...shades, fabrics } } }], rules: {} },
+      renderer,
+    );
+  };
+  const bluest = (png: Uint8Array) => {
+    const { palette } = read(Buffer.from(png));
+    return Math.max(...[...palette].map((red, at) => (at % 3 === 0 ? (palette[at + 2] ?? 0) - red : 0)));
+  };
+  expect(bluest(await inCloth("Blue ticking"))).toBeGreaterThan(bluest(await inCloth("Cream linen")) + 20);
+});

@@ -4,7 +4,7 @@ import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts"
 import type { Window } from "#app/domain/orders/window.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import type { Scene } from "#app/drawing/scene.ts";
-import { sceneForPaper } from "#app/drawing/scene-for-paper.ts";
+import { sceneForPicture } from "#app/drawing/scene-for-paper.ts";
 import { sideBySide } from "#app/drawing/side-by-side.ts";
 import { palettePng } from "./palette-png.ts";
 
@@ -45,5 +45,5 @@ export async function makePicture({ windows, rules }: PictureJob, renderer: () =
 }
 
 function forPixels(scene: Scene, width: number): Scene {
-  return sceneForPaper(scene, (PIXEL * scene.viewBox.width) / width);
+  return sceneForPicture(scene, (PIXEL * scene.viewBox.width) / width);
 }
