@@ -78,7 +78,11 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   }
 
   const address = () => lines.map((line) => /ready at http:\/\/[^:]+:(\d+)/.exec(line)?.[1]).find(Boolean);
-  const port = await waitFor(address, "address");
+  const port = await waitFor(address, "address").catch((error) => {
+    // Nobody else could end it.
+    child.kill("SIGKILL");
+    throw error;
+  });
   return {
     url: `http://localhost:${port}`,
     dataDir: folder,
