@@ -19,10 +19,10 @@ type QueuedEmail = Content & {
 };
 
 /** Whether the client whom this is to, or about, has an address that nobody has verified. */
-async function isUnverified(db: Db, { to, parameters }: Pick<QueuedEmail, "to" | "parameters">) {
+function unverified(db: Db, { to, parameters }: Pick<QueuedEmail, "to" | "parameters">) {
   const email = "customer_email" in parameters ? parameters.customer_email : to.address;
-  const user = await db.selectFrom("users").select("emailVerified").where("email", "=", email).executeTakeFirst();
-  return user?.emailVerified === 0;
+  const users = db.selectFrom("users").where("email", "=", email).where("emailVerified", "=", 0);
+  return users.select(({ fn, cast }) => cast<number>(fn.countAll(), "integer").as("unverified"));
 }
 
 /** Called inside the transaction of what caused the message: both happen, or neither. Answers its id. */
@@ -45,7 +45,7 @@ export async function queueEmail(db: Db, { kind, to, parameters, orderId = null,
       sentAt: null,
       giveUpAt: giveUpTime(kind, new Date(at)).toISOString(),
       userId,
-      unverified: (await isUnverified(db, { to, parameters })) ? 1 : 0,
+      unverified: unverified(db, { to, parameters }),
     })
     .execute();
   return id;

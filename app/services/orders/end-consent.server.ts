@@ -18,6 +18,7 @@ export async function endConsent(db: Db, { orderId, actorId, at }: Ended) {
     .select(["windows", "hardware", "hardwareChoice", "acceptedQuoteId"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  await takeBackAgreed(db, order, { orderId, actorId, at });
-  await db.updateTable("orders").set({ acceptedQuoteId: null, confirmedAt: null }).where("id", "=", orderId).execute();
+  const windows = await takeBackAgreed(db, order, { orderId, actorId, at });
+  const ended = { ...windows, acceptedQuoteId: null, confirmedAt: null };
+  await db.updateTable("orders").set(ended).where("id", "=", orderId).execute();
 }

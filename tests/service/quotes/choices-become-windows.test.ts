@@ -8,6 +8,7 @@ import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
+import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
@@ -192,4 +193,47 @@ onEachDatabase("what was chosen on a quote", (house) => {
     expect(await order.answers()).toEqual([]);
     expect(await order.trail()).toEqual([]);
   });
+
+  test("takes as many statements for 200 lines and 12 windows as for two lines and one", async () => {
+    expect(await statementsFor(200, 12)).toBe(await statementsFor(2, 1));
+  });
+
+  async function statementsFor(lineCount: number, windowCount: number) {
+    const { app } = house();
+    const keys = Array.from({ length: windowCount }, (_, index) =>
+      `window-${10 + index}-key`.slice(0, 12).padEnd(12, "0"),
+    );
+    const order = await ordered(keys.map((key, index) => windowOf(key, `Room ${index + 1}`)));
+    const many = Array.from({ length: lineCount }, (_, index) => {
+      const windowKey = keys[index % windowCount] ?? "";
+      const extra = { windowKey, role: "optional", suggested: false, meaning: "drapes.blackoutLining" } as const;
+      return line(`l${index}`, `Line ${index}`, index < 2 * windowCount ? extra : { windowKey, kind: "labour" });
+    });
+    const sent = await order.send(sampleContent(app, { taxRate: 0, taxReason: "Sample" }, many));
+    expect(sent).toMatchObject({ ok: true });
+    const chosen = many.slice(0, 2 * windowCount).map(({ key }) => key);
+    let statements = 0;
+    const counted = app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // Once for each that is carried out; a query within another is no statement of its own.
+      transformResult: async ({ result }) => {
+        statements += 1;
+        return result;
+      },
+    });
+    const confirmation = {
+      ...{
+        user: order.client,
+        orderId: order.orderId,
+        number: 1,
+        chosen,
+        agreeToTerms: true,
+        signedName: "Ida Sample",
+      },
+      ...{ seen: { totalCents: lineCount * 1_000, creditCents: 0 }, address: "203.0.113.7", userAgent: "Firefox" },
+    };
+    expect(await confirmQuote({ db: counted, now: app.now }, confirmation)).toEqual({ ok: true, already: false });
+    expect(await order.ticked()).toEqual(["blackoutLining"]);
+    return statements;
+  }
 });

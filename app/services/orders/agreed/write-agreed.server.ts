@@ -27,31 +27,34 @@ interface Accepted extends Act {
 }
 
 /**
- * What was chosen becomes the windows, and the trail says so. Answers what is to be kept with the acceptance. Called inside its
- * transaction, with the order locked.
+ * What was chosen becomes the windows, and the trail says so. Answers what is to be kept with the acceptance, and the windows for
+ * whoever writes the order. Called inside its transaction, with the order locked.
  */
-export async function writeAgreed(db: Db, { order, lines, chosen, ...act }: Accepted): Promise<Meant> {
+export async function writeAgreed(
+  db: Db,
+  { order, lines, chosen, ...act }: Accepted,
+): Promise<{ meant: Meant; columns: { windows?: string } }> {
   const earlier = order.acceptedQuoteId === null ? undefined : await findMeant(db, act.orderId);
   const stands = earlier?.quoteId === order.acceptedQuoteId ? earlier?.written : undefined;
   const { windows: before } = readOrderDocuments(order);
   const { windows, written, agreed } = agree(before, lines, chosen, stands);
-  await writeWindows(db, order, { before, windows }, { ...act, kind: "choices_written" });
-  return { written, agreed };
+  const columns = await tellOfWindows(db, order, { before, windows }, { ...act, kind: "choices_written" });
+  return { meant: { written, agreed }, columns };
 }
 
 /**
  * A consent ends, and with it what its acceptance wrote into the windows, as far as nobody has changed it since. Once a packet is
  * frozen nothing changes by itself: the workroom's page says so instead.
  */
-export async function takeBackAgreed(db: Db, order: Order, act: Act) {
-  if (order.acceptedQuoteId === null) return;
+export async function takeBackAgreed(db: Db, order: Order, act: Act): Promise<{ windows?: string }> {
+  if (order.acceptedQuoteId === null) return {};
   const meant = await findMeant(db, act.orderId);
-  if (meant?.quoteId !== order.acceptedQuoteId || meant.written.length === 0) return;
+  if (meant?.quoteId !== order.acceptedQuoteId || meant.written.length === 0) return {};
   const frozen = await db.selectFrom("packets").select("id").where("orderId", "=", act.orderId).executeTakeFirst();
-  if (frozen) return;
+  if (frozen) return {};
   const { windows: before } = readOrderDocuments(order);
   const windows = undoWritten(before, meant.written);
-  await writeWindows(db, order, { before, windows }, { ...act, kind: "choices_taken_back" });
+  return tellOfWindows(db, order, { before, windows }, { ...act, kind: "choices_taken_back" });
 }
 
 interface Windows {
@@ -59,7 +62,7 @@ interface Windows {
   windows: Window[];
 }
 
-async function writeWindows(
+async function tellOfWindows(
   db: Db,
   order: Order,
   { before, windows }: Windows,
@@ -69,16 +72,12 @@ async function writeWindows(
     const changed = windowChanges(before[index] ?? window, window);
     return changed.length > 0 ? [`${window.name || `Window ${index + 1}`}: ${changed.join(", ")}`] : [];
   });
-  if (changes.length === 0) return;
+  if (changes.length === 0) return {};
   const stored = readOrderDocuments(order);
   const content = {
     ...{ windows, hardware: stored.hardware },
     hardwareChoice: order.hardwareChoice === null ? null : order.hardwareChoice === 1,
   };
-  await db
-    .updateTable("orders")
-    .set({ windows: writeOrderDocuments(content, stored).windows })
-    .where("id", "=", orderId)
-    .execute();
   await recordEvent(db, { ...act, orderId, details: { changes } });
+  return { windows: writeOrderDocuments(content, stored).windows };
 }

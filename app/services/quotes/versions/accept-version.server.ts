@@ -82,7 +82,7 @@ export async function acceptVersion(db: Db, { order, quote, saidAt, ...answer }:
   const { by, actorId, at, totals = row } = answer;
   const { id: orderId, userId } = order;
   const { lines } = quote;
-  const meant = await writeAgreed(db, { order, lines, chosen: answer.chosen ?? [], orderId, actorId, at });
+  const { meant, columns } = await writeAgreed(db, { order, lines, chosen: answer.chosen ?? [], orderId, actorId, at });
   await addAnswer(db, { ...answer, kind: "accepted", quote: row, at: saidAt ?? at, meant });
   await db
     .updateTable("quotes")
@@ -95,7 +95,7 @@ export async function acceptVersion(db: Db, { order, quote, saidAt, ...answer }:
   const confirmedAt = by === "client" ? at : null;
   await db
     .updateTable("orders")
-    .set({ ...shown, confirmedAt })
+    .set({ ...shown, ...columns, confirmedAt })
     .where("id", "=", orderId)
     .execute();
   await chargeOrder(db, { userId, orderId, actorId, at });

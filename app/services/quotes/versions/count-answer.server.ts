@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { ANSWERS_PER_HOUR, ANSWERS_PER_QUOTE } from "#app/domain/quotes/quote-limits.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 
 /** Each answer is an e-mail to us, so nobody sends them by script. Called inside the transaction of the answer. */
 export async function countAnswer(
@@ -19,6 +19,5 @@ export async function countAnswer(
     return refusal("too_many", "This quote has been answered many times. Please write to us or call.");
   }
   const limits = [{ key: `answer:user:${userId}`, attempts: ANSWERS_PER_HOUR, minutes: 60 }];
-  const allowed = await checkAttempts({ db, now }, limits);
-  return allowed.ok ? countAttempt({ db, now }, limits) : allowed;
+  return countAttempt({ db, now }, limits);
 }
