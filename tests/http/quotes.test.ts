@@ -66,7 +66,12 @@ test("a submitted order opens with a line for each treatment and piece of hardwa
       ...["Installation", "Shipping"],
     ]),
   );
-  expect(fields).toMatchObject({ version: "0", taxRate: "Pennsylvania sales tax", deposit: "50%", detail: "lines" });
+  expect(fields).toMatchObject({
+    version: "0",
+    taxRate: "Pennsylvania sales tax",
+    deposit: "50%",
+    detail: "treatments",
+  });
 });
 
 test.each([
