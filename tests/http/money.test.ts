@@ -70,7 +70,15 @@ test.each<[string, string, () => Record<string, string>, number, string]>([
     ...(["tomorrow", "payment", () => ({ ...payment(), receivedOn: dayFrom(1) }), 400] as const),
     "Please choose today or an earlier day.",
   ],
-  ["refund above received", "refund", payment, 409, "Nothing has come in that could be refunded."],
+  [
+    ...(["refund above received", "refund", () => ({ ...payment(), purpose: "lower" }), 409] as const),
+    "Nothing has come in that could be refunded.",
+  ],
+  ["refund for nothing", "refund", payment, 400, "Please say what it is for."],
+  [
+    ...(["a sale that goes on", "settle", () => ({ ...payment(), keep: "0", tax: "share" }), 409] as const),
+    "Only an order that was cancelled is settled. Cancel it first.",
+  ],
   ["write-off without a word", "write-off", () => ({ amount: "1", note: " " }), 400, "Please say why."],
   [
     ...(["write-off above the balance", "write-off", () => ({ amount: "1272.01", note: "Gone" }), 409] as const),
@@ -178,11 +186,31 @@ test("what is too much reads In credit, and goes back or to another order", asyn
   expect(await (await owner.get(pageOf(paid))).text()).toContain("In credit");
   const page = await (await owner.get(pageOf(paid, "?ask=refund"))).text();
   expect(page).toContain('value="50.00"');
-  expect((await record(paid, "refund", { ...payment(), amount: "50" })).status).toBe(302);
+  expect((await record(paid, "refund", { ...payment(), amount: "50", purpose: "overpaid" })).status).toBe(302);
   const [, , , , , refund] = entriesOf(paid);
   expect(refund).toMatchObject({ kind: "refund", amountCents: 5_000, receiptNumber: expect.stringMatching(/^R-/) });
   expect(readRows(server, "select balanceCents, moneyBadge from orders where id = ?", paid.orderId)).toEqual([
     { balanceCents: 0, moneyBadge: "paid" },
+  ]);
+});
+
+test("a cancelled order asks at once what becomes of its money, and is settled in that form", async () => {
+  const { kept } = orders;
+  await record(kept, "payment", payment());
+  const [row] = readRows(server, "select version, totalCents from orders where id = ?", kept.orderId);
+  const terms = { status: "cancelled", total: "1272.00", paymentLink: "", version: String(row?.version) };
+  const saved = await owner.post(pageOf(kept), { intent: "order", ...terms, agreed: "cancelled" });
+  expect(saved.headers.get("location")).toBe(pageOf(kept, "?ask=settle"));
+  const page = await (await owner.get(pageOf(kept, "?ask=settle"))).text();
+  for (const text of ["To settle", "We keep", 'value="636.00"', "Tax of what is kept"]) expect(page).toContain(text);
+  const settling = { ...payment(), keep: "200", tax: "share", note: "The cloth was cut", amount: "400" };
+  const refused = await record(kept, "settle", settling);
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("do not make the $636.00 that was received.");
+  expect((await record(kept, "settle", { ...settling, amount: "436" })).status).toBe(302);
+  expect(await (await owner.get(pageOf(kept))).text()).toContain("Settled");
+  expect(readRows(server, "select balanceCents, heldCents from orders where id = ?", kept.orderId)).toEqual([
+    { balanceCents: 0, heldCents: 20_000 },
   ]);
 });
 
@@ -211,7 +239,8 @@ test("an order from before the ledger says so, takes nothing, and is taken over 
   expect(await early.text()).toContain("Take the order over first.");
   expect((await record(old, "take-over", { amount: "" })).status).toBe(400);
   expect(entriesOf(old)).toEqual([]);
-  expect((await record(old, "take-over", { amount: "10" })).status).toBe(302);
+  expect((await record(old, "take-over", { amount: "10" })).status).toBe(400);
+  expect((await record(old, "take-over", { amount: "10", receivedOn: "2026-03-04" })).status).toBe(302);
   expect(amountsOf(old)).toContainEqual(["payment", -1_000]);
   expect(await (await owner.get(pageOf(old))).text()).not.toContain("was kept elsewhere");
 });

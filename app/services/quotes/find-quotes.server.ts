@@ -33,6 +33,11 @@ export async function findQuotes(app: Pick<App, "db" | "now">, userId: string, o
       inForce: row.id === order.acceptedQuoteId,
       shown: row.id === order.quoteId,
       answers: answers.filter(({ quoteId }) => quoteId === row.id),
+    }))
+    // Of what was accepted, what it came to with what was chosen.
+    .map((version) => ({
+      ...version,
+      totalCents: version.answers.find(({ kind }) => kind === "accepted")?.totalCents ?? version.totalCents,
     }));
   const draft = rows.find(({ state }) => state === "draft");
   const unpriced = draft ? await countUnpriced(app.db, orderId) : 0;

@@ -388,6 +388,13 @@ onEachDemo("the ledger", "today", (house) => {
       status: 400,
       field: "amount",
     });
+    const rich = await plain(old.client, 100_00);
+    await rich.confirm();
+    await rich.pay("150");
+    const moving = () => moveMoney(app, rich.acting(), { amount: "50", note: "", toOrderId: old.orderId });
+    expect(await expectNoEffects(app, moving)).toMatchObject({
+      ...{ status: 409, reason: expect.stringContaining("Take the order over first.") },
+    });
     const came = { amount: "700", receivedOn: "2026-03-04" };
     for (const receivedOn of ["", "2026-11-21"]) {
       expect(await takeOver(app, old.acting(), { ...came, receivedOn })).toMatchObject({ field: "receivedOn" });
