@@ -2,12 +2,15 @@
 
   python3 pictures/make.py list
   python3 pictures/make.py bake [NAME ...]         shared assets, once
+  python3 pictures/make.py cloth [NAME ...]        the simulated cloth, once (drape.py)
   python3 pictures/make.py check                   builds every scene without rendering
   python3 pictures/make.py look NAME ...           420 px, to out/NAME_look.png (a size may follow: NAME:900)
   python3 pictures/make.py detail NAME x0,x1,y0,y1 one part at full size, to out/NAME_detail.png
   python3 pictures/make.py final [NAME ...]        full size, to out/NAME.png; finished pictures are skipped, so it resumes
   python3 pictures/make.py queue NAME ...          the same, but stops while out/STOP exists and goes on when it is gone
   python3 pictures/make.py patch NAME x0,x1,y0,y1  renders one part of a finished picture again (shares, from the bottom left)
+
+Where there is a graphics card, `final` uses it: all pictures in one Blender, 3000 px wide, and the darkroom beside it.
 
 Everything runs at the lowest priority, and one render at a time: a look holds the render that is under way meanwhile.
 """
@@ -29,15 +32,17 @@ TURN = os.path.join(OUT, 'turn.lock')      # held by it
 LOOK_WIDTH, LOOK_SPP, DETAIL_SPP = 420, 12, 32
 SYSTEM_PATH = '/usr/bin:/bin'  # Blender's Python looks for its home along PATH; a pyenv in front hides Debian's numpy
 BLAS_THREADS = os.environ.get('BLAS_THREADS', '1')  # 2 is faster alone, but ten times slower beside another render
-KEEP = ('RENDER', 'BUILD', 'BAKED', 'BAND', 'Error', 'Traceback', '  File')
+KEEP = ('RENDER', 'SHOT', 'FAILED', 'BUILD', 'BAKED', 'BAND', 'Error', 'Traceback', '  File')
 STOPPED = -1
 POLL = 1.  # seconds
+BLENDER = os.environ.get('BLENDER', 'blender')
+CARD = shutil.which('nvidia-smi') is not None
 
 
 def blender(script, *args, long=False):
     """Runs Blender at the lowest priority until it ends, or until out/STOP appears: then it is ended and STOPPED returned."""
     cmd = ['nice', '-n', '19', *(['ionice', '-c3'] if shutil.which('ionice') else [])]
-    cmd += ['blender', '-b', '-t', '2', '--factory-startup', '--python-exit-code', '1', '--python', os.path.join(ROOT, script), '--', *map(str, args)]
+    cmd += [BLENDER, '-b', '-t', '2', '--factory-startup', '--python-exit-code', '1', '--python', os.path.join(ROOT, script), '--', *map(str, args)]
     env = {**os.environ, 'PATH': SYSTEM_PATH, 'OPENBLAS_NUM_THREADS': BLAS_THREADS}
     log = os.path.join(OUT, 'blender-%d.log' % os.getpid())
     held = None if long else hold(signal.SIGSTOP)
@@ -114,6 +119,17 @@ def final(name):
     return code
 
 
+def on_card(wanted):
+    """Many pictures in one go; a name may carry its width and samples (NAME:1100:128, for a look)."""
+    raw = os.path.join(OUT, 'raw')
+    shutil.rmtree(raw, ignore_errors=True)
+    os.makedirs(raw)
+    darkroom = subprocess.Popen([sys.executable, os.path.join(ROOT, 'darkroom.py'), raw, OUT])
+    blender('shots.py', raw, *wanted, long=True)
+    open(os.path.join(raw, 'all.done'), 'w').close()
+    darkroom.wait()
+
+
 def queue(wanted):
     """One picture after another; a picture stopped by out/STOP is taken up again at the strip it had reached."""
     for name in wanted:
@@ -128,6 +144,8 @@ def main(verb='list', *args):
     os.makedirs(OUT, exist_ok=True)
     if verb == 'bake':
         blender('bake.py', *args)
+    elif verb == 'cloth':
+        subprocess.run(['nice', '-n', '19', sys.executable, os.path.join(ROOT, 'drape.py'), *args], check=True)
     elif verb == 'check':
         sys.exit(blender('check.py'))
     elif verb == 'look':
@@ -143,6 +161,9 @@ def main(verb='list', *args):
         blender('shoot.py', args[0], 0, DETAIL_SPP, part, args[1])
     elif verb == 'patch':
         blender('shoot.py', args[0], 0, 0, os.path.join(OUT, args[0] + '.png'), args[1])
+    elif verb == 'final' and CARD:
+        done = {n for n in names() if os.path.exists(os.path.join(OUT, n + '.png'))}
+        on_card(args or [n for n in names() if n not in done])
     elif verb == 'final':
         for n in args or names():
             final(n)
