@@ -1,0 +1,78 @@
+"""Hangs a piece of simulated cloth (assets/cloth, made by drape.py) in a scene."""
+import os
+
+import numpy as np
+
+from .core import ASSETS, grid
+from .solver import cubic, load
+
+THICK = .0018
+
+
+def stored(name):
+    """(rows, columns, 3) positions and (rows, columns, 2) uv in metres of cloth, and the middle of each pleat where it has any."""
+    path = os.path.join(ASSETS, 'cloth', name + '.npz')
+    X, _, uv = load(path)
+    z = np.load(path)
+    return X, uv, z['rings'] if 'rings' in z else np.zeros(0)
+
+
+def _calmed(X, uv, rows):
+    n = int(3 * rows)
+    k = np.exp(-.5 * (np.arange(-n, n + 1) / rows) ** 2)
+    P = np.concatenate([2 * X[:1] - X[n:0:-1], X, 2 * X[-1:] - X[-2:-n - 2:-1]])
+    soft = sum(c * P[i:i + len(X)] for i, c in enumerate(k / k.sum()))
+    below = uv[0, 0, 1] - uv[:, :1, 1]                                    # metres under the top
+    f = (np.clip((below - .10) / .10, 0, 1) * np.clip(uv[:, :1, 1] / .06, 0, 1))[..., None]
+    return X * (1 - f) + soft * f
+
+
+def hang(name, mat, at=(0., 0., 0.), mirror=False, scale=(1., 1., 1.), thick=THICK, smooth=0, rows=None, finer=1, shift=0., lining=None, calm=3.):
+    """at = where its origin goes; mirror = return edge on the left; rows = (z0, z1) keeps only that part, for close-ups;
+    finer = cubic refinement; lining = material of a second sheet 4 mm behind; calm = rows over which a pleated panel is smoothed
+    downwards, which takes the ripples of the grid off its edges. Returns the x of its rings."""
+    X, uv, rings = stored(name)
+    if len(rings) and calm:
+        X = _calmed(X, uv, calm)
+    if rows:
+        keep = (X[..., 2] > rows[0]).any(1) & (X[..., 2] < rows[1]).any(1)
+        a, b = np.flatnonzero(keep)[[0, -1]]
+        X, uv = X[a:b + 1], uv[a:b + 1]
+    if finer > 1:
+        r, c = (np.linspace(0, n - 1, (n - 1) * finer + 1) for n in X.shape[:2])
+        X, uv = (cubic(cubic(A.astype(float), r, 0), c, 1) for A in (X, uv))
+    sign = -1. if mirror else 1.
+    P = X * np.array(scale) * [sign, 1, 1] + np.array(at)
+    uv = uv + [shift, 0]
+    e = np.minimum(uv[..., 0] - uv[0, 0, 0], uv[0, -1, 0] - uv[..., 0])
+    attrs = {'lead': uv[..., 0] - shift, 'low': uv[..., 1], 'edge': e}
+    sheets = [(P, mat)]
+    if lining:
+        N = np.cross(np.gradient(P, axis=1), np.gradient(P, axis=0))
+        N /= np.linalg.norm(N, axis=-1, keepdims=True) + 1e-12
+        N *= np.sign((N[..., 1] * 1.).mean()) or 1.
+        sheets.append(((P + N * .004)[:-4], lining))
+    for Q, m in sheets:
+        n = len(Q)
+        o = grid(name, Q, m, uv[:n], attrs={k: v[:n] for k, v in attrs.items()})
+        if smooth:
+            s = o.modifiers.new('smooth', 'SUBSURF')
+            s.levels = s.render_levels = smooth
+        if thick and m is mat:
+            t = o.modifiers.new('thick', 'SOLIDIFY')
+            t.thickness, t.offset = thick, 0
+    return [at[0] + sign * scale[0] * r for r in rings]
+
+
+def crossings(name, at, mirror=False, scale=(1., 1., 1.), below=.05):
+    """Where a rippled panel crosses its rod, `below` its top: (x, direction of the cloth there in plan), for grommets."""
+    X, _, _ = stored(name)
+    sign = -1. if mirror else 1.
+    P = X * np.array(scale) * [sign, 1, 1] + np.array(at)
+    row = P[int(np.argmin(np.abs(P[:, 0, 2] - (P[0, 0, 2] - below))))]
+    y = row[:, 1] - at[1]
+    out = []
+    for i in np.flatnonzero(np.sign(y[1:]) != np.sign(y[:-1])):
+        d = row[min(i + 3, len(row) - 1)] - row[max(i - 3, 0)]
+        out.append((float(row[i, 0]), float(np.arctan2(d[1], d[0]))))
+    return out
