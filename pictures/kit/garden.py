@@ -5,10 +5,11 @@ their shadows on sill, cloth and floor. Only what the camera can see is built: a
 """
 import math
 
+import bpy
 import numpy as np
 
 from . import light
-from .core import blur_edge, image, mesh, noise2, pi, srgb
+from .core import blur_edge, catmull, grid, image, link, mesh, noise2, pi, srgb
 from .materials import Nodes, leaf, scaled, solid
 
 
@@ -200,3 +201,109 @@ def distance(x, y, z, width, height, sky=('#f4f1ea', '#dfe7ec'), woods=('#7d8c66
 def skylight(loc, power, w=6., h=4., col=(.90, .96, 1.)):
     """The open sky on the house's side of the garden; it shines outwards only, so the room keeps its own light."""
     return light.area(loc, (pi / 2, 0, 0), w, h, power, col)
+
+
+# ---- many leaves at little cost: a few clumps, each seen many times
+def clumps(green, seed=1, kinds=3, n=520, size=.085, wide=.6, radius=.5):
+    """Meshes of a ball of leaves, thicker outside; to be placed by scatter()."""
+    rng = np.random.default_rng(seed)
+    out = []
+    for _ in range(kinds):
+        d = rng.normal(0, 1, (n, 3))
+        d /= np.linalg.norm(d, axis=1)[:, None]
+        at = d * radius * rng.uniform(.25, 1., (n, 1)) ** .5 * rng.uniform(.7, 1.1, (n, 1))
+        way = rng.normal(0, 1, (n, 3)) + d * .7 + [0, 0, -.35]
+        o = foliage(at, way / np.linalg.norm(way, axis=1)[:, None], size * rng.uniform(.55, 1.2, n), green, wide, rng)
+        me = o.data
+        bpy.data.objects.remove(o)
+        out.append(me)
+    return out
+
+
+def scatter(meshes, places, rng, scale=(.7, 1.25)):
+    for x, y, z in places:
+        o = link(bpy.data.objects.new('clump', meshes[int(rng.integers(len(meshes)))]))
+        o.location, o.rotation_euler, k = (x, y, z), rng.uniform(0, 2 * pi, 3), rng.uniform(*scale)
+        o.scale = (k, k, k * rng.uniform(.75, 1.))
+
+
+def trunk(x, y, z, height, radius, bark, rng, lean=.05):
+    """Round, bent a little, spread at the ground, with bark that stands out in ridges."""
+    n, sides = 40, 36
+    bend = catmull([(0, 0, 0), *[(rng.normal(0, lean) * k, rng.normal(0, lean) * k, height * k / 4) for k in (1, 2, 3)], (rng.normal(0, lean) * 4, rng.normal(0, lean) * 4, height)], n // 4)
+    k = np.linspace(0, 1, len(bend))[:, None]
+    a = np.linspace(0, 2 * pi, sides, endpoint=False)[None]
+    r = radius * (1 - .55 * k) * (1 + 1.1 * np.exp(-k * height / .22)) * (1 + .10 * np.exp(-k * height / .5) * np.cos(5 * a))
+    A, K = np.broadcast_arrays(a / (2 * pi), k)
+    r = r * (1 + .07 * noise2(rng, 16, int(height * 5), A, K, 2) + .035 * noise2(rng, 34, int(height * 16), A, K))
+    grid('trunk', np.stack([x + bend[:, :1] + r * np.cos(a), y + bend[:, 1:2] + r * np.sin(a), z + bend[:, 2:] + 0 * r], -1), bark, closed=True)
+    return np.array([x, y, z]) + bend
+
+
+def grove(places, green, bark, seed=1, size=.085, wide=.6, density=1.):
+    """Trees of many leaves. places = [(x, y, z, height, radius of the crown), ...]; the crown begins at two fifths of the height."""
+    rng = np.random.default_rng(seed)
+    balls = clumps(green, seed, size=size, wide=wide)
+    for x, y, z, h, R in places:
+        stem = trunk(x, y, z, h * .72, h * .022, bark, rng)
+        n = int(95 * R * R * density)
+        d = rng.normal(0, 1, (n, 3))
+        d /= np.linalg.norm(d, axis=1)[:, None]
+        c = np.array([x, y, z + h * .70]) + d * rng.uniform(.35, 1., (n, 1)) ** .45 * [R, R, h * .30]
+        c[:, 2] += .25 * R * noise2(rng, 3, 3, (d[:, 0] + 1) / 2, (d[:, 1] + 1) / 2)
+        scatter(balls, c, rng)
+        w = Wood(seed + 7)
+        for k in range(7):   # a few limbs that are seen between the leaves
+            j = int(len(stem) * (.50 + .07 * k))
+            t = rng.uniform(0, 2 * pi)
+            w.limb(stem[min(j, len(stem) - 1)], (math.cos(t), math.sin(t), .9), h * .30, h * .008, 1, {**SPECIES['maple'], 'leaves': 0, 'levels': 2})
+        w.build(bark, green, sides=10)
+
+
+def shrubs(x0, x1, y, z, tall, green, seed=1, size=.06, n=None, deep=1.2):
+    """A loose bank of foliage that hides the ground and the horizon behind it."""
+    rng = np.random.default_rng(seed)
+    balls = clumps(green, seed, n=420, size=size, wide=.5, radius=.42)
+    n = n or int((x1 - x0) * tall * 7)
+    u = rng.uniform(0, 1, n)
+    top = tall * (1 + .35 * noise2(rng, max(3, (x1 - x0) / 1.1), 1, u, u * 0, 2))
+    scatter(balls, np.stack([x0 + (x1 - x0) * u, y + rng.normal(0, deep / 2, n), z + top * rng.uniform(.05, 1., n)], 1), rng, (.6, 1.2))
+
+
+def grass(x0, x1, y0, y1, z, cols=('#5d6a3c', '#8b9158'), seed=1, n=1400, tall=.10):
+    """Blades in tufts, some of them straw: for the nearest metres of a lawn."""
+    rng = np.random.default_rng(seed)
+    green = leaf('grass', *cols, .35)
+    m = 90
+    at = rng.uniform(-.22, .22, (m, 3)) * [1, 1, 0]
+    way = rng.normal(0, .35, (m, 3)) + [0, 0, 1.]
+    o = foliage(at, way / np.linalg.norm(way, axis=1)[:, None], tall * rng.uniform(.5, 1.3, m), green, .07, rng)
+    me = o.data
+    bpy.data.objects.remove(o)
+    scatter([me], np.stack([rng.uniform(x0, x1, n), y0 + (y1 - y0) * rng.uniform(0, 1, n) ** 1.4, np.full(n, z)], 1), rng, (.7, 1.4))
+    for k in bpy.data.objects:
+        if k.data == me:
+            k.rotation_euler[0] = k.rotation_euler[1] = 0.
+
+
+def row_houses(x0, x1, y, z=-.9, seed=1, tall=8.):
+    """The other side of the street: brick fronts with sash windows, stone lintels and a bracketed cornice."""
+    from .core import box
+    from .materials import bricks
+    rng = np.random.default_rng(seed)
+    stone, glass = solid('stone', '#b9b0a0', .8), solid('pane', '#39444c', .08, spec=.8)
+    white = solid('sash', '#dcd8cd', .5)
+    w, x, k = 4.6, x0, 0
+    tints = (('#7d4f3f', '#93604b', '#6b4538'), ('#8a5a45', '#a06d54', '#75493a'), ('#6f4a40', '#85594b', '#5d3d35'))
+    while x < x1:
+        box('front', x, x + w, y, y + .4, z, z + tall - .25 * (k % 2), bricks('brick %d' % k, tints[k % 3]), 0)
+        box('cornice', x, x + w, y - .35, y, z + tall - .55 - .25 * (k % 2), z + tall - .2 - .25 * (k % 2), white if k % 2 else stone, .05)
+        for i in range(2):
+            for f in range(3):
+                cx, z0 = x + 1.25 + 2.1 * i, z + 1.0 + 2.45 * f
+                box('pane', cx - .48, cx + .48, y - .02, y, z0, z0 + 1.55, glass, 0)
+                for a, b, c, d in ((-.50, -.44, 0, 1.55), (.44, .50, 0, 1.55), (-.5, .5, .75, .81), (-.5, .5, 1.5, 1.56), (-.5, .5, 0, .05), (-.015, .015, 0, 1.55)):
+                    box('bar', cx + a, cx + b, y - .05, y - .01, z0 + c, z0 + d, white, 0)
+                box('lintel', cx - .62, cx + .62, y - .06, y, z0 + 1.56, z0 + 1.78, stone, .01)
+                box('sill', cx - .58, cx + .58, y - .10, y, z0 - .10, z0, stone, .01)
+        x, k = x + w, k + 1

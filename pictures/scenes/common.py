@@ -1,7 +1,7 @@
 """What all scenes share: the register and the two everyday cloths."""
 from collections import namedtuple
 
-from kit import materials as mt
+from kit import garden, materials as mt
 
 Scene = namedtuple('Scene', 'build size spp fine')
 SCENES = {}
@@ -32,3 +32,24 @@ def woven(name, col, **kw):
 def sight(eye, x, z=1.3):
     """Where the line from the camera through a point of the window wall meets the plane y."""
     return lambda y: (x + (x - eye[0]) * y / -eye[1], z + (z - eye[2]) * y / -eye[1])
+
+
+def bark(col='#5d5145'):
+    return mt.solid('bark', col, .95, spec=.1, bump=.7, bscale=26., var=.25)
+
+
+def greenery(eye, x, z=1.3, far=11., ground=-.3, seed=1, tones=('#55653a', '#8a985a'), wall=True, near=True, span=9., height=6.5):
+    """What a camera at `eye` sees through a window at x: trees with foliage across the sky, a bank of shrubs before the horizon."""
+    s = sight(eye, x, z)
+    leaf, deep = mt.leaf('tree', *tones, .45), mt.leaf('shrub', '#4d5b38', '#7b8853', .4)
+    spots = [(s(far)[0] - span * .34, far, ground, height, 2.3), (s(far)[0] + span * .30, far + 1.5, ground, height * 1.1, 2.6), (s(far + 5)[0] - .6, far + 5, ground, height * 1.2, 3.),
+             (s(far + 6)[0] + span * .7, far + 6, ground, height * 1.1, 3.), (s(far + 7)[0] - span * .8, far + 7, ground, height * 1.2, 3.)]
+    garden.grove(spots, leaf, bark(), seed)
+    if wall:
+        garden.shrubs(s(far + 9)[0] - span * 1.6, s(far + 9)[0] + span * 1.6, far + 9, ground, 3.4, deep, seed + 2, size=.11, deep=2.)
+        garden.shrubs(s(far - 1)[0] - span, s(far - 1)[0] + span, far + 3.5, ground, 1.0, mt.leaf('bank', '#6b7748', '#9aa068', .4), seed + 4)
+    garden.ground(s(far)[0] - 30, s(far)[0] + 30, .6, far + 40, ground, '#6d7548', '#8f8f63')
+    if near:
+        garden.grass(s(5)[0] - 5, s(5)[0] + 5, 2.2, 9., ground, seed=seed)
+    garden.distance(s(far + 26)[0], far + 26, -8, 90, 30, seed=seed, skyline=.46, strength=1.6, sky=('#e9ecee', '#cfdbe6'))
+    return leaf

@@ -1,227 +1,219 @@
 """Living rooms, landings, bays and corners."""
 import math
 
-from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room, seating
-from kit.core import Capture, box, prism, smooth
+import numpy as np
+
+from kit import cloth, exterior, furniture as fu, garden, hung, light, materials as mt, plants, props, room, seating
+from kit.core import Capture, box, grid, prism
 from kit.render import camera
 
-from .common import linen, plain, scene
+from .common import bark, greenery, linen, plain, scene, sight
 
 
-@scene('bay-seat-flat-roman-linen-morning')
+@scene('bay-seat-flat-roman-linen-morning', (2400, 1600), 40, fine=True)
 def bay(P):
-    half, side, z0, z1, H = .92, 1.15, .82, 2.34, 2.8
-    wallm = mt.paint('wall', '#ece7dc')
-    shade = mt.fabric('shade', '#e9e0d0', trans=.33, slub=.10, pattern=mt.frame_band('#ebe3d4', '#8c5238', .030, .052))
+    """A row house's bay after rain: unlined linen at three heights, the sashes printed on it, brick fronts across the street."""
+    half, side, z0, z1, H, depth = .92, 1.15, .74, 2.34, 2.8, 7.2
+    eye = (-1.55, -5.75, 1.26)
+    wallm = mt.paint('wall', '#dcd6c8')
+    shade = mt.cloth('shade', '#ece4d5', trans=.48, slub=.04, tint=(1, .985, .95), pattern=mt.frame_band('#ece4d5', '#8c5238', .030, .048), hem=.09)
+    white = P.white
 
-    def segment(x0, x1, hole):
+    def segment(x0, x1, hole, piece, wide, turn):
         room.wall(x0, x1, 0, H, [(hole[0], hole[1], z0, z1)], wallm)
-        room.casement(hole[0], hole[1], z0, z1, P.white, leaves=1 if hole[1] - hole[0] < .9 else 2, cols=2, rows=3, head=False)
-        cloth.roman('roman', hole[0] - .10, hole[1] + .10, 2.55, 1.66, -.075, shade, 'flat', seed=int(abs(x0) * 10))
-        box('head', hole[0] - .10, hole[1] + .10, -.075, -.005, 2.52, 2.56, P.white, .002)
-        room.cornice_moulding(x0 - .05, x1 + .05, H, P.white)
+        room.sash(hole[0], hole[1], z0, z1, white, cols=2 if hole[1] - hole[0] < .9 else 3, rows=2, head=False, sill=False)
+        room._sill(hole[0], hole[1], z0, white, .05)
+        room.glass(hole[0], hole[1], z0, z1, y=.13, nd=.8)
+        cx = (hole[0] + hole[1]) / 2
+        hung.hang(piece, shade, (cx, -.050, 2.50), scale=((hole[1] - hole[0] + .16) / 1.0, 1., 1.))
+        box('head', hole[0] - .075, hole[1] + .075, -.047, -.004, 2.475, 2.498, white, .002)
+        room.cornice_moulding(x0 - .05, x1 + .05, H, white)
+        light.portal((cx, .32, (z0 + z1) / 2), (-math.pi / 2, 0, 0), hole[1] - hole[0], z1 - z0)
 
+    light.sky(37, 14, [], strength=1.1, sun_strength=7.5, side=(3.52, -4.6, -2.9, .8, 2.4), dust=2., sun_col=(1, .90, .76))
     a = math.radians(45)
-    segment(-half, half, (-.70, .70))
-    with Capture() as g:
-        segment(-side, 0, (-side + .22, -.24))
-        light.area((-side / 2, .7, 1.6), (-math.pi / 2, 0, 0), 1.2, 1.9, 34, (.96, .98, 1), spread=150)
-    g.place((-half, 0, 0), a)
-    with Capture() as g:
-        segment(0, side, (.24, side - .22))
-        light.area((side / 2, .7, 1.6), (-math.pi / 2, 0, 0), 1.2, 1.9, 34, (.96, .98, 1), spread=150)
-    g.place((half, 0, 0), -a)
+    segment(-half, half, (-.70, .70), 'roman2', 1.5, 0)
+    for sgn, piece in ((-1, 'roman1'), (1, 'roman3')):
+        with Capture() as g:
+            x0, x1 = (-side, 0) if sgn < 0 else (0, side)
+            segment(x0, x1, (x0 + .22, x1 - .24) if sgn < 0 else (.24, side - .22), piece, .8, 0)
+        g.place((sgn * half, 0, 0), -sgn * a)
     d, e = side * math.sin(a), half + side * math.cos(a)
     for s in (-1, 1):
         box('front wall', s * e, s * 3.4, -d, -d + .18, 0, H, wallm, 0)
-        box('side', s * 3.4, s * 3.5, -6, -d, 0, H, wallm, 0)
+    box('left', -3.5, -3.4, -depth, -d, 0, H, wallm, 0)
+    room.close(-3.5, 3.4, depth, H, wallm, 'r', (-4.6, -2.9, .8, 2.4))
     for a0, a1, b0, b1 in ((-3.4, -e, -3.4, -e + .14), (e, 3.4, e - .14, 3.4)):
-        room.baseboard(a0, a1, P.white, y=-d)
-        room.cornice_moulding(b0, b1, H, P.white, y=-d)  # runs on into the bay, so the corner closes
-    box('ceiling', -3.5, 3.5, -6, .3, H, H + .1, mt.paint('ceiling', '#f6f3ec', .8), 0)
-    room.floor(-3.5, 3.5, -6, .1)
-    exterior.backdrop('park', 'morning', z=1.6, distance=7, width=21, strength=1.75, soft=1.4)
-    seat = [(-e, -d), (e, -d), (half, -.02), (-half, -.02)]
-    prism('seat box', seat, .0, .40, P.white, .004)
-    panel = (2 * e - .2) / 3
-    for i in range(3):
-        room.mitred_frame(-e + .1 + i * panel + .03, -e + .1 + (i + 1) * panel - .03, .10, .34, P.white, y=-d)
-    prism('seat cushion', [(-e + .02, -d - .02), (e - .02, -d - .02), (half - .01, -.05), (-half + .01, -.05)], .402, .50, plain('seat', '#d9cdb8', slub=.08), .025)
-    rust, cream = plain('rust', '#7d5442'), plain('cream', '#e9e0d0')
-    ticking = mt.fabric('tick', '#efe7d8', trans=0, pattern=mt.stripe('#efe7d8', '#8c5238', .05, .16))
-    fu.pillow(.50, .50, (-1.20, -.52, .72), ticking, 72, 40, 5, kind=0)
-    fu.pillow(.46, .46, (-.92, -.55, .70), rust, 66, 26, -7, kind=1, chop=.03)
-    fu.pillow(.50, .50, (1.22, -.52, .72), cream, 72, -40, -4, kind=1, flip=True)
-    fu.pillow(.58, .36, (.86, -.56, .66), ticking, 62, -20, 5, kind=2)
-    props.open_book((.14, -.46, .502), .35)
-    fu.round_table((-.25, -1.75, .016), .30, .54, P.walnut)
-    fu.vase('round', (-.30, -1.72, .556), mt.solid('jug', '#8a9a90', .3, var=.06), .58)
-    plants.bouquet((-.30, -1.72, .71), '#d98f62', 7, .19, .044, 19, .8, second='#e8c9a0')
-    props.mug((-.06, -1.84, .556), P.ceramic, 2.3)
-    fu.rug(-2.2, 2.2, -4.5, -1.1, '#cfc3ae')
-    fu.barrel_chair((1.25, -1.95, .016), P.boucle, P.walnut, math.radians(-50))
-    light.daylight('morning', [(-.7, .7, z0, z1)], azimuth=26, fill=(-3.2, -3.4, 1.8), fill_scale=.8, elevation=30, ambient=.85)
-    camera((-.12, -5.2, 1.28), (0, 0, 1.28), lens=36, fstop=4, focus=4.9, shift=(0, .004))
-    return dict(exposure=.84)
+        room.baseboard(a0, a1, white, y=-d)
+        room.cornice_moulding(b0, b1, H, white, y=-d)
+    box('ceiling', -3.5, 3.5, -depth, .3, H, H + .1, mt.paint('ceiling', '#f0ece3', .8), 0)
+    room.floor(-3.6, 3.6, -depth, .1, cols=('#7f6345', '#93744f', '#a4855f'))
+    prism('seat box', [(-e, -d), (e, -d), (half, -.02), (-half, -.02)], .0, .40, white, .004)
+    panel = (2 * e - .2) / 4
+    for i in range(4):
+        room.mitred_frame(-e + .1 + i * panel + .03, -e + .1 + (i + 1) * panel - .03, .10, .34, white, y=-d)
+    prism('seat cushion', [(-e + .02, -d - .02), (e - .02, -d - .02), (half - .01, -.05), (-half + .01, -.05)], .402, .495, mt.fabric('seat', '#b9ad96', trans=0, slub=.07, bump=.5, weave=.001, space='Object'), .03)
+    rust, cream = (mt.cloth(n, c, trans=0, slub=.06, weave=.0009, hem=None) for n, c in (('rust', '#8a5a45'), ('cream', '#d8ceba')))
+    fu.pillow(.50, .50, (-1.16, -.50, .73), cream, 72, 40, 5, kind=0, chop=.03)
+    fu.pillow(.56, .38, (-.90, -.60, .665), rust, 60, 24, -5, kind=2)
+    fu.pillow(.48, .48, (1.16, -.48, .72), mt.cloth('tick', '#ded5c3', trans=0, slub=.05, hem=None, pattern=mt.stripe('#e0d7c6', '#5f6d72', .030, .30)), 70, -38, -4, kind=1)
+    props.mug((.30, -.46, .497), P.ceramic, 2.3)
+    garden.row_houses(-30, 28, 19., -1.1, 3, 8.)
+    garden.ground(-40, 40, .4, 20, -1.1, '#5a5753', '#6b6862')
+    plane_ = mt.leaf('plane', '#66703f', '#98995a', .45)
+    garden.grove([(-3.6, 6.2, -1.1, 7.5, 2.2), (2.9, 6.8, -1.1, 8., 2.4), (7.5, 7.5, -1.1, 8., 2.4)], plane_, bark('#8a8070'), 17, size=.10, wide=.8, density=.75)
+    camera(eye, (.10, 0, 1.26), lens=50, fstop=2., focus=5.6, shift=(0, .028))
+    return dict(stops=.80, warm=(1.0, 1., 1.0))
 
 
-@scene('lounge-ripplefold-sheer-golden')
+@scene('lounge-ripplefold-sheer-golden', (2400, 1600), 40, fine=True)
 def lounge(P):
+    """Late sun, nearly level; the window stands open and the sheer moves."""
+    H, eye = 2.85, (-3.55, -7.70, .98)
     win = (-1.9, 1.9, .02, 2.62)
-    lime = mt.plaster('lime', '#d9cebd')
-    room.shell('', -3.4, 3.4, 2.85, 7, [win], P.white, crown=False, wall_mat=lime)
-    room.floor(-3.5, 3.5, -7, .1, cols=('#6f5238', '#866545', '#9b7954'))
+    lime = mt.plaster('lime', '#cfc3b1')
+    room.shell('', -4.6, 4.4, H, 9.2, [win], P.white, crown=False, wall_mat=lime, sides='l')
+    side = (-5.2, -2.0, .5, 2.6)
+    room.close(-4.6, 4.4, 9.2, H, lime, 'r', side)
+    room.floor(-4.8, 4.6, -9.2, .1, cols=('#6a4e36', '#7d5e42', '#8f6f4e'), w=.16)
+    frame = mt.solid('frame', '#3a3733', .42, .4)
     for k in range(4):
         x = win[0] + k * (win[1] - win[0]) / 3
-        box('mullion', x - .03, x + .03, .05, .12, .02, 2.62, P.black, .003)
+        box('mullion', x - .028, x + .028, .05, .12, .02, 2.62, frame, .003)
     for z in (.04, 2.60):
-        box('rail', win[0], win[1], .05, .12, z - .03, z + .03, P.black, .003)
-    exterior.backdrop('park', 'golden', z=1.6, distance=6, width=13, strength=1.9)
-    sheer = mt.sheer('sheer', '#f4ecdf', openness=.40)
-    cloth.drapery('sheer', -2.05, .35, 2.80, .014, -.08, sheer, 34, 'ripple', .030, 5, per=20)
-    wool = linen('wool', '#b99f84', trans=.12, slub=.07)
-    cloth.drapery('left', -2.72, -1.95, 2.82, .012, -.20, wool, 8, 'ripple', .055, 7, per=30)
-    cloth.drapery('right', 1.75, 2.72, 2.82, .012, -.20, wool, 10, 'ripple', .055, 17, per=30)
-    for y in (-.08, -.20):
-        cloth.track(-2.75, 2.75, y, 2.825, P.white)
-    fu.rug(-2.2, 2.2, -4.8, -.9, '#c9bba4')
-    fu.barrel_chair((1.15, -1.45, .016), mt.velvet('olive', '#6b6440'), P.walnut, math.radians(-38))
-    fu.wood_armchair((-1.25, -1.55, .016), plain('cream', '#e2d7c4', slub=.1), P.walnut_z, math.radians(30))
-    fu.round_table((.0, -2.05, .016), .50, .33, mt.marble('travertine', '#d8c8b0', '#bda88b', .3, 3.), base='drum')
-    fu.vase('bowl', (.12, -2.1, .346), P.dark_ceramic, .8)
-    fu.books((-.20, -2.0, .346), [(.30, .22, .032, '#3d3a35', .1), (.26, .19, .026, '#a98e6b', -.2)], .3)
-    fu.floor_lamp((-1.86, -.80, 0), P.bronze, P.shade, power=9)
-    light.daylight('golden', [win], azimuth=-24, fill=(3.2, -3.2, 1.7), fill_scale=1.2, elevation=20)
-    camera((.15, -5.6, 1.16), (0, 0, 1.16), lens=36, fstop=4, focus=4.9, shift=(0, .004))
-    return dict(exposure=.92, warm=(.95, 1., 1.08))
+        box('rail', win[0], win[1], .05, .12, z - .03, z + .03, frame, .003)
+    room.glass(win[0], win[1], .05, 2.6, y=.10, nd=.85)
+    k = (H - .030) / 2.715
+    hung.hang('sheer2', mt.sheer('sheer', '#f1e8da', openness=.42, freq=1400.), (1.42, -.07, 0), scale=(1., .62, k), thick=0)
+    hung.hang('ripple2', mt.cloth('wool', '#b3977a', trans=.16, slub=.04, sheen=.14), (2.66, -.19, 0), scale=(1., 1., k))
+    hung.hang('ripple1', mt.cloth('wool left', '#b3977a', trans=.16, slub=.04, sheen=.14), (-2.66, -.19, 0), mirror=True, scale=(.80, 1., k))
+    for y in (-.07, -.19):
+        box('track', -2.75, 2.75, y - .012, y + .012, H - .026, H - .002, P.white, .003)
+    fu.wood_armchair((.72, -1.75, 0), mt.fabric('cream', '#cfc4b0', trans=0, slub=.07, bump=.5, weave=.0011), P.walnut_z, math.radians(-42))
+    with Capture() as g:   # a record left out of its sleeve
+        box('sleeve', -.157, .157, -.157, .157, 0, .004, mt.solid('sleeve', '#7a3f2f', .55, var=.08), .001)
+        box('other', -.157, .157, -.157, .157, .0042, .0082, mt.solid('sleeve two', '#c7b48e', .6, var=.05), .001)
+        fu.lathe('record', [(0, 0), (.150, 0), (.150, .0016), (.05, .0018), (.0036, .0018)], (.10, .05, .0086), mt.solid('vinyl', '#141414', .22, bump=.3, bscale=900.), 96)
+        fu.lathe('label', [(0, .0021), (.049, .0021)], (.10, .05, .0086), mt.solid('label', '#a9762f', .5), 48)
+    g.place((-.30, -2.05, 0), .5)
+    s = sight(eye, .2, 1.2)
+    greenery(eye, .2, 1.2, far=12., seed=9, ground=-.25, tones=('#6b6d3a', '#a69a55'), height=6., near=False)
+    garden.ground(-9, 9, .25, 3., -.06, '#a1968a', '#bbb09f')
+    light.sky(11, -33, [win], strength=1.1, sun_strength=7., sun_col=(1, .70, .42), dust=4., side=(4.52, *side))
+    camera(eye, (.30, 0, .98), lens=60, fstop=2., focus=8.4, shift=(0, .030))
+    return dict(stops=.35, auto=.2)
 
 
-@scene('landing-arched-inverted-silk-morning', (1000, 1250))
-def landing(P):
-    x, z0, spring, top, H = .66, .50, 2.16, 2.90, 3.45
-    wallm = mt.plaster('wall', '#d5d3c6')
-    room.shell('', -2.2, 2.2, H, 6.5, [(-x, x, z0, top)], P.white, wall_mat=wallm)
-    room.arched(-x, x, z0, spring, P.white, wallm, top)
-    room.floor(-2.3, 2.3, -6.5, .1, style='herringbone', cols=('#6b4e34', '#805f41', '#967350'))
-    exterior.backdrop('park', 'morning', x=.4, z=1.8, distance=6, width=12, strength=1.6)
-    silk = mt.silk('silk', '#8f7b55', '#d6c39a')
-    cloth.panels_on_rod([(-1.42, -.72), (.72, 1.42)], 3.14, -.15, .012, silk, P.bronze, 5, 'inverted', .07, seed=9, finial='urn', puddle=.02)
-    fu.rug(-1.4, 1.4, -4.2, -.95, '#7d6a55', '#93805f', .35)
-    box('table', -.62, .62, -.66, -.30, .74, .775, P.walnut, .006)  # a console under the sill
-    for sx in (-.56, .56):
-        for y in (-.62, -.34):
-            fu.lathe('leg', [(.014, 0), (.020, .02), (.017, .20), (.024, .50), (.020, .66), (.026, .74)], (sx, y, 0), P.walnut_z, 20, 3)
-    box('apron', -.58, .58, -.64, -.32, .66, .74, P.walnut, .004)
-    jar = mt.solid('jar', '#42564f', .25, coat=.3, var=.08)
-    fu.vase('ginger', (-.36, -.48, .775), jar, .74)
-    fu.branches((-.36, -.48, 1.02), 9, .66, mt.leaf('beech', '#7d4f2c', '#b07c42', .35), P.stem, 71, .8, (.055, .034), .35, 20, 3)
-    fu.books((.16, -.48, .775), [(.27, .20, .034, '#5d3f33', .1), (.23, .17, .028, '#c3b08d', -.15), (.20, .15, .022, '#42564f', .1)], .1)
-    fu.candlestick((.42, -.50, .775), P.brass, .24)
-    seating.stool((.98, -1.18, .0), mt.velvet('stool', '#42564f'), P.walnut_z, .24, .44)
-    light.daylight('morning', [(-x, x, z0, spring + x)], azimuth=30, fill=(-2.0, -3., 2.2), fill_scale=1.15, elevation=32, window_scale=1.2, glossy=True)
-    camera((.16, -5.7, 1.66), (0, 0, 1.66), lens=46, fstop=4, focus=5.2, shift=(0, .0))
-    return dict(exposure=.88)
-
-
-@scene('drawing-room-swag-jabot-silk-noon')
+@scene('drawing-room-swag-jabot-silk-noon', (2400, 1600), 40, fine=True)
 def drawing_room(P):
-    win = (-.72, .72, .36, 2.55)
-    wallm = room.shell('#d8d2c4', -2.8, 2.8, 3.15, 6.8, [win], P.white)
-    for a, b in ((-2.62, -1.42), (1.42, 2.62)):
-        room.mitred_frame(a, b, .98, 2.86, wallm)
+    """Shot silk seen from the side, the window behind it; a designer's things on the sill."""
+    H, eye = 3.25, (-3.05, -4.85, 1.86)
+    win = (-.72, .72, .66, 2.62)
+    wallm = mt.paint('wall', '#b7b2a4', .55)
+    room.shell('', -3.6, 3.2, H, 7.5, [win], P.white, wall_mat=wallm, sides='l')
+    side = (-4.6, -1.2, .6, 2.8)
+    room.close(-3.6, 3.2, 7.5, H, wallm, 'r', side)
+    for a, b in ((-3.0, -1.42), (1.42, 2.9)):
+        room.mitred_frame(a, b, .98, 2.94, wallm)
         room.mitred_frame(a, b, .28, .84, wallm)
-    room.floor(-2.9, 2.9, -6.8, .1, style='herringbone', cols=('#74573c', '#8a6a4a', '#9f7d58'))
-    room.sash(win[0], win[1], win[2], win[3], P.white, cols=3, rows=2, horn=-.02)
-    exterior.backdrop('park', 'noon', x=.4, z=1.7, distance=6, width=11.5, strength=1.75)
-    silk = mt.silk('silk', '#93988a', '#cdd2c2')
-    for i, (a, b) in enumerate(((-1.13, -.60), (.60, 1.13))):
-        cloth.drapery('panel', a, b, 2.84, .012, -.12, silk, 4, 'pinch', .06, 61 + i)
-    box('board', -1.16, 1.16, -.19, 0, 2.855, 2.88, P.white, .003)
-    cloth.swag('swag left', -1.14, .10, 2.88, .50, -.195, silk, 6, 1)
-    cloth.swag('swag right', -.10, 1.14, 2.88, .50, -.215, silk, 6, 2)
-    cloth.jabot('jabot left', -1.20, -.90, 2.88, .42, 1.05, -.26, silk, 'l', 3, 3)
-    cloth.jabot('jabot right', .90, 1.20, 2.88, .42, 1.05, -.26, silk, 'r', 3, 4)
-    fu.rug(-2.2, 2.2, -4.6, -.85, '#b7a88f')
-    damask = plain('damask', '#b9a58c', slub=.08)
-    pipe = mt.fabric('pipe', '#7d8674', trans=0, space='Object')
-    seating.wing_chair((-1.24, -1.30, .016), damask, P.walnut_z, math.radians(38), welt=pipe)
-    seating.slipper_chair((1.22, -1.38, .016), mt.velvet('slip', '#6d7a68'), P.walnut_z, math.radians(-34))
-    fu.pillow(.44, .44, (1.18, -1.32, .62), plain('pp', '#d9ccb4', slub=.14), 66, -34, 5, kind=1)
-    fu.round_table((0, -1.25, .016), .34, .62, P.walnut)
-    fu.vase('urn', (0, -1.25, .636), mt.solid('urn', '#5d6f72', .2, coat=.4, var=.06), .42)
-    plants.bouquet((0, -1.25, .83), '#f3ece0', 11, .26, .062, 27, .85, second='#e3c4b8')
-    fu.art(-2.36, -1.70, 1.46, 2.26, P.brass, 15, style='sea', mount=.035)
-    fu.art(1.74, 2.30, 1.62, 2.28, P.brass, 18, style='landscape', mount=.035)
-    fu.art(1.82, 2.22, 1.12, 1.52, P.brass, 22, style='botanical', mount=.06)
-    light.daylight('noon', [win], azimuth=30, fill=(-2.6, -3.1, 2.0), fill_scale=.95, glossy=True)
-    camera((.0, -5.3, 1.42), (0, 0, 1.42), lens=37, fstop=4, focus=4.8, shift=(0, .018))
-    return dict(exposure=.92)
+    room.floor(-3.8, 3.4, -7.5, .1, style='herringbone', cols=('#6d5239', '#806246', '#937553'))
+    room.sash(win[0], win[1], win[2], win[3], P.white, cols=3, rows=2, head=False, horn=.04)
+    room.glass(*win, y=.13, nd=.6)
+    silk = mt.silk('silk', '#6f837c', '#a9b493', trans=.16)
+    top = 2.92
+    for i, (at, m, n) in enumerate(((-1.14, True, 'pinch4'), (1.14, False, 'pinch5'))):
+        hung.hang(n, silk, (at, -.125, 0), mirror=m, scale=(.92, .92, (top - .03) / 2.66))
+    box('board', -1.18, 1.18, -.20, 0, top - .022, top, P.white, .003)
+    fringe = mt.fabric('fringe', '#7d8570', trans=0, space='Object')
+    for piece, x, y in (('swag2', .565, -.215), ('swag1', -.565, -.240)):
+        hung.hang(piece, silk, (x, y, top), scale=(1.10, 1., 1.06), thick=.0012)
+        X = hung.stored(piece)[0][-1] * [1.10, 1., 1.06] + [x, y, top]
+        for seed in (1, 2):
+            cloth.fringe(X[6:-6] + [0, .0015 * seed, 0], fringe, .046, pitch=.0019, seed=seed, header=.007)
+    props_on_sill((.05, -.03, win[2] + .002), P)
+    greenery(eye, 0, 1.8, far=9., seed=61, ground=-.6)
+    light.sky(34, 28, [win], strength=1.1, sun_strength=5.5, side=(3.32, *side), dust=1.5)
+    camera(eye, (-.02, 0, 1.86), lens=64, fstop=3.2, focus=5.5, shift=(0, .062))
+    return dict(stops=-.05, warm=(.99, 1., 1.02))
 
 
-@scene('living-grommet-slate-street-overcast')
+def props_on_sill(loc, P):
+    """A cloth tape, a pencil and two cuttings."""
+    x, y, z = loc
+    for k, (dx, c) in enumerate(((-.20, '#6f837c'), (-.155, '#b39a72'))):
+        o = box('cutting', -.04, .04, -.028, .028, 0, .0016, mt.solid('cutting %d' % k, c, .8, bump=.3, bscale=600.), .0006)
+        o.location, o.rotation_euler[2] = (x + dx, y - .01 + .02 * k, z + .002 * k), .3 + .5 * k
+    a = np.linspace(0, 2 * math.pi * 4.2, 300)
+    r = .014 + .0011 * a
+    tape = np.stack([np.stack([x + .16 + r * np.cos(a), y + r * np.sin(a), np.full_like(a, z + q)], 1) for q in (.001, .016)])
+    grid('tape', tape, mt.solid('tape', '#d0b267', .55), thick=.0007)
+    fu.tube('pencil', [(x - .03, y - .02, z + .004), (x + .10, y + .01, z + .004)], .0036, mt.solid('pencil', '#7c3f30', .4), 8)
+
+
+@scene('living-grommet-slate-street-overcast', (2400, 1600), 40, fine=True)
 def city_living(P):
+    """Grommets on a black rod, brick fronts across the street, a gray afternoon."""
+    H, eye = 2.95, (2.75, -6.9, 1.20)
     win = (-1.10, 1.10, .40, 2.46)
-    room.shell('#e4e1d9', -3.3, 3.1, 2.95, 7, [win], P.white, crown=False)
-    room.floor(-3.4, 3.2, -7, .1, style='herringbone', cols=('#5d452f', '#705439', '#866849'))
+    wall = mt.paint('wall', '#c9c6bd')
+    room.shell('', -3.6, 3.8, H, 8.4, [win], P.white, wall_mat=wall, crown=False, sides='r')
+    side = (-5.2, -2.2, .6, 2.6)
+    room.close(-3.6, 3.8, 8.4, H, wall, 'l', side)
+    room.floor(-3.8, 4., -8.4, .1, style='herringbone', cols=('#5d452f', '#705439', '#866849'))
     steel = mt.solid('steel', '#26272a', .45, .3)
     room.casement(win[0], win[1], win[2], win[3], steel, leaves=3, cols=1, rows=3, head=False)
-    exterior.backdrop('street', 'overcast', x=-.6, z=1.9, distance=6, width=13, strength=1.05, soft=1.8, colour=.7)
-    slate = linen('slate', '#7d8890', trans=.10, slub=.10)
-    z, y, amp = 2.70, -.15, .058
-    for i, (a, b) in enumerate(((-1.92, -1.02), (1.02, 1.92))):
-        cloth.drapery('panel', a, b, z + .05, .012, y, slate, 5, 'grommet', amp, 91 + i, lead='r' if i == 0 else 'l')
-        cloth.grommets(a, b, y, z, P.nickel, 5, amp)
-    cloth.rod(-1.94, 1.94, y, z, P.black, r=.014, finial='cap')
-    fu.rug(-2.4, 2.2, -4.8, -.95, '#d0c7b8', '#bfb4a2', .34)
-    tan = mt.solid('leather', '#8a5634', .42, bump=.22, bscale=80., var=.13)
-    fu.sofa((-1.15, -1.62, .016), tan, P.black, w=.98, turn=math.radians(48), welt=tan, seats=1)
-    fu.pillow(.46, .46, (-1.20, -1.58, .72), mt.fabric('p2', '#4b555c', trans=0, pattern=mt.check('#e4dccd', '#55606a', .06)), 68, 48, -6, kind=0)
-    fu.round_table((.02, -1.80, .016), .36, .40, P.marble, P.black, 'stem')
-    props.open_book((-.06, -1.86, .416), .5)
-    props.mug((.18, -1.70, .416), P.dark_ceramic, 2.4)
-    seating.pouf((1.05, -1.45, .016), P.boucle, .31, .36)
-    plants.fig((2.12, -.72, 0), P, 1.12, seed=8)
-    fu.art(-2.86, -2.22, 1.34, 2.22, steel, 21, style='lines', mount=.06)
-    light.daylight('overcast', [win], fill=(2.9, -3.2, 1.9), fill_scale=1.4, window_scale=1.15)
-    camera((.62, -5.35, 1.30), (.06, 0, 1.30), lens=36, fstop=4, focus=4.9, shift=(0, .008))
-    return dict(exposure=1.0)
+    room.glass(*win, nd=.8)
+    slate = mt.cloth('slate', '#77838c', trans=.18, slub=.06)
+    z, y, k = 2.70, -.13, 2.755 / 2.715
+    for at, m in ((-1.98, True), (1.98, False)):
+        spot = ((at, y, 0), m, (1.02, .86, k))
+        hung.hang('ripple1', slate, *spot)
+        for x, turn in hung.crossings('ripple1', *spot, below=.055):
+            o = cloth.torus('eyelet', (0, 0, 0), .027, .0046, P.nickel, 'y', 40, 12)
+            o.location, o.rotation_euler[2], o.scale = (x, y, z), turn, (1, .55, 1)
+    cloth.rod(-1.96, 1.96, y, z, P.black, r=.0125, finial='cap')
+    fu.rug(-2.6, 2.4, -4.8, -.95, '#b3aa9b')
+    fu.wood_armchair((-.70, -1.55, .016), mt.fabric('wool', '#8f8778', trans=0, slub=.05, bump=.5, weave=.0011), P.walnut_z, math.radians(40))
+    box('bench', .55, 1.55, -.95, -.58, .40, .44, P.oak, .006)
+    for x in (.62, 1.48):
+        for yy in (-.91, -.62):
+            fu.tube('leg', [(x, yy, .40), (x, yy, 0)], .016, P.oak_z, 14)
+    fu.books((.86, -.78, .44), [(.28, .21, .030, '#4f5a55', .05), (.25, .19, .026, '#a5825c', -.1), (.22, .16, .022, '#c9bfa9', .12)], .1)
+    props.mug((1.22, -.74, .44), P.dark_ceramic, 2.4)
+    garden.row_houses(-26, 22, 15., -2.4, 4, 9.)
+    garden.ground(-40, 40, .4, 16, -2.4, '#5a5753', '#6b6862')
+    garden.grove([(-4.2, 7.5, -2.4, 8.5, 2.3), (-9.5, 8.5, -2.4, 8.5, 2.3)], mt.leaf('plane', '#626b3f', '#8d8f57', .45), bark('#8a8070'), 17, size=.10, wide=.8, density=.7)
+    light.sky(52, 70, [win], strength=1.2, sun_strength=.8, dust=3., side=(-3.72, *side))
+    camera(eye, (.02, 0, 1.20), lens=56, fstop=2.4, focus=7.2, shift=(0, .022))
+    return dict(stops=.1, warm=(1., 1., 1.))
 
 
-@scene('corner-pinch-moss-autumn-golden')
+@scene('corner-pinch-moss-autumn-golden', (2400, 1600), 40, fine=True)
 def corner(P):
-    H, z0, z1 = 2.85, .62, 2.36
-    wallm = mt.paint('wall', '#e7dfd0')
-    front, side = (-1.55, -.25, z0, z1), (-1.75, -.45, z0, z1)
-    room.shell('', -2.0, 3.6, H, 7, [front], P.white, wall_mat=wallm, sides='r')
-    room.floor(-2.1, 3.7, -7, .1, cols=('#7c5c3e', '#93714e', '#a9865f'))
-    moss = linen('moss', '#83846c', trans=.14, pattern=mt.band('#83846c', '#d8cdb6', 'lead', .05, .085))
-    room.sash(*front, P.white, cols=2, rows=2, horn=.02)
-    cloth.panels_on_rod([(-1.90, -1.42), (-.38, .14)], 2.64, -.14, .012, moss, P.bronze, 4, amp=.064, seed=101, finial='ball')
-    exterior.backdrop('autumn', 'golden', x=-1.2, z=1.7, distance=6, width=11, strength=1.6)
-    with Capture() as g:
-        room.wall(-6.9, 0, 0, H, [side], wallm)
-        room.sash(*side, P.white, cols=2, rows=2, horn=.02)
-        room.cornice_moulding(-7, 0, H, P.white)
-        room.baseboard(-7, 0, P.white)
-        cloth.panels_on_rod([(-2.16, -1.62), (-.62, -.28)], 2.64, -.14, .012, moss, P.bronze, 4, amp=.060, seed=131, finial='ball')
-        exterior.backdrop('autumn', 'golden', x=5.5, z=1.7, distance=6, width=12, strength=1.5, flip=True)  # seen at a slant
-        x0, x1 = side[0], side[1]
-        light.area(((x0 + x1) / 2, .75, 1.5), (-math.pi / 2, 0, 0), 1.8, 2.2, 60, (1., .90, .78), spread=150)
-    g.place((-2.0, 0, 0), math.pi / 2)
-    fu.rug(-1.7, 2.6, -4.4, -.75, '#b7a07f', '#a8906e', .5)
-    wool = plain('wing', '#8c5f4b', slub=.10)
-    seating.wing_chair((-.62, -1.22, .016), wool, P.walnut_z, math.radians(28), welt=mt.fabric('pipe', '#5f4034', trans=0, space='Object'))
-    fu.pillow(.50, .32, (-.60, -1.24, .68), plain('pp', '#d9cdb6', slub=.14), 66, 28, 4, kind=2)
-    seating.ottoman((.22, -2.22, .016), wool, P.walnut_z, .66, .48, .40, math.radians(28))
-    props.open_book((.22, -2.22, .418), .7)
-    fu.floor_lamp((-1.32, -.62, 0), P.bronze, P.shade, 1.62, power=6)
-    fu.round_table((.42, -.98, .016), .22, .56, P.walnut, P.bronze, 'stem')
-    props.mug((.36, -1.04, .576), P.ceramic, 1.)
-    fu.books((.46, -.92, .576), [(.20, .15, .024, '#4d5648', .1)], .4)
-    props.bookcase(1.15, 3.0, .0, 2.40, P.white, .30, 6, seed=4)
-    light.daylight('golden', [front], azimuth=-30, fill=(3.2, -3.2, 1.9), fill_scale=1.5, elevation=24)
-    camera((1.35, -5.0, 1.28), (-.05, 0, 1.28), lens=35, fstop=4, focus=4.4, shift=(0, .0))
-    return dict(exposure=1.0, warm=(.97, 1., 1.05))
+    """A chair by the window in October, turned to the light."""
+    H, eye = 2.85, (-2.85, -6.55, 1.16)
+    win = (-.62, .62, .52, 2.36)
+    wallm = mt.plaster('wall', '#cfc5b3')
+    room.shell('', -3.5, 3.6, H, 8, [win], P.white, wall_mat=wallm, sides='l')
+    side = (-5., -2., .6, 2.5)
+    room.close(-3.5, 3.6, 8, H, wallm, 'r', side)
+    room.floor(-3.7, 3.8, -8, .1, cols=('#6d5037', '#806046', '#927152'))
+    room.sash(*win, P.white, cols=2, rows=2, horn=.02)
+    room.glass(*win, y=.13, nd=.85)
+    moss = mt.cloth('moss', '#80826a', trans=.20, slub=.06, pattern=mt.band('#80826a', '#cfc4ac', 'lead', .045, .080))
+    rings = hung.hang('pinch4', moss, (-1.16, -.13, 0), mirror=True, scale=(1.02, 1., .985))
+    rings += hung.hang('pinch7', moss, (1.16, -.13, 0), scale=(1.02, 1., .985))
+    cloth.rod(-1.10, 1.10, -.13, 2.662, P.bronze, rings=rings)
+    fu.wood_armchair((.52, -1.55, 0), mt.fabric('rust', '#8a6552', trans=0, slub=.07, bump=.5, weave=.0011), P.walnut_z, math.radians(-36))
+    fu.pillow(.48, .32, (.47, -1.50, .60), mt.cloth('pp', '#cfc4ac', trans=0, slub=.06, hem=None), 64, -36, 4, kind=2)
+    fu.round_table((-.30, -1.35, 0), .21, .54, P.walnut, P.bronze, 'stem')
+    props.mug((-.34, -1.38, .556), P.ceramic, 1.)
+    fu.books((-.26, -1.29, .556), [(.19, .14, .022, '#4d5648', .1)], .4)
+    fu.rug(-1.7, 2.4, -4.2, -.85, '#a3907a')
+    greenery(eye, .1, 1.3, far=8.5, seed=72, ground=-.35, tones=('#8a6a2c', '#c39a48'), height=6.)
+    light.sky(15, -24, [win], strength=1.1, sun_strength=7., sun_col=(1, .76, .50), dust=3., side=(3.72, *side))
+    camera(eye, (.10, 0, 1.16), lens=62, fstop=2., focus=6.9, shift=(0, .022))
+    return dict(stops=.1, warm=(.99, 1., 1.02))
 
 
 @scene('garden-room-french-inverted-stripe-noon')

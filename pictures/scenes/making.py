@@ -4,7 +4,7 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from kit import cloth, furniture as fu, light, materials as mt, room
+from kit import cloth, furniture as fu, hung, light, materials as mt, room
 from kit.core import Capture, box, catmull, grid, lathe, noise2, prism, smooth, tube
 from kit.render import camera
 
@@ -125,9 +125,8 @@ def pin(a, b, head):
     lathe('head', [(0, -r)] + [(r * math.cos(t), r * math.sin(t)) for t in np.linspace(-1.4, 1.4, 12)] + [(0, r)], b, head, 28)
 
 
-@scene('making-pins-pleats', SIZE, SAMPLES, fine=True)
-def pinned(P):
-    table()
+def pinned_heading(P):
+    """Pleats on a table, pinned and measured; a dish of pins behind."""
     x0, x1, n, top = -.34, .34, 5, .30
     with lying((0, 0, .013), math.radians(5)):
         cloth.drapery('panel', x0, x1, top, -.75, 0, slate(), n, 'pinch', .015, 8, per=110, rows=330, thick=.0018, jitter=.10, plumb=True)
@@ -147,6 +146,12 @@ def pinned(P):
         c, d = np.array([at[0] + r * math.cos(t), at[1] + r * math.sin(t), .007 + .0012 * (k % 4)]), rng.uniform(0, 6.28)
         v = .016 * np.array([math.cos(d), math.sin(d), rng.uniform(.05, .35)])
         pin(tuple(c - v), tuple(c + v), glass[k % 5])
+
+
+@scene('making-pins-pleats', SIZE, SAMPLES, fine=True)
+def pinned(P):
+    table()
+    pinned_heading(P)
     window_light((-1.5, .75, .85), (0, .15, 0), 1.0, 1.1, 52)
     window_light((1.5, -.6, 1.2), (0, 0, 0), 1.2, 1., 8, (1, .96, .9))
     camera((.15, -.36, .47), (.008, .245, .01), lens=72, fstop=6.3, focus=.76, level=False)
@@ -155,27 +160,34 @@ def pinned(P):
 
 @scene('making-hand-tack', SIZE, SAMPLES, fine=True)
 def tacked(P):
-    wall = mt.plaster('lime', '#d9d1c3')
-    room.shell('', -3, 3, 3.2, 6, [], P.white, wall_mat=wall, crown=False)
-    top, y, x0, x1, n = 2.60, -.15, -.30, .30, 4
-    cloth.drapery('panel', x0, x1, top, 1.5, y, slate(weave=.0007), n, 'pinch', .066, 18, per=130, rows=380, thick=.0022, plumb=True, jitter=.12)
-    cloth.rod(-.9, .9, y, top + .044, P.brass, rings=cloth.pleat_centres(x0, x1, n), ring_r=.026)
-    thread, steel = mt.solid('thread', '#c3c9cb', .7), mt.solid('needle', '#cfd0cc', .14, 1.)
-    tack = top - .088
-    centres = cloth.pleat_centres(x0, x1, n)
+    """The third of seven: a waxed thread, the needle halfway through the pleat, the last tack pulled tight beside it."""
+    room.shell('', -3, 3, 3.2, 6, [], P.white, wall_mat=mt.plaster('lime', '#cfc7b9'), crown=False)
+    y, top = -.15, 2.60
+    linen = mt.cloth('slate', SLATE, trans=0, slub=.055, weave=.0007, hem=None)
+    centres = sorted(hung.hang('pinch4', linen, (.33, y, top - 2.66), rows=(1.7, 3.), finer=2, scale=(1.08, 1., 1.), thick=.0016))
+    cloth.rod(-.9, .9, y, top + .044, mt.solid('brass', '#a98e5f', .26, 1., bump=.1, bscale=320., var=.1), rings=centres, ring_r=.025)
+    thread, steel = mt.solid('thread', '#c9c4b4', .55), mt.solid('needle', '#cfd0cc', .14, 1.)
+    tack = top - .084
+    def stitch(c, z, lean=0.):
+        fu.tube('stitch', catmull([(c - .0112, y - .012, z + .0010), (c - .0098, y - .0285, z + .0004 + lean), (c - .004, y - .0315, z), (c + .004, y - .0315, z - .0003), (c + .0098, y - .0285, z - lean), (c + .0112, y - .012, z - .0010)], 8), .00021, thread, 10)
     for j, c in enumerate(centres[:3]):
-        for k in range(2 if j < 2 else 1):   # a tack hardly shows
-            z = tack - .0026 * k
-            fu.tube('stitch', catmull([(c - .0135, y - .014, z + .0012), (c - .0085, y - .0315, z + .0003), (c, y - .0328, z - .0004), (c + .0085, y - .0315, z), (c + .0135, y - .014, z - .0012)], 8), .00028, thread, 10)
+        for k in range(4 if j < 2 else 2):
+            stitch(c, tack - .0012 * k, .0003 * (-1) ** k)
     c = centres[2]
-    tip, eye = (c - .006, y - .0345, tack - .0090), (c + .036, y - .058, tack + .006)
-    fu.tube('needle', [tip, tuple((np.array(tip) * .25 + np.array(eye) * .75)), eye], [.00022, .00062, .00058], steel, 14)
-    fu.tube('tail', catmull([(c + .0135, y - .016, tack - .0065), (c + .020, y - .036, tack - .02), (c + .024, y - .046, tack - .05), (c + .036, y - .052, tack - .062), (c + .047, y - .057, tack - .035), (c + .041, y - .060, tack - .002), eye], 14), .00030, thread, 10)
-    window_light((-1.7, -1.1, 2.9), (0, -.15, 2.5), 1.0, 1.4, 46)
-    window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, 8, (1, .96, .9))
-    light.world((.97, .98, 1.), .20)
-    camera((.24, -.92, 2.50), (.030, -.16, 2.505), lens=85, fstop=4.5, focus=.772, level=False)
-    return dict(exposure=.75, warm=(1., 1., 1.01))
+    tip, eye = np.array((c - .026, y - .0220, tack - .0052)), np.array((c + .030, y - .0375, tack - .0012))
+    d = eye - tip
+    fu.tube('needle', [tip, tip + d * .12, tip + d * .8, eye], [.00008, .00042, .00058, .00050], steel, 14)
+    loop = catmull([tuple(eye), (c + .038, y - .044, tack - .012), (c + .046, y - .052, tack - .062), (c + .034, y - .060, tack - .104), (c + .016, y - .056, tack - .090), (c + .0115, y - .036, tack - .030), (c + .0112, y - .014, tack - .0030)], 16)
+    fu.tube('tail', loop, .00021, thread, 10)
+    chalk = mt.solid('tick', '#e8e4da', .95)
+    for c in centres[3:]:
+        for s in (-1, 1):
+            fu.tube('chalk', [(c + s * .012, y - .0085, tack + .004), (c + s * .0125, y - .0088, tack - .004)], .0005, chalk, 8)
+    window_light((-1.7, -.75, 2.85), (0, -.15, 2.5), .7, 1.2, 46)
+    window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, 5, (1, .96, .9))
+    light.world((.97, .98, 1.), .12)
+    camera((.20, -.98, 2.50), (.034, -.16, 2.505), lens=88, fstop=4.5, focus=.828, level=False)
+    return dict(stops=-.10, warm=(1., 1., 1.))
 
 
 @scene('making-weighted-hem-corner', SIZE, SAMPLES, fine=True)

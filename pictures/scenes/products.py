@@ -1,11 +1,11 @@
 """The three groups of things we make, one piece each: seen at three quarters, whole, at its own window in its own wall."""
 import math
 
-from kit import cloth, furniture as fu, garden, light, materials as mt, room
-from kit.core import Capture, box
+from kit import cloth, furniture as fu, garden, hung, light, materials as mt, room
+from kit.core import box
 from kit.render import camera
 
-from .common import scene, sight, woven
+from .common import greenery, scene
 
 SIZE, SAMPLES = (2400, 1600), 40
 
@@ -35,72 +35,52 @@ def window_bare(P):
 
 
 def panelled(P, dressed=True):
-    win, H, eye = (-.50, .50, .30, 2.44), 3.10, (2.75, -6.35, 1.36)
-    wall = mt.paint('wall', '#a3a394', .55)
-    room.shell('', -5.2, 3.4, H, 7, [win], wall, wall_mat=wall, sides='r')
-    room.floor(-5.4, 3.6, -7.5, .1, style='herringbone', cols=('#7b5d40', '#8f6e4d', '#a3825d'))
+    win, H, eye = (-.50, .50, .30, 2.44), 3.10, (3.50, -8.07, 1.32)
+    wall = mt.paint('wall', '#a09f8f', .55)
+    room.shell('', -5.2, 4.3, H, 9.4, [win], wall, wall_mat=wall, sides='r')
+    side = (-5.0, -1.9, .4, 2.7)
+    room.close(-5.2, 4.3, 9.4, H, wall, 'l', side)
+    room.floor(-5.4, 4.5, -9.4, .1, style='herringbone', cols=('#75583c', '#896849', '#9c7b57'))
     for a, b in ((-3.92, -2.72), (-2.58, -1.38), (1.38, 2.58)):
         room.mitred_frame(a, b, .92, 2.84, wall)
         room.mitred_frame(a, b, .28, .78, wall)
     room.mitred_frame(-.50 - .11, .50 + .11, .16, .22, wall, scale=.5)
     room.casement(*win, P.white, leaves=2, cols=1, rows=4, head=False)
-    room.glass(*win)
+    room.glass(*win, nd=.75)
     if dressed:
-        flax_panels(P)
-    s = sight(eye, 0)
-    green, bark = mt.leaf('apple', '#56683a', '#8b9a5c', .45), mt.solid('bark', '#5d5145', .9, bump=.5, bscale=40., var=.2)
-    garden.ground(s(10)[0] - 12, s(10)[0] + 12, 1.2, 30, -.35, '#72824c')
-    garden.tree('apple', [(s(6)[0] - .4, 6.2, -.35, 1.05), (s(9)[0] + 1.3, 9, -.35, 1.1), (s(12)[0] - 1.6, 12, -.35, 1.2)], green, bark, 5)
-    garden.bough('apple', (s(3)[0] + 1.3, 3.2, 2.9), (-1., .1, -.12), 1.7, green, bark, 8, radius=.022)
-    garden.hedge(s(15)[0] - 7, s(15)[0] + 7, 15, -.35, 1.5, mt.leaf('yew', '#66784a', '#97a86c', .4), 2)
-    garden.distance(s(26)[0], 26, -6, 34, 17, seed=4, skyline=.43, strength=1.7, sky=('#f1efe8', '#cfdde8'))
-    garden.skylight((s(1)[0], 1.1, 3.2), 900)
+        flax = mt.cloth('flax', '#d3c6ad', trans=.22, slub=.07)
+        rings = hung.hang('pinch7', flax, (-1.09, -.13, 0), mirror=True, scale=(1.06, 1, 1.002))
+        rings += hung.hang('pinch2', flax, (1.09, -.13, 0), scale=(1.06, 1, 1.002))
+        cloth.french_rod(-1.11, 1.11, -.13, 2.70, P.bronze, rings=rings)
+    greenery(eye, 0, far=9.5, seed=5, ground=-.35, tones=('#56683a', '#8b9a5c'))
     blossom((-1.80, -.62, 0))
-    light.daylight('morning', [win], azimuth=-34, fill=None, elevation=27, window_scale=1.5, sun_scale=1.1, ambient=.55)
-    light.area((-4.6, -2.3, 1.9), (math.pi / 2, 0, -math.radians(62)), 1.6, 2.4, 150, (.97, .985, 1.))
-    camera(eye, (0, 0, 1.36), lens=51, fstop=5.6, focus=6.8)
-    return dict(exposure=.95, warm=(.985, 1., 1.035))
-
-
-def flax_panels(P):
-    flax = woven('flax', '#cdc0a6', slub=.13, trans=.13)
-    spans = ((-1.09, -.53), (.53, 1.09))
-    for i, (a, b) in enumerate(spans):
-        cloth.drapery('panel', a, b, 2.66, .006, -.13, flax, 5, 'pinch', .062, 311 + 7 * i, lead='r' if i == 0 else 'l', per=72, rows=300,
-                      plumb=True, jitter=.12, ret=('l' if i == 0 else 'r', -.012), thick=.0022)
-    rings = [x for a, b in spans for x in cloth.pleat_centres(a, b, 5)]
-    cloth.french_rod(-1.115, 1.115, -.13, 2.70, P.bronze, rings=rings)
+    light.sky(25, -34, [win], strength=1.0, sun_strength=6., side=(-5.32, *side), dust=1.8)
+    camera(eye, (0, 0, 1.32), lens=65, fstop=4., focus=8.6, shift=(0, .006))
+    return dict(exposure=3.18, warm=(.9375, 1.0048, 1.194))  # fixed: bare and dressed lie over each other
 
 
 @scene('product-cornice-scalloped-sprig-plaster', SIZE, SAMPLES, fine=True)
 def product_cornice(P):
-    win, H, eye = (-.50, .50, .98, 2.30), 3.15, (-2.45, -5.05, 1.80)
-    lime = mt.plaster('rose plaster', '#c8b7a8')
+    win, H, eye = (-.50, .50, .98, 2.30), 3.15, (-2.75, -5.85, 1.74)
+    lime = mt.plaster('rose plaster', '#b9aaa3')
     white = mt.paint('trim', '#ece6da', .42)
     room.shell('', -3.2, 3.4, H, 7, [win], white, wall_mat=lime, sides='l')
-    side_window(3.4, -3.5, -2.2, 1.45, 2.95, H, lime)
+    side_window(3.4, -3.5, -1.6, 1.2, 2.95, H, lime)
+    room.close(-3.2, 3.4, 7, H, lime)
     room.floor(-3.4, 4.8, -7, .1)
     room.sash(*win, white, cols=3, rows=2, head=False)
-    room.glass(*win, y=.13)
+    room.glass(*win, y=.13, nd=.55)
     box('board', -.66, .66, -.17, .06, .945, .984, white, .008, 3)
     tile = mt.tile_sprig('#efe8da', ('#3f5570', '#526a86', '#38495f'), '#9a5d4a')
-    face = mt.fabric('face', '#c6c8c8', trans=0, slub=.06, bump=.5, pattern=mt.printed(tile, (.19, .19)), weave=mt.THREAD)
-    indigo = mt.fabric('indigo', '#3d506a', trans=0, slub=.05, bump=.5, weave=mt.THREAD)
-    welt = mt.fabric('welt', '#3d506a', trans=0, space='Object')
+    face = mt.cloth('face', '#c6c8c8', trans=0, slub=.05, pattern=mt.printed(tile, (.14, .14)), hem=None)
+    indigo = mt.cloth('indigo', '#3d506a', trans=0, slub=.05, hem=None)
     lobes = lambda u: 2.235 - .082 * abs(math.sin(math.pi * 5 * min(max(u, 0.), 1.))) ** .62
-    cloth.cornice('cornice', -.70, .70, 2.60, .20, face, lobes, welt=welt, puff=.022, band=(.020, .034, indigo), step=.004, rows=40)
-    s = sight(eye, 0, 1.7)
-    green, bark = mt.leaf('birch', '#66773c', '#a3ad63', .55), mt.solid('birch bark', '#cfc8bb', .85, bump=.4, bscale=18., var=.35)
-    garden.ground(s(12)[0] - 14, s(12)[0] + 14, 1.2, 32, -.9, '#7a8850')
-    garden.tree('birch', [(s(8)[0] - .55, 8, -.9, .85), (s(9)[0] + .75, 9.2, -.9, .9), (s(12)[0] - 1.5, 12.5, -.9, 1.), (s(13)[0] + 2.2, 13.5, -.9, 1.)], green, bark, 21)
-    garden.border(s(17)[0] - 9, s(17)[0] + 9, 17, -.9, [green, mt.leaf('deep', '#5d6f42', '#8fa062', .4)], 6, clumps=14, tall=.9)
-    garden.distance(s(28)[0], 28, -7, 40, 20, seed=12, skyline=.40, strength=1.5, sky=('#efeee9', '#c6d6e3'), woods=('#77835c', '#5b6843'))
-    garden.skylight((s(1)[0], 1.1, 3.4), 1100, 8)
+    cloth.cornice('cornice', -.70, .70, 2.60, .20, face, lobes, puff=.022, band=(.001, .014, indigo), step=.004, rows=40)
+    greenery(eye, 0, 1.7, far=9., seed=21, ground=-.9, tones=('#66773c', '#a3ad63'))
     thyme((.20, -.055, .984))
-    light.daylight('morning', [win], azimuth=138, fill=None, elevation=15, window_scale=1.3, sun_scale=1.0, ambient=.4)
-    light.area((3.3, -2.85, 2.2), (math.pi / 2, 0, math.radians(72)), 1.3, 1.5, 95, (.96, .98, 1.))
-    camera(eye, (.02, 0, 1.80), lens=63, fstop=4., focus=5.35, shift=(0, .008))
-    return dict(exposure=.68, warm=(.985, 1., 1.03))
+    light.sky(24, 138, [win], strength=1.3, sun_strength=4., sun_col=(1, .90, .78), side=(3.5, -3.5, -1.6, 1.2, 2.95), dust=1.5)
+    camera(eye, (.02, 0, 1.80), lens=73, fstop=4., focus=6.2, shift=(0, .012))
+    return dict(stops=.2, warm=(1., 1., 1.))
 
 
 def side_window(x, y0, y1, z0, z1, height, wall):
@@ -131,45 +111,55 @@ def thyme(loc):
 
 @scene('product-roman-ticking-glazed-tile', SIZE, SAMPLES, fine=True)
 def product_roman(P):
-    win, H, eye = (-.46, .46, 1.04, 2.30), 3.7, (2.15, -5.05, 1.78)
+    win, H, eye = (-.46, .46, 1.04, 2.30), 3.7, (2.62, -6.15, 1.66)
     steel = mt.solid('steel', '#2b2c2c', .42, .5)
     wall = mt.paint('wall', '#e9e4d8')
-    room.shell('', -4.4, 3.2, H, 7, [win], P.white, wall_mat=wall, sides='r', crown=False, skirting=False)
-    room.floor(-4.6, 3.4, -7, .1)
-    room.glazed_squares(-4.4, 3.2, .40, 3.7, mt.glaze('zellige', ('#93a297', '#a3b0a4', '#b4beb1', '#9aa99d', '#aab6a9')), [win])
+    room.shell('', -4.4, 3.6, H, 7.6, [win], P.white, wall_mat=wall, sides='r', crown=False, skirting=False)
+    side = (-4.6, -.9, .7, 3.1)
+    room.close(-4.4, 3.6, 7.6, H, wall, 'l', side, tone='#b9b3a6')
+    room.floor(-4.6, 3.8, -7.6, .1)
+    room.glazed_squares(-4.4, 3.6, .40, 3.7, mt.glaze('zellige', ('#93a297', '#a3b0a4', '#b4beb1', '#9aa99d', '#aab6a9')), [win])
     stone = mt.marble('sill', '#dcd6ca', '#b3aa9b', .30, 2.2)
     for a, b, c, d in ((win[0] - .001, win[0] + .018, win[2], win[3]), (win[1] - .018, win[1] + .001, win[2], win[3]), (win[0] + .018, win[1] - .018, win[3] - .018, win[3] + .001)):
         box('reveal', a, b, -.009, .18, c, d, P.white, .002)
     box('sill', win[0] - .05, win[1] + .05, -.15, .18, win[2] - .035, win[2] + .003, stone, .004, 3)
     room._leaf(win[0] + .02, win[1] - .02, win[2] + .005, win[3] - .02, steel, 2, 3, y=.12, stile=.032, bar=.018)
-    room.glass(win[0] + .02, win[1] - .02, win[2], win[3], y=.145)
-    tick = mt.fabric('ticking', '#e1d8c6', trans=.10, slub=.06, bump=.5, pattern=mt.stripe('#e9e2d3', '#7d4a3b', .080, .16, ('#7d4a3b', .03)), weave=mt.THREAD)
-    cloth.roman('shade', -.585, .585, 2.52, 1.80, -.085, tick, 'crisp', folds=3, drop=.135, nu=420, seed=6, sag=.003, loose=.15)
-    box('head', -.582, .582, -.082, -.010, 2.492, 2.518, mt.fabric('board', '#e9e2d3', trans=0, slub=.06, space='Object'), .002)
-    s = sight(eye, 0, 1.5)
-    green, bark = mt.leaf('olive', '#6d7856', '#a5ab87', .4), mt.solid('bark', '#6a5f52', .9, bump=.5, bscale=40., var=.2)
-    garden.ground(s(10)[0] - 12, s(10)[0] + 12, 1.2, 30, -.5, '#b3a78f', '#cabfa8')
-    garden.tree('olive', [(s(5)[0] - .1, 5.2, -.5, .95), (s(9)[0] + 1.2, 9, -.5, 1.1), (s(10)[0] - 1.7, 10.5, -.5, 1.2)], green, bark, 34)
-    garden.border(s(14)[0] - 6, s(14)[0] + 6, 14, -.5, [mt.leaf('lavender', '#7c7d86', '#a7a4b0', .4), green], 9, clumps=10, tall=.55)
-    garden.distance(s(24)[0], 24, -6, 34, 17, seed=17, skyline=.42, strength=1.5, sky=('#f1efe8', '#c9d9e6'), woods=('#7f8768', '#666f4d'))
-    garden.skylight((s(1)[0], 1.1, 3.2), 900, 7)
-    pears((-.16, -.075, win[2] + .003))
-    light.daylight('morning', [win], azimuth=-32, fill=None, elevation=34, window_scale=1.7, sun_scale=1.1, ambient=.45)
-    light.area((-3.1, -2.5, 2.2), (math.pi / 2, 0, -math.radians(56)), 1.4, 1.8, 70, (.97, .985, 1.))
-    light.area((-.9, -1.7, 3.5), (math.radians(34), 0, -math.radians(20)), 1.2, .9, 75, (.98, .99, 1.))  # a skylight: level folds want light from above
-    camera(eye, (.0, 0, 1.78), lens=64, fstop=4., focus=5.3)
-    return dict(exposure=.52, warm=(.985, 1., 1.03))
+    room.glass(win[0] + .02, win[1] - .02, win[2], win[3], y=.145, nd=.6)
+    tick = mt.cloth('ticking', '#e1d8c6', trans=.34, slub=.04, pattern=mt.stripe('#e9e2d3', '#7d4a3b', .080, .16, ('#7d4a3b', .03)), hem=None)
+    hung.hang('roman3', tick, (0, -.082, 2.52), scale=(1.17, 1., 1.))
+    box('board', -.580, .580, -.078, -.010, 2.488, 2.519, mt.cloth('wrap', '#e4dccb', trans=0, hem=None), .003)
+    greenery(eye, 0, 1.5, far=7.5, seed=34, ground=-.5, tones=('#6d7856', '#a5ab87'), span=6., height=5.)
+    colander((-.20, -.045, win[2] + .003))
+    herbs((.235, -.035, win[2] + .003))
+    light.sky(36, 24, [win], strength=1.1, sun_strength=6., side=(-4.52, *side), dust=1.2)
+    camera(eye, (.10, 0, 1.66), lens=80, fstop=4., focus=6.5, shift=(0, .03))
+    return dict(stops=.15, warm=(1., 1., 1.))
 
 
-def pears(loc):
-    """Three pears on the sill, one lying."""
-    skin = mt.solid('pear', '#a39a52', .42, bump=.15, bscale=120., var=.18)
-    stalk = mt.solid('stalk', '#4a3826', .8)
-    shape = fu.catmull([(0, .001), (.016, 0), (.031, .012), (.038, .034), (.034, .056), (.022, .076), (.0155, .092), (.0125, .103), (.006, .109), (0, .108)], 5)
+def colander(loc, r=.105):
+    """Enamel, chipped at the rim, left to drip on the sill."""
     x, y, z = loc
-    for k, (dx, dy, tilt, turn) in enumerate(((0, 0, .05, .3), (.088, -.020, -.06, 1.9), (-.100, -.020, 1.42, 1.75))):
-        with Capture() as g:
-            fu.lathe('pear', shape, (0, 0, 0), skin, 48)
-            fu.tube('stalk', [(0, 0, .104), (.002, .001, .118), (.006, .002, .130)], [.0018, .0016, .0022], stalk, 8)
-        o = g.place((x + dx, y + dy, z + (.037 if tilt > 1 else 0)), turn)
-        o.rotation_euler = (tilt, 0, turn)
+    enamel, iron = mt.solid('enamel', '#e4e2d8', .16, bump=.05, bscale=20., var=.03, coat=.4), mt.solid('chip', '#2f2b29', .6)
+    shape = [(.050, 0), (.050, .012), (.046, .014), (.075, .040), (.098, .085), (r, .115), (r + .010, .118), (r + .011, .1205), (r, .120), (.095, .088), (.072, .044), (.04, .020), (0, .018)]
+    fu.lathe('colander', fu.catmull(shape, 5), loc, enamel, 96)
+    fu.torus('rim', (x, y, z + .119), r + .0105, .0022, mt.solid('rim', '#2c3f52', .25, coat=.3), 'z', 96, 10)
+    for s in (-1, 1):
+        fu.tube('handle', fu.catmull([(x + s * (r + .006), y - .03, z + .112), (x + s * (r + .034), y - .02, z + .118), (x + s * (r + .034), y + .02, z + .118), (x + s * (r + .006), y + .03, z + .112)], 8), .0042, enamel, 12)
+    for ring, (rr, zz, n) in enumerate(((.082, .055, 22), (.0945, .080, 26), (.068, .0365, 18))):
+        for k in range(n):
+            a = 2 * math.pi * (k + .5 * ring) / n
+            o = fu.lathe('hole', [(0, 0), (.0032, 0), (.0032, .0006), (0, .0006)], (x + (rr + .0012) * math.cos(a), y + (rr + .0012) * math.sin(a), z + zz), iron, 12)
+            o.rotation_euler = (0, math.pi / 2 + .45, a)
+
+
+def herbs(loc):
+    """A bunch of parsley in a jelly glass."""
+    x, y, z = loc
+    glass = mt.Nodes('tumbler')
+    m = glass.done(glass.n('BsdfGlass', {0: (.96, .98, .97), 'Roughness': .02, 'IOR': 1.45}))
+    fu.lathe('glass', fu.catmull([(0, .003), (.026, .003), (.029, .008), (.034, .085), (.0355, .0855), (.0345, .084), (.0305, .010), (.024, .007), (0, .0065)], 3), loc, m, 56)
+    green, stem = mt.leaf('parsley', '#3f5a2a', '#6d8a42', .4), mt.solid('stalk', '#6d8447', .6)
+    for k in range(13):
+        a, r = k * 2.4, .020 * math.sqrt((k + .5) / 13)
+        garden.bough('apple', (x + r * math.cos(a), y + r * math.sin(a), z + .01), (1.1 * r / .02 * math.cos(a) * .35, 1.1 * r / .02 * math.sin(a) * .35, 1.), .19, green, stem, 160 + k, radius=.0013,
+                     bare=.45, open=.75, shrink=.30, forks=(6,), levels=1, wander=.09, leaves=15, size=.017, wide=.8)

@@ -1,7 +1,7 @@
 """Study, workroom and the table where cloth is chosen."""
 import math
 
-from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room, seating
+from kit import cloth, exterior, furniture as fu, light, materials as mt, props, room, seating
 from kit.core import Capture, box
 from kit.render import camera
 
@@ -79,45 +79,4 @@ def workroom(P):
     fu.pendant((-.45, -1.30, 2.12), mt.solid('enamel', '#4a5148', .35), P.brass, 2.85, .22, .13, 0)
     light.daylight('morning', [win], azimuth=-34, fill=(2.5, -2.6, 1.9), fill_scale=.95, elevation=34, window_scale=1.1)
     camera((.32, -4.5, 1.46), (.05, 0, 1.46), lens=38, fstop=3.5, focus=3.3, shift=(0, -.05))
-    return dict(exposure=.90)
-
-
-@scene('contact-swatches-table-morning')
-def contact(P):
-    """A table set for choosing cloth: swatches fanned on a ring, a notebook, a tape measure."""
-    win = (-1.15, .95, .70, 2.40)
-    room.shell('', -3.0, 3.0, 2.85, 6.4, [win], P.white, wall_mat=mt.plaster('lime', '#e3dbcc'))
-    room.floor(-3.1, 3.1, -6.4, .1, cols=('#94734f', '#aa8861', '#bd9c74'))
-    room.casement(*win, P.white, leaves=3, cols=1, rows=2)
-    exterior.backdrop('garden', 'morning', x=-.2, z=1.7, distance=6, width=12, strength=1.6, soft=3)
-    flax = linen('flax', '#cdbfa6', trans=.16)
-    cloth.panels_on_rod([(-1.85, -1.10), (.90, 1.65)], 2.66, -.15, .012, flax, P.brass, 5, seed=241)
-    sheer = mt.sheer('sheer', openness=.48)
-    cloth.drapery('sheer', -1.12, -.30, 2.56, .014, -.06, sheer, 11, 'ripple', .022, 243, per=20)
-    h = .76
-    fu.round_table((.10, -2.30, 0), .78, h, P.oak)
-    cols = ('#5d6a56', '#8b8f7c', '#cdbfa6', '#e6ddcc', '#b98d6a', '#96644c', '#6d7f8a', '#46525c', '#a98f5e')
-    for i, c in enumerate(cols):  # a fan of samples hung on one ring
-        m = mt.velvet('sw%d' % i, c) if i % 4 == 0 else mt.fabric('sw%d' % i, c, trans=0, slub=.16, bump=.4, space='Object')
-        with Capture() as g:
-            box('swatch', -.03, .27, -.075, .075, 0, .0035, m, .001)
-        g.place((-.22, -2.42, h + .002 + .0038 * i), math.radians(-18 + 15 * i))
-    fu.torus('ring', (-.235, -2.425, h + .022), .020, .0025, P.brass, 'x', 28, 8)
-    for i, (x, y, t, c) in enumerate(((.44, -2.62, .35, 3), (.50, -2.58, .12, 1), (.52, -2.50, -.16, 4))):
-        fu.folded((x, y, h + .026 * i), mt.fabric('fold%d' % i, cols[c], trans=0, slub=.14, bump=.3, space='Object'), w=.30, d=.22, h=.026, twist=t)
-    props.open_book((.10, -2.02, h), -.25, .15, .21, '#3f4a3c')
-    fu.tube('pencil', [(.14, -2.10, h + .024), (.26, -1.98, h + .012)], .004, mt.solid('pencil', '#3f4a3c', .4), 8)
-    a = fu.np.linspace(0, 2 * math.pi * 3.4, 220)
-    r = .026 + .0016 * a
-    tape = fu.np.stack([fu.np.stack([-.02 + r * fu.np.cos(a), -2.72 + r * fu.np.sin(a), fu.np.full_like(a, h + z)], 1) for z in (.001, .017)])
-    fu.grid('tape measure', tape, mt.solid('tape', '#d9b45c', .6), thick=.0008)
-    fu.vase('ginger', (.62, -2.08, h), P.ceramic, .58)
-    plants.bouquet((.62, -2.08, h + .21), '#f6efe2', 8, .22, .052, 15, .8, second='#f0dccb')
-    props.mug((-.34, -2.06, h), P.ceramic, 2.6)
-    seat = plain('seat', '#7f836f', slub=.08)
-    for x, y, t in ((-.92, -1.90, 62), (1.05, -1.80, -58)):
-        fu.dining_chair((x, y, 0), seat, P.walnut_z, math.radians(t))
-    fu.art(1.98, 2.50, 1.34, 2.06, P.oak_z, 91, style='botanical', mount=.07)
-    light.daylight('morning', [win], azimuth=32, fill=(-2.8, -2.9, 1.8), fill_scale=1.05, elevation=34)
-    camera((.12, -4.55, 1.50), (.06, 0, 1.50), lens=40, fstop=3.2, focus=2.3, shift=(0, -.145))
     return dict(exposure=.90)

@@ -1,0 +1,354 @@
+"""Near enough to see the hand: pleats, hems, nails, rods, cuttings. 85 to 100 mm, light from one side, cloth that was simulated."""
+import math
+
+import numpy as np
+
+from kit import cloth, hung, light, materials as mt, room
+from kit.core import Capture, box, catmull, grid, image, lathe, noise2, smooth, srgb, torus, tube
+from kit.render import camera
+
+from .common import greenery, scene
+from .making import window_light
+
+WIDE, TALL, SAMPLES = (2400, 1600), (1600, 2000), 40
+
+
+def brass(name='old brass', col='#a98e5f', rough=.26):
+    """Brushed, and worn where hands hold it."""
+    return mt.solid(name, col, rough, 1., bump=.10, bscale=320., var=.10)
+
+
+@scene('detail-ripplefold-sheer-track', TALL, SAMPLES, fine=True)
+def detail_ripple(P):
+    """Wool over a sheer, each on its own track in the ceiling; morning behind the sheer."""
+    win, H, eye = (-1.4, 1.6, .03, 2.60), 2.80, (1.15, -3.05, 1.86)
+    wall = mt.plaster('lime', '#d3cabb')
+    room.shell('', -3, 3.2, H, 6, [win], P.white, wall_mat=wall, crown=False, sides='l')
+    side = (-4., -1., .5, 2.6)
+    room.close(-3, 3.2, 6, H, wall, 'r', side)
+    room.floor(-3.1, 3.3, -6, .1)
+    box('mullion', -.03, .03, .06, .12, .03, 2.60, P.white, .004)
+    room.glass(win[0], win[1], .05, 2.58, y=.10, nd=.8)
+    k = (H - .022) / 2.715
+    hung.hang('ripple1', mt.cloth('wool', '#93857a', trans=.12, slub=.04, sheen=.16, weave=.0009), (-.62, -.20, 0), mirror=True, scale=(1., 1., k), finer=2, rows=(.7, 3.), thick=.0026)
+    hung.hang('sheer1', mt.sheer('sheer', '#f2ede3', openness=.42, freq=1600.), (1.55, -.075, 0), scale=(1.1, .62, k), thick=0)
+    for y in (-.075, -.20):
+        box('track', -1.5, 1.9, y - .013, y + .013, H - .020, H, P.white, .002)
+    greenery(eye, .5, 1.6, far=8., seed=31, ground=-.2)
+    light.sky(30, 20, [win], strength=1.1, sun_strength=5., side=(3.32, *side), dust=2.)
+    camera(eye, (.02, -.15, 1.86), lens=66, fstop=4., focus=3.1, shift=(0, .14))
+    return dict(stops=.0, warm=(1., 1., 1.))
+
+
+@scene('detail-cornice-nailhead-velvet', WIDE, SAMPLES, fine=True)
+def detail_cornice(P):
+    win, H = (-.75, .75, .6, 2.30), 2.95
+    wall = mt.paint('wall', '#c6beaf')
+    room.shell('', -2.8, 2.8, H, 5.5, [win], P.white, wall_mat=wall, sides='r')
+    side = (-3.4, -.7, .9, 2.8)
+    room.close(-2.8, 2.8, 5.5, H, wall, 'l', side)
+    room.casement(*win, P.white, cols=2, rows=3)
+    room.glass(*win, nd=.5)
+    vel = mt.pile('vel', '#5d4348', lean=.35)
+    welt = mt.pile('welt', '#4f383d', lean=.2)
+    arch = lambda u: 2.36 - .13 * smooth(.55, .95, abs(u - .5) * 2)
+    cloth.cornice('cornice', -1.10, 1.10, 2.74, .24, vel, arch, welt=welt, nails=brass('nail', '#b08d4f', .16), puff=.026, step=.004, rows=60)
+    panel = mt.cloth('panel', '#d3c8b4', trans=.24, slub=.06)
+    hung.hang('pinch2', panel, (-1.06, -.14, 0), mirror=True, scale=(.95, .95, .985))
+    hung.hang('pinch4', panel, (1.06, -.14, 0), scale=(.95, .95, .985))
+    greenery((-1.5, -3.4, 1.95), -.2, 1.8, far=8., seed=33, near=False)
+    light.sky(36, -112, [win], strength=1.0, sun_strength=5., side=(-2.92, *side), dust=1.5)
+    camera((-1.95, -3.20, 2.10), (-.74, -.20, 2.10), lens=105, fstop=5.6, focus=3.25, shift=(0, .135))
+    return dict(stops=-.10, warm=(1., 1., 1.01))
+
+
+@scene('detail-hobbled-roman-ticking', WIDE, SAMPLES, fine=True)
+def detail_hobbled(P):
+    """From below the hem, looking up: the stripe turns under each loop, the window shows through the upper ones."""
+    win, H = (-.70, .70, .9, 2.34), 2.8
+    wall = mt.paint('wall', '#c9c9bd')
+    room.shell('', -2.6, 2.8, H, 5, [win], P.white, wall_mat=wall, sides='l', skirting=False)
+    side = (-3.4, -.9, .9, 2.6)
+    room.close(-2.6, 2.8, 5, H, wall, 'r', side)
+    room.floor(-2.7, 2.9, -5, .1)
+    room.casement(*win, P.white, cols=2, rows=3)
+    room.glass(*win, nd=.5)
+    tick = mt.cloth('ticking', '#e3dccb', trans=.30, slub=.05, hem=None, pattern=mt.stripe('#e6dfcf', '#7a4a3d', .066, .20, ('#a98a5e', .06)))
+    hung.hang('hobbled', tick, (0, -.085, 2.54), scale=(1.66, 1., 1.08))
+    box('board', -.82, .82, -.08, -.01, 2.515, 2.538, mt.cloth('wrap', '#e0d8c6', trans=0, hem=None), .003)
+    cord = mt.solid('cord', '#d8d0c0', .7)
+    for x in (-.55, 0., .55):
+        tube('cord', [(x, -.070, 1.40), (x, -.070, 2.5)], .0012, cord, 8)
+        for k in range(1, 6):
+            torus('ring', (x, -.074, 2.54 - 1.134 * k / 6), .006, .0012, P.brass, 'x', 20, 8)
+    greenery((.9, -2.6, 1.2), .2, 1.5, far=7., seed=29, ground=-.6)
+    light.sky(44, 24, [win], strength=1.1, sun_strength=5., side=(2.92, *side), dust=1.5)
+    camera((1.02, -2.60, 1.20), (.26, -.10, 1.72), lens=58, fstop=5.6, focus=2.55, level=False)
+    return dict(stops=.60, warm=(1., 1., 1.01))
+
+
+@scene('detail-hem-greek-key-linen', WIDE, SAMPLES, fine=True)
+def detail_hem(P):
+    """A woven tape, sewn a hand above a hem that breaks on the floor."""
+    win, H = (.70, 2.5, 0, 2.4), 3.
+    wall = mt.paint('wall', '#cfc7b8')
+    room.shell('', -3, 3.4, H, 6, [win], P.white, wall_mat=wall, sides='l')
+    side = (-3.0, -.6, .1, 2.4)
+    room.close(-3, 3.4, 6, H, wall, 'r', side)
+    room.floor(-3.1, 3.5, -6, .1, style='herringbone', cols=('#7b5d40', '#8f6e4d', '#a3825d'))
+    room.french(win[0], win[1], win[3], P.white, P.brass, cols=2, rows=4)
+    room.glass(win[0], win[1], .25, win[3], nd=.5)
+    key = mt.tile_greek_key('#ddd2bd', '#4d5f70', n=40)
+    ground = mt.cloth('linen', '#cdc2af', trans=.20, slub=.06, pattern=mt.tape('#cdc2af', key, .120, .168, .0565, 'low'), hem=.10)
+    hung.hang('pinch4', ground, (-.62, -.14, 0), mirror=True, rows=(-1, 1.3), finer=2)
+    thread = mt.solid('thread', '#e6ddcb', .8)
+    hung_rows = hung.stored('pinch4')
+    for v, pitch in ((.1215, .006), (.1665, .006)):   # the tape's two lines of stitches
+        X, uv, _ = hung_rows
+        j = int(np.argmin(np.abs(uv[:, 0, 1] - v)))
+        line = X[j] * [-1, 1, 1] + [-.62, -.14, 0]
+        seg = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+        N = np.cross(np.gradient(X[j], axis=0), (X[j - 1] - X[j + 1]))
+        N /= np.linalg.norm(N, axis=1)[:, None]
+        N = N * [-1, 1, 1]
+        N *= -np.sign(N[:, 1:2].mean())
+        at = np.arange(0, seg[-1], pitch)
+        pt = lambda s, a: np.stack([np.interp(s, seg, (line + N * a)[:, k]) for k in range(3)], 1)
+        A, M, B = pt(at, .0009), pt(at + pitch * .3, .0014), pt(at + pitch * .6, .0009)
+        for a, m, b in zip(A, M, B):
+            tube('stitch', [a, m, b], .00022, thread, 6)
+    greenery((.3, -2.2, .6), 1.4, .8, far=7., seed=14, ground=-.15)
+    light.sky(26, 116, [win], strength=1., sun_strength=5., side=(3.52, *side), sun_col=(1, .86, .68), dust=2.)
+    camera((.55, -2.15, .30), (-.20, -.15, .30), lens=85, fstop=5.6, focus=2.16, shift=(0, -.045))
+    return dict(stops=.05, warm=(1., 1., 1.))
+
+
+# ---- things on a table
+def board(col=('#7f6244', '#a78760'), y0=-1.2, y1=1.2, n=10):
+    """A kitchen table: boards with pores and a few scratches."""
+    t = mt.Nodes('table')
+    v = t.n('TexCoord').outputs['Object']
+    a = t.noise(v, 1., (2., 26., 1), 9, Distortion=.8)
+    pores = t.noise(v, 1., (30., 900., 1), 2)
+    scratch = t.math('GREATER_THAN', t.noise(v, 1., (5., 420., 1), 1), .74)
+    c = t.ramp(a, [(.3, srgb(col[0])), (.7, srgb(col[1]))])
+    c = t.shade(c, t.math('MULTIPLY_ADD', t.math('LESS_THAN', pores, .38), -.28, 1.))
+    c = t.mix(t.math('MULTIPLY', scratch, .22), c, (.62, .52, .40))
+    h = t.math('ADD', pores, t.math('MULTIPLY', scratch, -.6))
+    m = t.done(t.n('BsdfPrincipled', {'Base Color': c, 'Roughness': t.math('MULTIPLY_ADD', pores, .25, .34), 'Specular': .35, 'Normal': t.bump(h, .25, .0006)}), srgb(col[1]))
+    rng = np.random.default_rng(2)
+    w = (y1 - y0) / n
+    for k in range(n):
+        o = box('board', -2., 2., -w / 2 + .0006, w / 2 - .0006, -.03, 0, m, .0016)
+        o.location[1] = y0 + w * (k + .5)
+        o.location[0] = rng.uniform(-.6, .6)
+        o.location[2] += -.0004 * rng.uniform()
+
+
+def swatch(w, d, mat, seed, loc, turn, curl=.004, tooth=.0042):
+    """A cutting with pinked edges that does not lie quite flat."""
+    rng = np.random.default_rng(seed)
+    n, m = int(w / (tooth / 2)) // 2 * 2 + 1, int(d / (tooth / 2)) // 2 * 2 + 1
+    X, Y = np.meshgrid(np.linspace(-w / 2, w / 2, n), np.linspace(-d / 2, d / 2, m))
+    step = tooth * .45
+    odd = lambda k: (np.arange(k) % 2)
+    X[:, 0] += step * odd(m); X[:, -1] -= step * odd(m)
+    Y[0] += step * odd(n); Y[-1] -= step * odd(n)
+    u, v = X / w + .5, Y / d + .5
+    r = np.maximum(np.abs(2 * u - 1), np.abs(2 * v - 1))
+    corner = (np.abs(2 * u - 1) * np.abs(2 * v - 1)) ** 3
+    z = .0008 + .0013 * np.clip(noise2(rng, 3, 3, u, v, 2) + .2, 0, 1) + curl * corner * (1 + .8 * noise2(rng, 1, 1, u, v)) + .0006 * r ** 6
+    with Capture() as g:
+        grid('swatch', np.stack([X, Y, z], -1), mat, np.stack([X + .5, Y + .5], -1), thick=.0009)
+    return g.place(loc, turn)
+
+
+def drawn_page(n=900):
+    """What a client drew: a window, its arrows and three figures, in soft pencil on ruled paper."""
+    rng = np.random.default_rng(8)
+    h, w = n, int(n * .77)
+    img = np.ones((h, w, 3)) * np.array(srgb('#efeadd'))
+    Y, X = np.mgrid[0:h, 0:w] / n
+    img *= (1 + .012 * noise2(rng, 40, 40, X, Y, 2))[..., None]
+    for k in range(1, 26):
+        img[(np.abs(Y - k / 26) < .0007)] *= np.array([.80, .88, .95])
+    dark = np.zeros((h, w))
+
+    def stroke(points, width=.0026, tone=.75):
+        nonlocal dark
+        p = catmull(np.array(points, float), 14) if len(points) > 2 else np.linspace(points[0], points[1], 60)
+        p = p + .0016 * np.stack([noise2(rng, 6, 1, np.linspace(0, 1, len(p)), np.zeros(len(p)), 2) for _ in range(2)], 1)
+        for (x0, y0), (x1, y1) in zip(p, p[1:]):
+            lo, hi = np.array([min(y0, y1), min(x0, x1)]) - .006, np.array([max(y0, y1), max(x0, x1)]) + .006
+            a, b = np.clip((lo * n).astype(int), 0, None), (hi * n).astype(int) + 1
+            ys, xs = Y[a[0]:b[0], a[1]:b[1]], X[a[0]:b[0], a[1]:b[1]]
+            if not ys.size:
+                continue
+            d = np.array([x1 - x0, y1 - y0])
+            L = (d ** 2).sum() + 1e-12
+            t = np.clip(((xs - x0) * d[0] + (ys - y0) * d[1]) / L, 0, 1)
+            dist = np.hypot(xs - x0 - t * d[0], ys - y0 - t * d[1])
+            m = tone / (1 + np.exp((dist - width / 2) * 3200))
+            dark[a[0]:b[0], a[1]:b[1]] = np.maximum(dark[a[0]:b[0], a[1]:b[1]], m)
+    x0, x1, y0, y1 = .20, .55, .26, .80
+    for a, b in (((x0, y0), (x1, y0)), ((x1, y0), (x1, y1)), ((x1, y1), (x0, y1)), ((x0, y1), (x0, y0)), ((x0 - .02, y1 + .012), (x1 + .02, y1 + .012)), (((x0 + x1) / 2, y0), ((x0 + x1) / 2, y1)), ((x0, .53), (x1, .53))):
+        stroke([a, b])
+    stroke([(x0, y0 - .05), (x1, y0 - .05)], .0018); stroke([(x0 + .02, y0 - .062), (x0, y0 - .05), (x0 + .02, y0 - .038)], .0018); stroke([(x1 - .02, y0 - .062), (x1, y0 - .05), (x1 - .02, y0 - .038)], .0018)
+    stroke([(x1 + .06, y0), (x1 + .06, y1)], .0018); stroke([(x1 + .048, y0 + .02), (x1 + .06, y0), (x1 + .072, y0 + .02)], .0018); stroke([(x1 + .048, y1 - .02), (x1 + .06, y1), (x1 + .072, y1 - .02)], .0018)
+    digits = {'3': [(0, .9), (.5, 1), (.6, .75), (.25, .55), (.65, .4), (.5, .05), (0, .1)], '5': [(.6, 1), (.1, .98), (.08, .6), (.5, .6), (.62, .3), (.4, .02), (.02, .1)],
+              '8': [(.5, .9), (.25, 1), (.1, .8), (.55, .35), (.4, .02), (.1, .15), (.2, .5), (.55, .85)], '6': [(.55, 1), (.15, .6), (.08, .2), (.35, 0), (.58, .25), (.35, .48), (.1, .3)], '/': [(0, -.1), (.5, 1.1)], '4': [(.4, 1), (.05, .4), (.6, .42)], '1': [(.3, 1), (.3, 0)]}
+    def write(text, x, y, s):
+        for c in text:
+            if c in digits:
+                stroke([(x + a * s * .62, y - b * s) for a, b in digits[c]], .0024)
+                if c == '4':
+                    stroke([(x + .45 * s * .62, y - .7 * s), (x + .42 * s * .62, y)], .0024)
+            x += s * (.62 if c != ' ' else .35)
+    write('35 3/8', .26, y0 - .065, .038)
+    write('64 1/4', x1 + .075, .55, .030)
+    stroke([(.10, .12), (.16, .10), (.20, .125), (.26, .10), (.33, .12), (.40, .105)], .0024, .6)
+    img *= (1 - dark * .78)[..., None]
+    return img[::-1]
+
+
+@scene('contact-swatches-table-morning', WIDE, SAMPLES, fine=True)
+def contact(P):
+    """A kitchen table: the client's own drawing, five cuttings, a steel tape that says 35 3/8, half a cookie."""
+    board()
+    paper = mt.Nodes('paper')
+    tex = paper.n('TexImage', {0: paper.n('TexCoord').outputs['UV']}, extension='EXTEND')
+    tex.image = image('drawing', drawn_page())
+    pm = paper.done(paper.n('BsdfPrincipled', {'Base Color': tex.outputs[0], 'Roughness': .75, 'Specular': .2}), srgb('#e9e4d7'))
+    w, d = .216, .280
+    U, V = np.meshgrid(np.linspace(0, 1, 60), np.linspace(0, 1, 70))
+    rng = np.random.default_rng(3)
+    lift = .010 * smooth(.72, 1., U) * smooth(.6, 1., V) + .0012 * np.clip(noise2(rng, 3, 3, U, V, 2), 0, 1) + .0035 * np.exp(-((V - .5) / .03) ** 2)   # it was folded once
+    with Capture() as g:
+        o = grid('page', np.stack([(U - .5) * w, (V - .5) * d, .0006 + lift], -1), pm, np.stack([U, V], -1))
+    g.place((-.075, .075, 0), math.radians(9))
+    mats = [mt.cloth('sw flax', '#c9b99b', trans=0, slub=.045, weave=.0007, hem=None), mt.pile('sw moss', '#6d7d62', lean=.5, tips=2.2), mt.cloth('sw rust', '#8f5b44', trans=0, slub=.045, weave=.0008, hem=None),
+            mt.cloth('sw tick', '#ddd4c2', trans=0, slub=.05, weave=.0006, hem=None, pattern=mt.stripe('#e0d8c7', '#4d5f70', .012, .30)), mt.cloth('sw slate', '#75828a', trans=0, slub=.045, weave=.0009, hem=None)]
+    spots = [(.128, .118, .22, 0), (.178, .030, -.16, 1), (.066, -.112, .10, 2), (.196, -.075, .42, 3), (-.065, -.128, -.28, 4)]
+    for k, (x, y, t, m) in enumerate(spots):
+        swatch(.105, .082, mats[m], 20 + k, (x, y, .0006 + .0014 * k), t, curl=.003 + .003 * (k % 3))
+    steel_tape((-.150, -.040, .0), math.radians(-5), P)
+    tube('pencil', [(-.010, .020, .0062), (.088, .118, .0052)], .0034, mt.solid('pencil', '#b48a3c', .35, coat=.3), 6)
+    lathe('point', [(0, .016), (.0004, .0155), (.0034, 0)], (-.010, .020, .0062), mt.solid('cut wood', '#d0ad7c', .7), 16).rotation_euler = (0, -math.pi / 2 * .98, math.radians(45))
+    cookie((.262, .120, 0))
+    window_light((-1.15, .75, .62), (.03, .02, 0), .55, .75, 30, (1., .97, .92))
+    window_light((-1.9, -.3, 1.5), (0, 0, 0), 1.2, 1.4, 10, (.92, .96, 1.))
+    light.world((.95, .97, 1.), .10)
+    camera((.08, -.47, .62), (.030, .012, 0), lens=64, fstop=5., focus=.79, level=False)
+    return dict(stops=.25, warm=(1., 1., 1.))
+
+
+def steel_tape(loc, turn, P):
+    """Yellow lacquer on a spring that is hollow across, out of a chrome case, hooked over nothing."""
+    n = 24
+    figures = np.ones((64, 64 * n, 3)) * np.array(srgb('#d3aa3f'))
+    font = {'0': '757', '1': '262', '2': '717', '3': '717', '4': '551', '5': '747', '6': '747', '7': '711', '8': '757', '9': '757'}
+    seg = {'0': 'abcdef', '1': 'bc', '2': 'abged', '3': 'abgcd', '4': 'fgbc', '5': 'afgcd', '6': 'afgedc', '7': 'abc', '8': 'abcdefg', '9': 'abcdfg'}
+    bars = {'a': (0, 0, 1, 0), 'b': (1, 0, 1, .5), 'c': (1, .5, 1, 1), 'd': (0, 1, 1, 1), 'e': (0, .5, 0, 1), 'f': (0, 0, 0, .5), 'g': (0, .5, 1, .5)}
+    ink = np.array(srgb('#1c1a18'))
+    first = 24
+    for k in range(n * 8):   # eighths of an inch
+        x = int(64 * k / 8)
+        long = 34 if k % 8 == 0 else 20 if k % 4 == 0 else 14 if k % 2 == 0 else 9
+        figures[:long, x:x + 2] = ink
+    for k in range(n):
+        for j, c in enumerate(str(first + k)):
+            for b in seg[c]:
+                x0, y0, x1, y1 = bars[b]
+                X = 64 * k + 6 + 13 * j
+                figures[int(38 + 17 * y0):int(38 + 17 * y1) + 3, int(X + 8 * x0):int(X + 8 * x1) + 3] = ink
+    t = mt.Nodes('tape')
+    tex = t.n('TexImage', {0: t.n('TexCoord').outputs['UV']}, extension='EXTEND')
+    tex.image = image('tape', figures[::-1])
+    m = t.done(t.n('BsdfPrincipled', {'Base Color': tex.outputs[0], 'Roughness': .22, 'Specular': .5, 'Clearcoat': .4}), srgb('#d3aa3f'))
+    L, w = .0254 * 11.375, .0160
+    with Capture() as g:
+        U, V = np.meshgrid(np.linspace(0, 1, 160), np.linspace(-1, 1, 12))
+        z = .0010 + .0030 * (V ** 2) + .0006 * np.sin(9 * U)
+        grid('blade', np.stack([U * L, V * w / 2, z], -1), m, np.stack([U * 11.375 / n, V * .5 + .5], -1), thick=.00035)
+        box('tip', L - .0004, L + .0010, -.009, .009, -.0005, .0085, P.nickel, .0003)
+        case = mt.solid('case', '#b9b7b2', .20, 1., bump=.06, bscale=60.)
+        box('case', -.058, .002, -.014, .014, .0005, .052, case, .009, 4)
+        box('label', -.048, -.010, -.0146, -.0135, .016, .040, mt.solid('label', '#6b2f26', .4), .002)
+    g.place(loc, turn)
+
+
+def cookie(loc):
+    """Half of it is eaten."""
+    rng = np.random.default_rng(6)
+    a = np.linspace(-.35, math.pi + .15, 60)
+    r = np.linspace(0, 1, 26)[:, None]
+    R = .034 * (1 + .035 * noise2(rng, 9, 1, a[None] / 4 + .1, 0 * a[None], 2))
+    X, Y = r * R * np.cos(a), r * R * np.sin(a) - .004 + .0022 * np.abs(np.sin(7 * r)) * (np.sin(a) < .05)
+    z = .0098 * np.sqrt(np.clip(1 - r ** 5, 0, 1)) + .0016 * noise2(rng, 14, 14, X / .08 + .5, Y / .08 + .5, 3)
+    dough = mt.solid('dough', '#a87f4e', .85, bump=.9, bscale=420., var=.22)
+    with Capture() as g:
+        grid('cookie', np.stack([X, Y, np.maximum(z, 0)], -1), dough, thick=.001)
+        for k in range(9):
+            t, q = rng.uniform(.2, 2.9), rng.uniform(.3, .9)
+            lathe('chip', [(0, .0035), (.0028, .002), (.0034, 0), (.002, -.002)], (.034 * q * math.cos(t), .034 * q * math.sin(t), .0086), mt.solid('chocolate', '#2e1c13', .4), 10)
+        for k in range(26):
+            t, q = rng.uniform(-2.6, -.5), rng.uniform(.004, .045)
+            s = rng.uniform(.0005, .0016)
+            o = box('crumb', -s, s, -s, s, 0, 1.5 * s, dough, s * .5)
+            o.location, o.rotation_euler = (q * math.cos(t), q * math.sin(t), 0), tuple(rng.uniform(0, 3, 3))
+    g.place(loc, .6)
+
+
+# ---- rods and what belongs to them
+def finial(kind, r):
+    return {'ball': [(0, 0), (r * 1.15, 0), (r * 1.15, .010), (r * .80, .014), (r * .80, .020), (r * 1.2, .024), (r * 1.25, .028), (r * .9, .031), (r * 1.5, .040), (r * 2.0, .055), (r * 2.12, .068), (r * 1.9, .084), (r * 1.1, .097), (r * .3, .102), (0, .1022)],
+            'urn': [(0, 0), (r * 1.2, 0), (r * 1.2, .009), (r * .75, .013), (r * .7, .022), (r * 1.4, .034), (r * 1.9, .052), (r * 1.75, .066), (r * .95, .076), (r * .9, .080), (r * 1.15, .083), (r * 1.0, .088), (r * .45, .098), (r * .55, .104), (r * .35, .110), (0, .112)],
+            'cap': [(0, 0), (r * 1.35, 0), (r * 1.38, .002), (r * 1.38, .026), (r * 1.30, .030), (r * 1.1, .0315), (0, .032)],
+            'spear': [(0, 0), (r * 1.15, 0), (r * 1.15, .008), (r * .7, .012), (r * .6, .020), (r * 1.1, .026), (r * 1.15, .030), (r * .7, .034), (r * 1.35, .056), (r * 1.2, .080), (r * .6, .112), (r * .12, .142), (0, .144)]}[kind]
+
+
+@scene('hardware-finials-rings-wool', WIDE, SAMPLES, fine=True)
+def hardware(P):
+    """Brass, bronze, blackened steel and oak on dark wool; a rod's end of each, five rings, a bracket, two pin hooks."""
+    wool = mt.cloth('wool', '#3d4042', trans=0, slub=.05, weave=.0012, hem=None, sheen=.16)
+    rng = np.random.default_rng(4)
+    U, V = np.meshgrid(np.linspace(0, 1, 260), np.linspace(0, 1, 200))
+    x, y = (U - .5) * 1.5, (V - .45) * 1.2
+    ridge = lambda c, a, w, h: h * np.exp(-(((x * math.sin(a) - y * math.cos(a)) - c) / w) ** 2)
+    z = .004 * np.clip(noise2(rng, 6, 5, U, V, 2), 0, 1) + ridge(-.245, .22, .018, .022) + ridge(-.292, .16, .014, .014) + ridge(.36, -.3, .03, .02)
+    grid('cloth', np.stack([x, y, z - .004], -1), wool, np.stack([x, y], -1), thick=.002)
+    bronze = mt.solid('bronze', '#4a3527', .32, .9, bump=.12, bscale=240., var=.25)
+    steel = mt.solid('black steel', '#26262a', .38, .85, bump=.16, bscale=300., var=.15)
+    oak = mt.wood('oak', '#5d4228', '#80603e', .40, 'z', 3.)
+    gold = brass(rough=.24)
+    for k, (kind, m, r, yy, tip, turn) in enumerate((('ball', gold, .0150, .118, .075, -9), ('urn', bronze, .0150, .044, .098, -6), ('cap', steel, .0125, -.026, .060, -4), ('spear', oak, .0170, -.096, .058, -1))):
+        with Capture() as g:
+            lathe('finial', catmull(finial(kind, r), 6), (0, 0, 0), m, 96)
+            lathe('rod', [(0, -.42), (r, -.42), (r, -.003), (r * .94, -.0015), (r * .94, 0)], (0, 0, 0), m, 96)
+            lathe('joint', [(r * 1.06, -.010), (r * 1.06, -.002), (r, -.0015)], (0, 0, 0), m, 96)
+        o = g.place((tip - .05, yy, r + .001), 0.)
+        o.rotation_euler = (0, math.pi / 2, math.radians(turn))
+    for k, (x_, y_, m, tilt, rr) in enumerate(((.190, .085, gold, 0., .021), (.219, .072, gold, .22, .021), (.196, .038, bronze, 0., .021), (.232, -.010, steel, 0., .019), (.186, -.042, oak, 0., .024))):
+        with Capture() as g:
+            torus('ring', (0, 0, 0), rr, .0031 if m is not oak else .0050, m, 'z', 96, 20)
+            torus('eye', (rr + .0065, 0, 0), .0048, .0011, gold if m is oak else m, 'z', 40, 12)
+        o = g.place((x_, y_, .0032 + .02 * tilt), .7 * k)
+        o.rotation_euler = (tilt * .9, tilt, .7 * k + .4)
+    with Capture() as g:   # a bracket, lying
+        lathe('rose', catmull([(0, 0), (.032, 0), (.0325, .003), (.027, .007), (.016, .010), (.010, .014)], 4), (0, 0, 0), gold, 96)
+        tube('arm', catmull([(0, 0, .012), (0, 0, .045), (.004, 0, .070), (.016, 0, .086)], 10), np.linspace(.0085, .0065, 31), gold, 28)
+        a = np.linspace(-2.6, .55, 40)
+        tube('cup', np.stack([.034 + .0175 * np.cos(a), 0 * a, .100 + .0175 * np.sin(a)], 1), .0042, gold, 20)
+    o = g.place((.285, .140, .0335), 0.)
+    o.rotation_euler = (math.radians(90), math.radians(180), math.radians(62))
+    nickel = mt.solid('pin', '#c3c0b8', .18, 1.)
+    for x_, y_, t in ((.050, -.150, .5), (.028, -.158, -.25)):
+        with Capture() as g:
+            tube('pin', catmull([(-.020, .003, 0), (.012, .003, 0), (.019, 0, 0), (.012, -.0035, 0), (-.004, -.0035, 0)], 8), .0009, nickel, 14)
+        g.place((x_, y_, .0016), t)
+    window_light((-.95, .55, .55), (.05, 0, 0), .40, .60, 15, (1., .98, .95))
+    window_light((.9, .7, .9), (.05, 0, 0), .10, .9, 3.5, (.92, .96, 1.))
+    window_light((-.2, -1.3, 1.6), (0, 0, 0), 1.6, 1.2, 4, (1., .97, .93))
+    light.world((.9, .95, 1.), .06)
+    camera((.15, -.60, .42), (.090, .004, .008), lens=68, fstop=8, focus=.73, level=False)
+    return dict(stops=-.55, warm=(1., 1., 1.))
