@@ -13,9 +13,10 @@ const LIST = path.join(HERE, "..", "app", "content", "pictures", "picture-files.
 const WIDTHS = [480, 800, 1200];
 const HERO_WIDTHS = [...WIDTHS, 1600, 2000];
 // Chosen by eye: below these a linen's weave turns to paint, and a plain wall to stripes. Close-ups have little else to
-// show and few bytes to lose; so has a fine picture, whose weave is real.
+// show and few bytes to lose.
 const QUALITY = { room: { avif: 70, webp: 86 }, close: { avif: 80, webp: 92 } };
-const FINE_WIDTH = 2400;
+// Film grain, added after scaling so that every width has grain of its own size: of the value, most in the middle tones.
+const GRAIN = 0.008;
 
 // The social card is the first hero, cropped to what link previews show; mark.mjs writes our name on the one they fetch.
 const CARD = { name: "social-card", from: "hero-sitting-pinch-moss-limewash", width: 1200, height: 630, top: 0.05 };
@@ -57,18 +58,38 @@ async function encode(name) {
   const master = path.join(OUT, `${name}.png`);
   const { width, height } = await sharp(master).metadata();
   const widths = [...new Set((width >= 1600 ? HERO_WIDTHS : WIDTHS).map((w) => Math.min(w, width)))];
-  const quality = QUALITY[width >= FINE_WIDTH || /^(detail|about|making|window)-/.test(name) ? "close" : "room"];
+  const quality = QUALITY[/^(detail|about|making|window)-/.test(name) ? "close" : "room"];
+  const source = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (const w of widths) {
-    const sized = () => sharp(master).resize({ width: w, kernel: "lanczos3" });
+    const pixels = await grained(sharp(source.data, { raw: source.info }).resize({ width: w, kernel: "lanczos3" }));
+    const sized = () => sharp(pixels.data, { raw: pixels.info });
     await unlessFresh(master, `${name}-${w}.avif`, (target) =>
-      sized().avif({ quality: quality.avif, effort: 4 }).toFile(target),
+      sized().avif({ quality: quality.avif, effort: 2 }).toFile(target),
     );
     await unlessFresh(master, `${name}-${w}.webp`, (target) =>
-      sized().webp({ quality: quality.webp, effort: 5, smartSubsample: true }).toFile(target),
+      sized().webp({ quality: quality.webp, effort: 4, smartSubsample: true }).toFile(target),
     );
   }
   console.log(name, `${width}x${height}`, widths.join(" "));
   return { width, height, widths, preview: await previewOf(master) };
+}
+
+async function grained(image) {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  let seed = info.width;
+  const even = () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) | 0;
+    return seed / 2 ** 31;
+  };
+  let last = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const noise = (even() + even() + even()) * 0.8 + last * 0.45; // a little wider than a pixel
+    last = noise;
+    const tone = data[at + 1] / 255;
+    const step = noise * 255 * GRAIN * (0.35 + 2.6 * tone * (1 - tone));
+    for (let k = at; k < at + 3; k += 1) data[k] = Math.max(0, Math.min(255, Math.round(data[k] + step)));
+  }
+  return { data, info };
 }
 
 /** Its colours from top to bottom: nothing to decode, and a third of the bytes of the smallest picture. */

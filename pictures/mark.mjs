@@ -21,7 +21,7 @@ const ROD_ON_LINEN = "#a77f45";
 // The social card: the first hero, cropped to what link previews show, our name on a linen band at its foot.
 const CARD = {
   picture: "pictures/hero-sitting-pinch-moss-limewash-2000.webp",
-  crop: { left: 120, top: 20, width: 1800, height: 945 },
+  crop: { left: 0, top: 0, width: 2000, height: 1050 },
   width: 1200,
   height: 630,
   band: 126,

@@ -71,7 +71,7 @@ export const rooms = [
   },
   {
     room: "living",
-    picture: "hero-living-pinch-linen-morning",
+    picture: "lounge-ripplefold-sheer-golden",
     text: "Full drapes over sheers, down to the floor.",
   },
   { room: "dining", picture: "dining-goblet-linen-noon", text: "The place for a pleat with a little ceremony." },

@@ -146,7 +146,7 @@ export const guides: readonly Guide[] = [
     description:
       "Rods, rings, tracks and brackets for drapery, and clutch, cordless or motorized controls for shades: what carries which style, and what to measure.",
     lead: "A drape is carried for years by a rod and a few brackets. Choose them with the style, because each heading wants its own.",
-    picture: "detail-goblet-pleat-linen",
+    picture: "hardware-finials-rings-wool",
     sections: [
       {
         title: "How high, how wide",

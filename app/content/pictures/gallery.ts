@@ -47,5 +47,4 @@ const roomsOf: Readonly<Record<string, Room>> = {
   bathroom: "bath",
   "powder room": "bath",
   study: "study",
-  "stair landing": "hall",
 };

@@ -96,5 +96,5 @@ export function customersPicture(): ShownPicture {
 }
 
 export function contactPicture(): ShownPicture {
-  return shown(picture("hero-window-seat-roman-vine"));
+  return shown(picture("contact-swatches-table-morning"));
 }

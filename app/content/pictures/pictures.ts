@@ -43,7 +43,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery on French rods",
     fabric: "moss linen",
     caption: "Pinch-pleat moss linen at two pairs of French doors",
-    alt: "Four panels of moss-green linen hang in pinch pleats from brass rods that turn back into a limewashed wall, either side of two pairs of white French doors onto a garden; a cream daybed with two bolsters and a rust throw stands in the sun before them.",
+    alt: "Four panels of moss-green linen hang in pinch pleats from brass rods that turn back into a limewashed wall, either side of two pairs of white French doors onto a garden; a cream daybed with two bolsters, a pillow and a rust throw stands before them, sun lies on the floor, and a pair of slippers waits beside it.",
   },
   "hero-ripplefold-clay-limestone": {
     kind: "hero",
@@ -52,7 +52,7 @@ const words: Record<PictureId, Words> = {
     treatment: "ripplefold drapery and sheer",
     fabric: "clay linen, white sheer",
     caption: "Ripplefold in clay linen beside a sheer, along a wall of glass",
-    alt: "Clay-colored ripplefold drapes hang from a ceiling track at both ends of a dark-framed wall of glass; a white sheer is drawn over half of it, two trees and a lawn stand behind the other half, and a travertine block carries a white jar and a book.",
+    alt: "Clay-colored ripplefold drapes hang from a ceiling track at both ends of a dark-framed wall of glass; a white sheer is drawn over half of it, pines and low planting stand behind the other half, and a cane-seated chair on the oak floor before it.",
   },
   "hero-window-seat-roman-vine": {
     kind: "hero",
@@ -61,7 +61,7 @@ const words: Record<PictureId, Words> = {
     treatment: "relaxed Roman shade",
     fabric: "linen printed with a climbing vine",
     caption: "A relaxed Roman in printed vines, over a window seat",
-    alt: "A window seat between two tall cupboards, all painted blue-gray; above it a relaxed Roman shade printed with climbing vines ends in a soft curve, and four pillows and a cream throw lie on the pad below.",
+    alt: "A window seat between two tall cupboards, all painted blue-gray; above it a relaxed Roman shade printed with climbing vines ends in a soft curve, the window’s bars showing through it in the sun, and four pillows and a cream throw lie on the pad below.",
   },
   "bedroom-velvet-pinch-dusk": {
     kind: "gallery",
@@ -79,7 +79,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery on a French rod",
     fabric: "flax linen",
     caption: "Pinch-pleat flax linen, from molding to floor",
-    alt: "A pair of flax linen drapes in pinch pleats hangs from a bronze rod either side of a tall casement window in a gray-green paneled wall, the hems just above an oak herringbone floor; a dark jar of blossom stands to the left.",
+    alt: "A pair of flax linen drapes in pinch pleats hangs from a bronze rod either side of a tall casement window in a gray-green paneled wall, their hems just breaking on an oak herringbone floor, sun through the edge of one of them; a dark jar of blossom stands to the left.",
   },
   "dining-goblet-linen-noon": {
     kind: "gallery",
@@ -89,15 +89,6 @@ const words: Record<PictureId, Words> = {
     fabric: "blue-gray linen",
     caption: "Goblet-pleat linen in a dining room at noon",
     alt: "Blue-gray goblet-pleated drapes hang either side of French doors; a round walnut table with a white vase of branches, three upholstered chairs and a drum pendant stand on a pale rug over herringbone oak.",
-  },
-  "hero-living-pinch-linen-morning": {
-    kind: "page",
-    group: "drapery",
-    room: "living room",
-    treatment: "pinch-pleat drapery over sheers",
-    fabric: "oatmeal linen, white sheer",
-    caption: "Pinch-pleat linen over sheers in a living room, morning",
-    alt: "Oatmeal linen drapes and white sheers frame French doors onto a garden; a cream sofa with olive, apricot and striped cushions stands before them, an olive tree and a bare plaster wall to the left.",
   },
   "library-side-panels-plaid-dusk": {
     kind: "gallery",
@@ -133,7 +124,7 @@ const words: Record<PictureId, Words> = {
     treatment: "scalloped cornice",
     fabric: "sprigged linen with an indigo edge",
     caption: "A scalloped cornice in sprigged linen, edged in indigo",
-    alt: "A cornice board covered in ivory linen with small indigo sprigs ends in five scallops edged with an indigo band, above a white sash window in a rose plaster wall; a clay pot of thyme stands on the window board, birches outside.",
+    alt: "A cornice board covered in ivory linen with small indigo sprigs ends in five scallops edged with an indigo band, above a white sash window in a rose plaster wall; a clay pot of thyme stands on the window board, trees outside, and sun with the shadow of a branch lies on the wall.",
   },
   "detail-pinch-velvet-rings": {
     kind: "gallery",
@@ -160,7 +151,7 @@ const words: Record<PictureId, Words> = {
     treatment: "flat Roman shade",
     fabric: "cream ticking with a red stripe",
     caption: "A flat Roman in red ticking, on a wall of glazed tile",
-    alt: "A flat Roman shade in cream ticking with red stripes is drawn up to half over a dark steel window in a wall of sea-green glazed tiles; three pears lie on the stone sill, old olive trees outside.",
+    alt: "A flat Roman shade in cream ticking with red stripes is drawn up to half over a dark steel window in a wall of sea-green glazed tiles, light coming through it; an enamel colander and a glass of parsley stand on the stone sill, trees outside.",
   },
   "lounge-ripplefold-sheer-golden": {
     kind: "gallery",
@@ -169,7 +160,7 @@ const words: Record<PictureId, Words> = {
     treatment: "ripplefold drapery and sheer",
     fabric: "camel wool, ivory sheer",
     caption: "Ripplefold wool and sheer in a lounge, late sun",
-    alt: "Late sun behind an ivory ripplefold sheer drawn across a wall of glass, with camel drapes stacked at both ends; an olive velvet chair, a timber armchair and a low stone table.",
+    alt: "Late sun on an ivory ripplefold sheer that moves before a wall of glass, with camel drapes at both ends and a garden outside; a timber armchair with cream cushions stands before it, a record and its sleeve lie on the walnut floor.",
   },
   "bath-relaxed-roman-botanical-morning": {
     kind: "gallery",
@@ -184,10 +175,10 @@ const words: Record<PictureId, Words> = {
     kind: "gallery",
     group: "drapery",
     room: "reading corner",
-    treatment: "pinch-pleat drapery on a corner rod",
+    treatment: "pinch-pleat drapery on a rod",
     fabric: "moss linen with a cream band",
-    caption: "Moss linen around a corner window, for reading",
-    alt: "Two sash windows meet in a corner, dressed in moss-green pinch-pleat drapes with a cream band, autumn trees outside; a rust wing chair with its footstool and an open book, a lit floor lamp and tall white bookshelves.",
+    caption: "Moss linen at a window with a chair beside it, for reading",
+    alt: "A sash window dressed in moss-green pinch-pleat drapes with a cream band, autumn trees outside; a timber armchair with rust cushions and a small round table with a book and a mug stand in the low sun.",
   },
   "detail-goblet-pleat-linen": {
     kind: "gallery",
@@ -214,7 +205,7 @@ const words: Record<PictureId, Words> = {
     treatment: "flat Roman shades",
     fabric: "ivory linen with an inset tape",
     caption: "Three flat Romans in taped linen, across a bay window seat",
-    alt: "Three flat Roman shades with a narrow inset tape hang in a bay window above a cushioned window seat with striped, russet and cream pillows; a small round table and a boucle chair in front.",
+    alt: "Three flat Roman shades with a narrow rust tape hang at three heights in a bay window, the sun and the sash bars showing through the linen; brick fronts across the street, a cushioned seat below with cream, rust and striped pillows and a mug.",
   },
   "powder-flat-roman-fringe-wallpaper-noon": {
     kind: "gallery",
@@ -226,13 +217,13 @@ const words: Record<PictureId, Words> = {
     alt: "A flat Roman shade in cream with ochre stripes and a fringed hem hangs in a room papered in dark green leaves; a marble washstand on brass legs with an oval mirror between two lit sconces, a towel on a rail below the window.",
   },
   "drawing-room-swag-jabot-silk-noon": {
-    kind: "page",
+    kind: "gallery",
     group: "top-treatments",
     room: "drawing room",
-    treatment: "swags and jabots over pinch-pleat panels",
+    treatment: "swags over pinch-pleat panels",
     fabric: "celadon silk",
-    caption: "Swags and jabots in celadon silk, for a formal living room",
-    alt: "A tall sash window dressed with two overlapping swags, cascading jabots and matching floor-length panels in pale green silk; a cream wing chair, a green slipper chair and a round table with an urn of flowers in a paneled room.",
+    caption: "Two swags in celadon silk with a cut fringe, over matching panels",
+    alt: "A tall sash window seen from the side, dressed with two deep swags in pale green silk, fringed along their curve, over matching floor-length panels; a garden outside, paneled walls either side.",
   },
   "study-hobbled-stripe-overcast": {
     kind: "gallery",
@@ -250,7 +241,7 @@ const words: Record<PictureId, Words> = {
     treatment: "shaped cornice",
     fabric: "aubergine velvet with brass nailheads",
     caption: "A shaped cornice in velvet, edged with nailheads",
-    alt: "The corner of a padded cornice in aubergine velvet, its lower edge rising in a curve and lined with small brass nailheads, over a cream linen panel and a window onto a street.",
+    alt: "The corner of a padded cornice in aubergine velvet, its lower edge rising in a curve and lined with brass nailheads that touch, over a cream linen panel and a window onto a garden.",
   },
   "kitchen-box-pleat-valance-trellis-noon": {
     kind: "gallery",
@@ -295,7 +286,7 @@ const words: Record<PictureId, Words> = {
     treatment: "hobbled Roman shade",
     fabric: "ticking stripe",
     caption: "Hobbled folds in a ticking stripe",
-    alt: "Close view of the soft, looped folds of a hobbled Roman shade in cream with russet and sand stripes, a jar of pale flowers on the sill below.",
+    alt: "View from below of the soft, looped folds of a hobbled Roman shade in cream with russet and sand stripes, daylight coming through the cloth and a garden below its hem.",
   },
   "detail-hem-greek-key-linen": {
     kind: "page",
@@ -304,16 +295,16 @@ const words: Record<PictureId, Words> = {
     treatment: "drapery hem with an applied tape",
     fabric: "natural linen with a Greek-key tape",
     caption: "A Greek-key tape on linen, set a hand above the hem",
-    alt: "The hem of a linen drape just clear of a herringbone floor, with a blue and ivory Greek-key tape running across the folds.",
+    alt: "The hem of a linen drape breaking on a herringbone floor, with a blue and ivory Greek-key tape, stitched along both edges, running across the folds.",
   },
-  "landing-arched-inverted-silk-morning": {
-    kind: "gallery",
+  "hardware-finials-rings-wool": {
+    kind: "page",
     group: "drapery",
-    room: "stair landing",
-    treatment: "inverted-pleat drapery",
-    fabric: "antique-gold silk",
-    caption: "Inverted-pleat silk at an arched window on a landing",
-    alt: "Tall antique-gold drapes with an inverted-pleat heading hang either side of a round-headed window onto a garden; a walnut console with a green jar of copper leaves, books and a candlestick stands beneath, a green stool to the right.",
+    room: "detail",
+    treatment: "rods, finials and rings",
+    fabric: "gray wool",
+    caption: "Brass, bronze, blackened steel and oak: four rods and their rings",
+    alt: "Four rod ends lie side by side on gray wool: a brass ball, a bronze urn, a blackened steel cap and a turned oak spear; beside them rings in each, and two pin hooks.",
   },
   "living-grommet-slate-street-overcast": {
     kind: "gallery",
@@ -322,7 +313,7 @@ const words: Record<PictureId, Words> = {
     treatment: "grommet drapery",
     fabric: "slate-blue linen",
     caption: "Grommet-top linen in a city living room",
-    alt: "Slate-blue drapes with metal grommets hang on a black rod either side of a dark-framed window onto a street of town houses; a tan leather chair with a checked cushion, a marble table with an open book, a cream pouf and a fig in a basket.",
+    alt: "Slate-blue drapes with metal grommets hang on a black rod either side of a dark-framed window onto brick town houses and a street tree; a timber armchair with gray cushions and an oak bench with books and a mug stand before it.",
   },
   "bedroom-rod-pocket-floral-noon": {
     kind: "gallery",
@@ -345,11 +336,11 @@ const words: Record<PictureId, Words> = {
   "contact-swatches-table-morning": {
     kind: "contact",
     group: "drapery",
-    room: "consultation table",
-    treatment: "pinch-pleat drapery over a sheer",
-    fabric: "flax linen and fabric samples",
-    caption: "Fabric samples on a table, linen drapes behind",
-    alt: "A round oak table with a fan of fabric samples, folded cloth, an open notebook, a tape measure and a vase of flowers; behind it flax linen drapes and a sheer at a window onto a garden.",
+    room: "kitchen table",
+    treatment: "a window being planned",
+    fabric: "cuttings of linen, velvet and ticking",
+    caption: "Cuttings, a tape and a pencil sketch of a window",
+    alt: "A wooden table in window light: a pencil drawing of a window with its measurements, a yellow steel tape, a pencil, half a cookie and five pinked cuttings of linen, velvet and ticking.",
   },
   "making-cut-chalk-shears": {
     kind: "making",
@@ -376,7 +367,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a pleat being tacked",
     fabric: "slate linen",
     caption: "A pleat, tacked by hand",
-    alt: "Close view of two pinch pleats in slate-blue linen hanging from brass rings: one tacked with two fine stitches, the other with the needle still in the cloth and its thread in a loop.",
+    alt: "Close view of a pinch pleat in slate-blue linen hanging from a brass ring, a needle halfway through its tack and its thread in a loop; another pleat beside it.",
   },
   "making-weighted-hem-corner": {
     kind: "making",

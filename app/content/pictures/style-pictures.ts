@@ -15,7 +15,7 @@ const seen: Readonly<Record<string, readonly PictureId[]>> = {
     "hero-sitting-pinch-moss-limewash",
   ],
   "pleated-tops-two-finger-pinch": ["library-side-panels-plaid-dusk", "guest-room-tieback-stripe-overcast"],
-  "pleated-tops-inverted": ["garden-room-french-inverted-stripe-noon", "landing-arched-inverted-silk-morning"],
+  "pleated-tops-inverted": ["garden-room-french-inverted-stripe-noon"],
   "pleated-tops-goblet": ["dining-goblet-linen-noon", "detail-goblet-pleat-linen"],
   "rod-pocket-rod-pocket-top-only": ["bedroom-rod-pocket-floral-noon", "kitchen-cafe-rod-pocket-gingham-morning"],
   "ripplefold-ripplefold": [

@@ -22,12 +22,11 @@ const sizes = "(min-width: 1280px) 56vw, (min-width: 992px) 54vw, (min-width: 76
 const focus: Partial<Record<ShownPicture["id"], string>> = {
   "bay-seat-flat-roman-linen-morning": "object-[50%_30%]",
   "bedroom-velvet-pinch-dusk": "object-[60%_0%]",
-  "contact-swatches-table-morning": "object-[60%_100%]",
-  "detail-goblet-pleat-linen": "object-left-top",
+  "contact-swatches-table-morning": "object-[40%_50%]",
   "detail-hem-greek-key-linen": "object-[30%_100%]",
   "detail-pinch-velvet-rings": "object-[50%_5%]",
-  "detail-ripplefold-sheer-track": "object-top",
-  "drawing-room-swag-jabot-silk-noon": "object-[50%_10%]",
+  "drawing-room-swag-jabot-silk-noon": "object-top",
+  "hardware-finials-rings-wool": "object-[40%_50%]",
   "making-pins-pleats": "object-[50%_40%]",
   "workroom-table-linen-morning": "object-top",
 };
