@@ -17,13 +17,24 @@ interface Limit {
  */
 export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | Refusal> {
   const now = app.now();
-  const keys = limits.map(({ key }) => key);
-  await app.db.deleteFrom("rateLimits").where("key", "in", keys).where("resetsAt", "<=", now.toISOString()).execute();
   for (const limit of limits) {
     const counted = await app.db
       .insertInto("rateLimits")
       .values({ key: limit.key, count: 1, resetsAt: new Date(now.getTime() + limit.minutes * 60_000).toISOString() })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ count: eb("rateLimits.count", "+", 1) })))
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet((eb) => {
+          const over = eb("rateLimits.resetsAt", "<=", now.toISOString());
+          return {
+            count: eb
+              .case()
+              .when(over)
+              .then(eb.ref("excluded.count"))
+              .else(eb("rateLimits.count", "+", 1))
+              .end(),
+            resetsAt: eb.case().when(over).then(eb.ref("excluded.resetsAt")).else(eb.ref("rateLimits.resetsAt")).end(),
+          };
+        }),
+      )
       .returning(["count", "resetsAt"])
       .executeTakeFirstOrThrow();
     if (counted.count > limit.attempts) return tooMany(counted.resetsAt, now);

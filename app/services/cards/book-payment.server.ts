@@ -4,7 +4,11 @@ import { judgePayment } from "#app/domain/cards/judge-payment.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
-import { findMoneyOrder, type MoneyOrder } from "#app/services/ledger/entries/find-order-money.server.ts";
+import {
+  findMoneyOrder,
+  findOrderMoney,
+  type MoneyOrder,
+} from "#app/services/ledger/entries/find-order-money.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
 import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
@@ -46,12 +50,11 @@ export async function bookPayment(db: Db, { paid, site, paidAt, at }: Booking) {
     if (session) await noteEnded(db, session.id, refused);
     return flagMoney(db, { order, amount, cents: null, reference: paymentId, reasons: [refused], at });
   }
-  const entry = await addEntry(db, {
-    ...{ orderId, userId, kind: "payment", amountCents: -cents, actorId: userId, at, method: "card" },
-    ...{ occurredOn: dayOf(paidAt), reference: paymentId, providerRef: paymentId, formKey: `card:${paymentId}` },
-  });
-  await db.updateTable("orders").set({ paidToldAt: null }).where("id", "=", orderId).execute();
-  const now = await projectMoney(db, orderId);
+  const found = { order, ...(await findOrderMoney(db, order)) };
+  const came = { orderId, userId, kind: "payment", amountCents: -cents, actorId: userId, at, method: "card" } as const;
+  const by = { reference: paymentId, providerRef: paymentId, formKey: `card:${paymentId}` };
+  const entry = await addEntry(db, { ...came, occurredOn: dayOf(paidAt), ...by }, found);
+  const now = await projectMoney(db, orderId, found, { paidToldAt: null });
   const details = { amount: cents, reason: entry.receiptNumber };
   await recordEvent(db, { orderId, kind: "card_paid", actorId: userId, at, details });
   if (now && (await isReachable(db, userId))) {

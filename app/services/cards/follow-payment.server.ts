@@ -3,7 +3,11 @@ import { inOrder } from "#app/domain/cards/news-order.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
-import { findMoneyOrder, type MoneyOrder } from "#app/services/ledger/entries/find-order-money.server.ts";
+import {
+  findMoneyOrder,
+  findOrderMoney,
+  type MoneyOrder,
+} from "#app/services/ledger/entries/find-order-money.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
 import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
@@ -56,11 +60,11 @@ async function bookRefund(
   const before = db.selectFrom("ledgerEntries").select("id").where("providerRef", "=", refundId);
   if (await before.executeTakeFirst()) return [];
   if (currency !== "usd") return ["Money went back at the provider, and not in dollars, so it is not booked."];
-  const entry = await addEntry(db, {
-    ...{ orderId, userId, kind: "refund", amountCents: cents, actorId: null, at, method: "card" },
-    ...{ reference: paymentId, providerRef: refundId, formKey: `card:${refundId}` },
-  });
-  const now = await projectMoney(db, orderId);
+  const found = { order, ...(await findOrderMoney(db, order)) };
+  const sent = { orderId, userId, kind: "refund", amountCents: cents, actorId: null, at, method: "card" } as const;
+  const by = { reference: paymentId, providerRef: refundId, formKey: `card:${refundId}` };
+  const entry = await addEntry(db, { ...sent, ...by }, found);
+  const now = await projectMoney(db, orderId, found);
   const details = { amount: cents, reason: entry.receiptNumber };
   await recordEvent(db, { orderId, kind: "card_refunded", actorId: null, at, details });
   if (now && now.money.heldCents < 0) {

@@ -28,12 +28,15 @@ interface Settlement {
   email?: EmailChoice;
 }
 
-/** Puts a client's paid fees where they belong now, and tells them of every other order on which another amount is due. */
+/**
+ * Puts a client's paid fees where they belong now, and tells them of every other order on which another amount is due. Answers
+ * what `followCredits` does.
+ */
 export async function settleCredits(db: Db, { userId, actorId, at, savedOrderId, email = AS_USUAL }: Settlement) {
   const { orders, placed, ...facts } = await findCreditFacts(db, userId, at);
   const credits = settle({ ...facts, orders, placed });
   await writeCredits(db, { placed, credits, actorId, at });
-  await followCredits(db, { userId, actorId, at });
+  const followed = await followCredits(db, { userId, actorId, at });
   for (const order of orders) {
     const change = changeOn(order.id, placed, credits);
     if (change === 0) continue;
@@ -46,6 +49,7 @@ export async function settleCredits(db: Db, { userId, actorId, at, savedOrderId,
     if (email.leaveOut) await recordEvent(db, { ...event, kind: "email_left_out" });
     else await tellOfCredit(db, { userId, at, order, line: email.line });
   }
+  return followed;
 }
 
 interface Told {

@@ -3,11 +3,11 @@ import type { CreditFacts } from "#app/domain/consultations/credit-changes.ts";
 
 /** A client's paid visits and orders, and what stands on which: all that the place of the fees depends on. */
 export async function findCreditFacts(db: Db, userId: string, at: string) {
-  return {
-    visits: await findVisits(db, userId, at),
-    orders: await findOrders(db, userId),
-    placed: await findPlaced(db, userId),
-  } satisfies CreditFacts;
+  const visits = await findVisits(db, userId, at);
+  const placed = await findPlaced(db, userId);
+  // Without a fee there is nothing that an order could be given or lose.
+  const orders = visits.length + placed.length === 0 ? [] : await findOrders(db, userId);
+  return { visits, orders, placed } satisfies CreditFacts;
 }
 
 async function findPlaced(db: Db, userId: string) {

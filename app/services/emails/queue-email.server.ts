@@ -26,27 +26,37 @@ function unverified(db: Db, { to, parameters }: Pick<QueuedEmail, "to" | "parame
 }
 
 /** Called inside the transaction of what caused the message: both happen, or neither. Answers its id. */
-export async function queueEmail(db: Db, { kind, to, parameters, orderId = null, userId, at }: QueuedEmail) {
+export async function queueEmail(db: Db, email: QueuedEmail) {
   const id = randomUUID();
   await db
     .insertInto("emails")
-    .values({
-      id,
-      kind,
-      recipientName: to.name,
-      recipientAddress: to.address,
-      parameters: JSON.stringify(parameters),
-      orderId: orderId ?? null,
-      state: "queued",
-      attempts: 0,
-      nextTryAt: at,
-      lastError: null,
-      createdAt: at,
-      sentAt: null,
-      giveUpAt: giveUpTime(kind, new Date(at)).toISOString(),
-      userId,
-      unverified: unverified(db, { to, parameters }),
-    })
+    .values(rowOf(db, email, id))
     .execute();
   return id;
+}
+
+/** The same of what goes to several. */
+export async function queueEmails(db: Db, emails: readonly QueuedEmail[]) {
+  const rows = emails.map((email) => rowOf(db, email, randomUUID()));
+  await db.insertInto("emails").values(rows).execute();
+}
+
+function rowOf(db: Db, { kind, to, parameters, orderId = null, userId, at }: QueuedEmail, id: string) {
+  return {
+    id,
+    kind,
+    recipientName: to.name,
+    recipientAddress: to.address,
+    parameters: JSON.stringify(parameters),
+    orderId,
+    state: "queued" as const,
+    attempts: 0,
+    nextTryAt: at,
+    lastError: null,
+    createdAt: at,
+    sentAt: null,
+    giveUpAt: giveUpTime(kind, new Date(at)).toISOString(),
+    userId,
+    unverified: unverified(db, { to, parameters }),
+  };
 }

@@ -1,13 +1,20 @@
+import type { Updateable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
 import { chargeFor } from "#app/domain/ledger/derive-money.ts";
+import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { findMoneyOrder, findOrderMoney, findSettled, readTotals } from "./entries/find-order-money.server.ts";
-import { projectMoney } from "./entries/project-money.server.ts";
+import { findOrderMoney, findSettled, type MoneyOrder, type Planned } from "./entries/find-order-money.server.ts";
+import { type Projected, projectMoney } from "./entries/project-money.server.ts";
 import { followCredits } from "./follow-credits.server.ts";
 
 interface Charging {
-  userId: string;
-  orderId: string;
+  /** As it stands with this yes. */
+  order: Planned & Pick<MoneyOrder, "userId" | "outsideUntil"> & { acceptedQuoteId: string };
+  /** What was accepted. */
+  totals: { totalCents: number; taxCents: number };
+  /** What else the yes writes to the order. */
+  values: Updateable<Database["orders"]>;
   actorId: string;
   at: string;
 }
@@ -15,36 +22,40 @@ interface Charging {
 /**
  * What a yes makes a client owe: the total of the version in force, and of a later version only the difference to what is
  * charged already, paid or not. An order whose money was kept elsewhere is left alone until it is taken over. Called inside the
- * transaction of the yes, with the client's row locked, once the order names the version.
+ * transaction of the yes, with the client's row locked, once the answer is written; fees follow afterwards.
  */
-export async function chargeOrder(db: Db, { userId, orderId, actorId, at }: Charging) {
-  const order = await findMoneyOrder(db, userId, orderId);
-  if (!order?.acceptedQuoteId) return;
-  if (order.outsideUntil !== null && order.ledgerSince === null) return;
-  const quoteId = order.acceptedQuoteId;
-  const { entries, money } = await findOrderMoney(db, order);
-  const { totals } = await db
-    .selectFrom("quoteAnswers")
-    .select("totals")
-    .where("acceptedOf", "=", quoteId)
-    .executeTakeFirstOrThrow();
-  const { amountCents, taxCents } = chargeFor(money, readTotals(totals), findSettled(entries));
-  if (amountCents !== 0 || taxCents !== 0) {
-    const kind = entries.some((entry) => entry.kind === "charge") ? "change" : "charge";
-    await addEntry(db, {
-      ...{ orderId, userId, kind, amountCents, taxCents, actorId, at },
-      ...{ quoteId, formKey: `accepted:${quoteId}` },
-    });
-  } else if (order.ledgerSince === null) {
-    // Nothing to pay is an answer, too.
-    await db.updateTable("orders").set({ ledgerSince: at }).where("id", "=", orderId).execute();
+export async function chargeOrder(
+  db: Db,
+  { order, totals, values, actorId, at }: Charging,
+): Promise<Projected | undefined> {
+  const { id: orderId, userId, acceptedQuoteId: quoteId } = order;
+  if (order.outsideUntil !== null && order.ledgerSince === null) {
+    await db.updateTable("orders").set(values).where("id", "=", orderId).execute();
+    await dropReminders(db, orderId);
+    return undefined;
   }
-  await followCredits(db, { userId, actorId, at });
-  await projectMoney(db, orderId);
+  // Nothing to pay is an answer, too.
+  const ledgerSince = order.ledgerSince ?? at;
+  const charged = { ...order, ledgerSince };
+  const found = { order: charged, ...(await findOrderMoney(db, charged)) };
+  const { amountCents, taxCents } = chargeFor(found.money, totals, findSettled(found.entries));
+  if (amountCents !== 0 || taxCents !== 0) {
+    const kind = found.entries.some((entry) => entry.kind === "charge") ? "change" : "charge";
+    const entry = { orderId, userId, kind, amountCents, taxCents, actorId, at } as const;
+    await addEntry(db, { ...entry, quoteId, formKey: `accepted:${quoteId}` }, found);
+  }
+  return projectMoney(db, orderId, found, { ...values, ledgerSince });
+}
+
+interface Turn {
+  userId: string;
+  orderId: string;
+  actorId: string;
+  at: string;
 }
 
 /** After a turn in the life of an order: fees follow where it stands, and so does what is due. */
-export async function followOrder(db: Db, { userId, orderId, actorId, at }: Charging) {
+export async function followOrder(db: Db, { userId, orderId, actorId, at }: Turn) {
   await followCredits(db, { userId, actorId, at });
   return projectMoney(db, orderId);
 }

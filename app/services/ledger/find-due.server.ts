@@ -5,6 +5,7 @@ import { type Come, type DueWords, dueWords } from "#app/domain/ledger/quote-due
 import { formatMoney } from "#app/domain/money.ts";
 import { creditOf } from "#app/services/orders/find-credit.server.ts";
 import { findEntries, findOrderMoney } from "./entries/find-order-money.server.ts";
+import type { Projected } from "./entries/project-money.server.ts";
 
 /** What has come in for an order, before and after its quote is confirmed. */
 export async function findCome(db: Db, orderId: string): Promise<Come> {
@@ -42,19 +43,14 @@ interface PaymentWords {
 
 /**
  * For an e-mail that asks for money: what the ledger says is to be paid next, when, and how by check; nothing where nothing is
- * left.
+ * left, or the ledger does not have the order.
  */
-export async function findPayment(db: Db, orderId: string): Promise<PaymentWords> {
-  const order = await db
-    .selectFrom("orders")
-    .innerJoin("moneySettings", (join) => join.onTrue())
-    .select(["orders.id", "status", "acceptedQuoteId", "ledgerSince", "settledAt", "payByCheck"])
-    .where("orders.id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const { money, plan } = await findOrderMoney(db, order);
-  const [next] = money.dues;
-  if (!next) return {};
+export async function findPayment(db: Db, known: Projected | undefined): Promise<PaymentWords> {
+  const [next] = known?.money.dues ?? [];
+  if (!known || !next) return {};
+  const { money, plan } = known;
+  const { payByCheck } = await db.selectFrom("moneySettings").select("payByCheck").executeTakeFirstOrThrow();
   // What waits for something to happen is named with what it waits for.
   const cents = money.dueCents || money.laterCents;
-  return { pay_amount: formatMoney(cents), pay_when: dueWhen(next, plan), pay_by_check: order.payByCheck };
+  return { pay_amount: formatMoney(cents), pay_when: dueWhen(next, plan), pay_by_check: payByCheck };
 }

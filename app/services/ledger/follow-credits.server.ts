@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { projectMoney } from "./entries/project-money.server.ts";
+import { findKnownMoney } from "./entries/find-order-money.server.ts";
+import { type Projected, projectMoney } from "./entries/project-money.server.ts";
 
 interface Following {
   userId: string;
@@ -11,9 +12,10 @@ interface Following {
 
 /**
  * Brings the ledger into line with where a client's paid fees stand: a fee counts on an order once that is accepted, and is
- * released by a reversal when it leaves. What stands as it should is not touched. Called with the client's row locked.
+ * released by a reversal when it leaves. What stands as it should is not touched. Answers the money of the orders that were.
+ * Called with the client's row locked.
  */
-export async function followCredits(db: Db, { userId, actorId, at }: Following) {
+export async function followCredits(db: Db, { userId, actorId, at }: Following): Promise<Map<string, Projected>> {
   const entered = await findEntered(db, userId);
   const placed = await findPlaced(db, userId);
   const stands = (one: Credit, among: Credit[]) =>
@@ -23,17 +25,21 @@ export async function followCredits(db: Db, { userId, actorId, at }: Following) 
     );
   const gone = entered.filter((one) => !stands(one, placed));
   const come = placed.filter((one) => !stands(one, entered));
-  for (const { id, orderId, consultationId, amountCents } of gone) {
-    await addEntry(db, {
-      ...{ orderId, userId, kind: "reversal", amountCents, actorId, at },
-      ...{ consultationId, reversesId: id },
-    });
+  const touched = new Map<string, Projected>();
+  for (const orderId of new Set([...gone, ...come].map((one) => one.orderId))) {
+    const found = await findKnownMoney(db, orderId);
+    const entry = { orderId, userId, actorId, at };
+    const isHere = (one: Credit) => one.orderId === orderId;
+    for (const { id, consultationId, amountCents } of gone.filter(isHere)) {
+      await addEntry(db, { ...entry, kind: "reversal", amountCents, consultationId, reversesId: id }, found);
+    }
+    for (const { consultationId, amountCents } of come.filter(isHere)) {
+      await addEntry(db, { ...entry, kind: "consultation", amountCents: -amountCents, consultationId }, found);
+    }
+    const now = await projectMoney(db, orderId, found);
+    if (now) touched.set(orderId, now);
   }
-  for (const { orderId, consultationId, amountCents } of come) {
-    const entry = { orderId, userId, kind: "consultation", amountCents: -amountCents, actorId, at } as const;
-    await addEntry(db, { ...entry, consultationId });
-  }
-  for (const orderId of new Set([...gone, ...come].map((one) => one.orderId))) await projectMoney(db, orderId);
+  return touched;
 }
 
 interface Credit {

@@ -7,10 +7,16 @@ import { type PaymentMethod, paymentMethods } from "#app/domain/ledger/entry-kin
 import { formatMoney } from "#app/domain/money.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
+interface Client {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
 interface Receipt {
   kind: "payment_received" | "refund_sent";
   order: { id: string; userId: string };
-  entry: { amountCents: number; occurredOn: string; receiptNumber: string | null };
+  entry: { amountCents: number; occurredOn: string; receiptNumber: string | null; client?: Client | null };
   money: Money;
   plan: PaymentPlan | null;
   /** The price came down with it. */
@@ -20,7 +26,7 @@ interface Receipt {
 
 /** Tells the client of a payment or refund, with what is left and when it is due. Called inside its transaction. */
 export async function queueReceipt(db: Db, { kind, order, entry, money, plan, lowered = false, at }: Receipt) {
-  const { to, about } = await addressed(db, order);
+  const { to, about } = await addressed(db, order, entry.client);
   const amount = formatMoney(Math.abs(entry.amountCents));
   const parameters = {
     ...about,
@@ -56,7 +62,7 @@ interface Settled {
 
 /** Tells the client what became of the money of an order that was cancelled. */
 export async function queueSettled(db: Db, { order, cancelled, refund, keepCents, owedCents, why, line, at }: Settled) {
-  const { to, about } = await addressed(db, order);
+  const { to, about } = await addressed(db, order, refund?.client);
   const { amount = "", day = "", receipt = "" } = refund ? receiptWords(refund) : {};
   const parameters = {
     ...{ ...about, cancelled: cancelled ? ("yes" as const) : ("" as const), given_back: amount, day, receipt },
@@ -67,12 +73,9 @@ export async function queueSettled(db: Db, { order, cancelled, refund, keepCents
   await queueEmail(db, { kind: "order_settled", to, parameters, orderId: order.id, userId: order.userId, at });
 }
 
-async function addressed(db: Db, order: Receipt["order"]) {
-  const client = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
-    .where("id", "=", order.userId)
-    .executeTakeFirstOrThrow();
+async function addressed(db: Db, order: Receipt["order"], known?: Client | null) {
+  const users = db.selectFrom("users").select(["firstName", "lastName", "email"]).where("id", "=", order.userId);
+  const client = known ?? (await users.executeTakeFirstOrThrow());
   const name = fullName(client);
   return {
     to: { name, address: client.email },

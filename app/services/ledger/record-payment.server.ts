@@ -37,8 +37,7 @@ export function recordPayment(
     if (!fits.ok) return refusedBy(fits);
     const paid = { orderId, userId, kind: "payment", amountCents: -cents, actorId, at } as const;
     const entry = await addEntry(db, { ...paid, occurredOn, method, reference, note, formKey }, found);
-    await db.updateTable("orders").set({ paidToldAt: null }).where("id", "=", orderId).execute();
-    const now = await projectMoney(db, orderId, found);
+    const now = await projectMoney(db, orderId, found, { paidToldAt: null });
     const details = { amount: cents, reason: entry.receiptNumber };
     await recordEvent(db, { orderId, kind: "payment_recorded", actorId, at, details });
     if (now) await queueReceipt(db, { kind: "payment_received", order, entry, ...now, at });

@@ -5,8 +5,10 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { chargeOrder } from "./charge-order.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
+import { readTotals } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
 import { type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
+import { followCredits } from "./follow-credits.server.ts";
 
 /**
  * The owner brings an order into the ledger whose money was kept elsewhere: what was accepted is charged, and what has come in
@@ -29,7 +31,17 @@ export async function takeOver(
     const came = received.value > 0 ? readDay(receivedOn, today) : { ok: true as const, value: today };
     if (!came.ok) return refusedBy(came);
     await db.updateTable("orders").set({ ledgerSince: at }).where("id", "=", orderId).execute();
-    await chargeOrder(db, { userId, orderId, actorId, at });
+    const { acceptedQuoteId } = order;
+    if (acceptedQuoteId !== null) {
+      const { totals } = await db
+        .selectFrom("quoteAnswers")
+        .select("totals")
+        .where("acceptedOf", "=", acceptedQuoteId)
+        .executeTakeFirstOrThrow();
+      const taken = { ...order, acceptedQuoteId, ledgerSince: at };
+      await chargeOrder(db, { order: taken, totals: readTotals(totals), values: {}, actorId, at });
+      await followCredits(db, { userId, actorId, at });
+    }
     if (received.value > 0) {
       await addEntry(db, {
         ...{ orderId, userId, kind: "payment", amountCents: -received.value, actorId, at, method: "other" },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import type { EventKind } from "#app/domain/orders/order-trail.ts";
 
-interface OrderEvent {
+export interface OrderEvent {
   orderId: string;
   kind: EventKind;
   actorId: string | null;
@@ -11,9 +11,15 @@ interface OrderEvent {
 }
 
 /** Called inside the transaction of the change it tells of. */
-export async function recordEvent(db: Db, { details = {}, ...event }: OrderEvent) {
-  await db
-    .insertInto("orderEvents")
-    .values({ ...event, id: randomUUID(), details: JSON.stringify(details) })
-    .execute();
+export function recordEvent(db: Db, event: OrderEvent) {
+  return recordEvents(db, [event]);
+}
+
+/** The same of several things that one change did, in their order. */
+export async function recordEvents(db: Db, events: readonly OrderEvent[]) {
+  if (events.length === 0) return;
+  const rows = events.map(({ details = {}, ...event }) => ({
+    ...{ ...event, id: randomUUID(), details: JSON.stringify(details) },
+  }));
+  await db.insertInto("orderEvents").values(rows).execute();
 }

@@ -11,7 +11,7 @@ import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
 import { NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import { checkChosen, chosenInWords, isSameChoice } from "#app/domain/quotes/choices.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { queueEmails } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditWords } from "#app/services/orders/find-credit.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
@@ -66,10 +66,10 @@ export async function confirmQuote(app: Pick<App, "db" | "now">, given: QuoteCon
     if (!counted.ok) return counted;
     const words = { ...NO_WORDS, signedName: name.value, address: given.address, userAgent: given.userAgent };
     const answer = { by: "client", how: "portal", actorId: user.id } as const;
-    await takeYes(db, { ...answer, order, quote, chosen, totals, words, now });
+    const money = await takeYes(db, { ...answer, order, quote, chosen, totals, words, now });
     const due = dueWords(totals, come);
     const picks = chosenInWords(quote.lines.map(clientLineOf), chosen, readOrderDocuments(order).windows);
-    await queueBoth(db, { order, user, number, totalCents: totals.totalCents, due, chosen: picks, at });
+    await queueBoth(db, { order, user, number, totalCents: totals.totalCents, money, due, chosen: picks, at });
     return { ok: true, already: false };
   });
 }
@@ -94,6 +94,7 @@ interface Confirmed {
   user: Client;
   number: number;
   totalCents: number;
+  money: Awaited<ReturnType<typeof takeYes>>;
   due: { due: string };
   chosen: string;
   at: string;
@@ -101,7 +102,7 @@ interface Confirmed {
 
 async function queueBoth(
   db: Parameters<typeof findAcceptance>[0],
-  { order, user, number, totalCents, due, chosen, at }: Confirmed,
+  { order, user, number, totalCents, money, due, chosen, at }: Confirmed,
 ) {
   const { id: orderId, status, paymentLink } = order;
   const name = fullName(user);
@@ -112,16 +113,14 @@ async function queueBoth(
   };
   const to = { name: business.name, address: business.email };
   const ours = { ...about, customer_email: user.email, ...(chosen && { chosen }) };
-  await queueEmail(db, { kind: "quote_confirmed", to, parameters: ours, orderId, userId: null, at });
   const payment_link =
     about.to_pay === formatMoney(0) ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
-  await queueEmail(db, {
-    kind: "quote_copy",
-    to: { name, address: user.email },
-    parameters: {
-      ...{ ...about, first_name: user.firstName, quote_version: number, payment_link, recorded: "" },
-      ...(await findPayment(db, orderId)),
-    },
-    ...{ orderId, userId: user.id, at },
-  });
+  const theirs = {
+    ...{ ...about, first_name: user.firstName, quote_version: number, payment_link, recorded: "" },
+    ...(await findPayment(db, money)),
+  };
+  await queueEmails(db, [
+    { kind: "quote_confirmed", to, parameters: ours, orderId, userId: null, at },
+    { kind: "quote_copy", to: { name, address: user.email }, parameters: theirs, orderId, userId: user.id, at },
+  ]);
 }

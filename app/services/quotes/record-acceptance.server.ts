@@ -57,8 +57,8 @@ export async function recordAcceptance(
     if (!acceptable.ok) return acceptable;
     const { chosen, totals } = acceptable;
     const answer = { by: "owner", how, actorId, words: { ...NO_WORDS, signedName } } as const;
-    await takeYes(db, { ...answer, order, quote, chosen, totals, day, now });
-    await queueCopy(db, { order, number, totals, recorded: acceptanceWays[how], at });
+    const money = await takeYes(db, { ...answer, order, quote, chosen, totals, day, now });
+    await queueCopy(db, { order, number, totals, money, recorded: acceptanceWays[how], at });
     return { ok: true };
   });
 }
@@ -75,11 +75,12 @@ interface Copy {
   order: QuotedOrder;
   number: number;
   totals: { totalCents: number; depositTotalCents: number };
+  money: Awaited<ReturnType<typeof takeYes>>;
   recorded: string;
   at: string;
 }
 
-async function queueCopy(db: Db, { order, number, totals, recorded, at }: Copy) {
+async function queueCopy(db: Db, { order, number, totals, money, recorded, at }: Copy) {
   const { id: orderId, userId, status, paymentLink } = order;
   const { totalCents } = totals;
   const client = await db
@@ -97,7 +98,7 @@ async function queueCopy(db: Db, { order, number, totals, recorded, at }: Copy) 
       ...{ order_id: orderId, customer_name: fullName(client), first_name: client.firstName },
       ...{ quote_version: number, total: formatMoney(totalCents), ...credit, payment_link, recorded },
       ...dueWords(totals, await findCome(db, orderId)),
-      ...(await findPayment(db, orderId)),
+      ...(await findPayment(db, money)),
     },
     ...{ orderId, userId, at },
   });

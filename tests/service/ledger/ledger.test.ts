@@ -14,6 +14,7 @@ import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.t
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { sumBalances } from "#app/services/reports/list-balances.server.ts";
 import { addClient } from "#tests/support/clients.ts";
+import { countStatements } from "#tests/support/count-statements.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
 import { acceptedOrder, DEPOSIT, plainOrder, withMoneyActs } from "#tests/support/orders/money.ts";
@@ -57,6 +58,15 @@ onEachDemo("the ledger", "today", (house) => {
       ...{ chargedCents: SUGGESTED, balanceCents: SUGGESTED, dueOn: "2026-11-27", dueCents: DEPOSIT },
       ...{ moneyBadge: "unpaid", ledgerSince: NOW.toISOString(), outsideUntil: null },
     });
+  });
+
+  test("takes a payment with at most 14 statements", async () => {
+    const order = await accepted();
+    const counted = countStatements(house().app);
+    const typed = { amount: "636", method: "check", receivedOn: "2026-11-20", reference: "", note: "" };
+    expect(await recordPayment(counted.app, order.acting(key()), typed)).toMatchObject({ ok: true });
+    expect(counted.statements()).toBeLessThanOrEqual(14);
+    expect(await order.row()).toMatchObject({ moneyBadge: "deposit_paid", balanceCents: SUGGESTED - 636_00 });
   });
 
   test("is charged once by each way to say yes: recorded, confirmed with one click, or work begun", async () => {

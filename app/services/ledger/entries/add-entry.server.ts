@@ -29,7 +29,7 @@ type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actor
 /**
  * Adds an entry to the ledger of an order, with its number and its receipt. Called with the client's row locked, so that
  * nobody else has the next number of this order; what lists read is written by `projectMoney` afterwards. Who has found the
- * money of the order already hands it over, and finds the entry in it.
+ * money of the order already hands it over, and finds the entry in it. With a receipt comes whom it is for.
  */
 export async function addEntry(db: Db, given: NewEntry, found?: KnownMoney) {
   const { other, purpose, settles = false, taxed = false, unnumbered = false, ...entry } = given;
@@ -65,8 +65,7 @@ export async function addEntry(db: Db, given: NewEntry, found?: KnownMoney) {
     await db.updateTable("orders").set({ ledgerSince: at }).where("id", "=", orderId).execute();
   }
   entries.push(row);
-  if (numbered) await nameClient(db, id, userId);
-  return row;
+  return { ...row, client: numbered ? await nameClient(db, id, userId) : null };
 }
 
 /** Raised within this transaction: given up with it, so no number is lost, and held until its end, so none is given twice. */
@@ -83,13 +82,14 @@ async function nextReceipt(db: Db, at: string) {
 
 /** Whom a receipt is for, apart from it, so that they can be forgotten. */
 async function nameClient(db: Db, entryId: string, userId: string) {
-  const person = await db
+  const { firstName, lastName, ...person } = await db
     .selectFrom("users")
-    .select(["name", "email", "street", "city", "state", "zipCode"])
+    .select(["firstName", "lastName", "name", "email", "street", "city", "state", "zipCode"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   await db
     .insertInto("documentPeople")
     .values({ document: "entry", documentId: entryId, role: "client", person: JSON.stringify(person) })
     .execute();
+  return { firstName, lastName, email: person.email };
 }

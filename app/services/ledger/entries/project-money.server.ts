@@ -1,14 +1,28 @@
+import type { Updateable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
+import type { Database } from "#app/db/schema.ts";
+import { deriveMoney, type Money, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { findKnownMoney, type KnownMoney, standingOf } from "./find-order-money.server.ts";
 
+/** The money of an order as it was written. */
+export interface Projected {
+  money: Money;
+  plan: PaymentPlan | null;
+}
+
 /**
  * Writes what the ledger says of an order where lists read it. Its version stays: nobody's typing is in the way of money. What
  * its caller knows is believed where the ledger knew of the order before; otherwise there may be a plan by now.
+ * What else they have to write to the order goes with it.
  */
-export async function projectMoney(db: Db, orderId: string, known?: KnownMoney) {
+export async function projectMoney(
+  db: Db,
+  orderId: string,
+  known?: KnownMoney,
+  values: Updateable<Database["orders"]> = {},
+): Promise<Projected | undefined> {
   const found = known && known.order.ledgerSince !== null ? known : await findKnownMoney(db, orderId);
   const { order, entries, plan } = found;
   if (order.ledgerSince === null) {
@@ -21,7 +35,7 @@ export async function projectMoney(db: Db, orderId: string, known?: KnownMoney) 
   const settledAt = meaningOf(order.status).payable ? null : order.settledAt;
   await db
     .updateTable("orders")
-    .set({ chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge, settledAt })
+    .set({ ...values, chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge, settledAt })
     .where("id", "=", orderId)
     .execute();
   await dropReminders(db, orderId);

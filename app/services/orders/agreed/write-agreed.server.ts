@@ -4,7 +4,7 @@ import { agree, type MeaningLine } from "#app/domain/orders/agreed/agree.ts";
 import { undoWritten } from "#app/domain/orders/agreed/written.ts";
 import { windowChanges } from "#app/domain/orders/owner/window-changes.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { type OrderEvent, recordEvents } from "#app/services/orders/record-event.server.ts";
 import { findMeant, type Meant } from "./find-meant.server.ts";
 
 interface Act {
@@ -26,20 +26,28 @@ interface Accepted extends Act {
   chosen: readonly string[];
 }
 
+/** The windows for whoever writes the order, and what the trail says of them. */
+interface Changed {
+  columns: { windows?: string };
+  events: OrderEvent[];
+}
+
 /**
- * What was chosen becomes the windows, and the trail says so. Answers what is to be kept with the acceptance, and the windows for
- * whoever writes the order. Called inside its transaction, with the order locked.
+ * What was chosen becomes the windows. Answers what is to be kept with the acceptance, what is to be written, and what the trail
+ * is to say. Called inside its transaction, with the order locked.
  */
-export async function writeAgreed(
+export async function planAgreed(
   db: Db,
   { order, lines, chosen, ...act }: Accepted,
-): Promise<{ meant: Meant; columns: { windows?: string } }> {
+): Promise<Changed & { meant: Meant }> {
   const earlier = order.acceptedQuoteId === null ? undefined : await findMeant(db, act.orderId);
   const stands = earlier?.quoteId === order.acceptedQuoteId ? earlier?.written : undefined;
   const { windows: before } = readOrderDocuments(order);
   const { windows, written, agreed } = agree(before, lines, chosen, stands);
-  const columns = await tellOfWindows(db, order, { before, windows }, { ...act, kind: "choices_written" });
-  return { meant: { written, agreed }, columns };
+  return {
+    meant: { written, agreed },
+    ...changeWindows(order, { before, windows }, { ...act, kind: "choices_written" }),
+  };
 }
 
 /**
@@ -54,7 +62,9 @@ export async function takeBackAgreed(db: Db, order: Order, act: Act): Promise<{ 
   if (frozen) return {};
   const { windows: before } = readOrderDocuments(order);
   const windows = undoWritten(before, meant.written);
-  return tellOfWindows(db, order, { before, windows }, { ...act, kind: "choices_taken_back" });
+  const { columns, events } = changeWindows(order, { before, windows }, { ...act, kind: "choices_taken_back" });
+  await recordEvents(db, events);
+  return columns;
 }
 
 interface Windows {
@@ -62,22 +72,21 @@ interface Windows {
   windows: Window[];
 }
 
-async function tellOfWindows(
-  db: Db,
+function changeWindows(
   order: Order,
   { before, windows }: Windows,
-  { orderId, ...act }: Act & { kind: "choices_written" | "choices_taken_back" },
-) {
+  act: Act & { kind: "choices_written" | "choices_taken_back" },
+): Changed {
   const changes = windows.flatMap((window, index) => {
     const changed = windowChanges(before[index] ?? window, window);
     return changed.length > 0 ? [`${window.name || `Window ${index + 1}`}: ${changed.join(", ")}`] : [];
   });
-  if (changes.length === 0) return {};
+  if (changes.length === 0) return { columns: {}, events: [] };
   const stored = readOrderDocuments(order);
   const content = {
     ...{ windows, hardware: stored.hardware },
     hardwareChoice: order.hardwareChoice === null ? null : order.hardwareChoice === 1,
   };
-  await recordEvent(db, { ...act, orderId, details: { changes } });
-  return { windows: writeOrderDocuments(content, stored).windows };
+  const { windows: written } = writeOrderDocuments(content, stored);
+  return { columns: { windows: written }, events: [{ ...act, details: { changes } }] };
 }

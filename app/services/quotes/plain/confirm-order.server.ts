@@ -58,7 +58,7 @@ export async function confirmOrder(
     const { chosen, totals } = acceptable;
     const words = { ...NO_WORDS, signedName: fullName(user) };
     const answer = { by: "client", how: "portal", actorId: user.id } as const;
-    await takeYes(db, { ...answer, order, quote, chosen, totals, words, now });
+    const money = await takeYes(db, { ...answer, order, quote, chosen, totals, words, now });
     await queueEmail(db, {
       kind: "quote_confirmed",
       to: { name: business.name, address: business.email },
@@ -74,7 +74,7 @@ export async function confirmOrder(
       at,
     });
     const terms = { status, totalCents, paymentLink: order.paymentLink };
-    const pay = await findPayment(db, orderId);
+    const pay = await findPayment(db, money);
     await notifyClient(db, { kind: "quote_accepted", orderId, userId: user.id, at, terms, pay });
     return { ok: true };
   });

@@ -99,7 +99,7 @@ export async function updateOrderIn(
     const { endsConfirmation } = effects;
     const was = { totalBefore: before.totalCents, linkBefore: before.paymentLink };
     const message = { orderId, userId, at, terms, ...was, endsConfirmation, line };
-    const finished = effects.turned && FINISHED.includes(terms.status) ? await findFinished(db, orderId) : {};
+    const finished = effects.turned && FINISHED.includes(terms.status) ? await findFinished(db, orderId, followed) : {};
     await notifyClient(db, { ...message, ...told, ...(await findDue(db, orderId)), ...finished });
   }
   return { ok: true, version: version + 1, ...(followed?.money.badge === "to_settle" && { toSettle: true }) };
@@ -108,8 +108,8 @@ export async function updateOrderIn(
 /** From here on the balance may be due, and the news says so. */
 const FINISHED: readonly string[] = ["completed", "shipping", "delivered"];
 
-async function findFinished(db: Db, orderId: string) {
-  return { pay: await findPayment(db, orderId), handOver: await findHandOver(db, orderId) };
+async function findFinished(db: Db, orderId: string, followed: Parameters<typeof findPayment>[1]) {
+  return { pay: await findPayment(db, followed), handOver: await findHandOver(db, orderId) };
 }
 
 function isSame(before: StoredTerms, after: OrderTerms) {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import type { QuoteTotals } from "#app/domain/quotes/quote-types.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
-import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
 import type { Meant } from "#app/services/orders/agreed/find-meant.server.ts";
-import { writeAgreed } from "#app/services/orders/agreed/write-agreed.server.ts";
+import { planAgreed } from "#app/services/orders/agreed/write-agreed.server.ts";
+import { type OrderEvent, recordEvents } from "#app/services/orders/record-event.server.ts";
 import type { QuotedOrder } from "./find-quoted-order.server.ts";
 import type { QuoteRow, StoredVersion } from "./quote-rows.server.ts";
 
@@ -70,33 +70,38 @@ interface Accepting extends Omit<Answer, "kind" | "quote"> {
   quote: StoredVersion;
   /** On which day it was said, where that is another than the one on which it is written. */
   saidAt?: string;
+  /** Where the order gets its next version with it. */
+  next?: { updatedAt: string; version: number };
+  /** What the trail says of it, after what it did to the windows. */
+  told?: OrderEvent[];
 }
 
 /**
  * Every acceptance, however it came, goes through here: the version is accepted, once (whoever comes second finds its key
  * taken), what was chosen becomes the windows, the order shows it and what it comes to, and owes it. It is in force until a newer one is accepted or it
- * ends. Called inside the transaction of the yes, with client and order locked.
+ * ends. Answers the order's money, where the ledger has it. Called inside the transaction of the yes, with client and order
+ * locked; fees follow afterwards.
  */
-export async function acceptVersion(db: Db, { order, quote, saidAt, ...answer }: Accepting) {
+export async function acceptVersion(db: Db, { order, quote, saidAt, next, told = [], ...answer }: Accepting) {
   const { row } = quote;
   const { by, actorId, at, totals = row } = answer;
-  const { id: orderId, userId } = order;
+  const { id: orderId } = order;
   const { lines } = quote;
-  const { meant, columns } = await writeAgreed(db, { order, lines, chosen: answer.chosen ?? [], orderId, actorId, at });
+  const act = { orderId, actorId, at };
+  const { meant, columns, events } = await planAgreed(db, { order, lines, chosen: answer.chosen ?? [], ...act });
+  await recordEvents(db, [...events, ...told]);
   await addAnswer(db, { ...answer, kind: "accepted", quote: row, at: saidAt ?? at, meant });
   await db
     .updateTable("quotes")
     .set({ state: "accepted", openOf: null, closedAt: saidAt ?? at, updatedAt: saidAt ?? at })
     .where("id", "=", row.id)
     .execute();
-  await dropReminders(db, orderId);
   const shown = { totalCents: totals.totalCents, quoteId: row.id, acceptedQuoteId: row.id, quotedAt: row.sentAt };
   // A date to show: the client's own yes, never one that we recorded.
   const confirmedAt = by === "client" ? at : null;
-  await db
-    .updateTable("orders")
-    .set({ ...shown, ...columns, confirmedAt })
-    .where("id", "=", orderId)
-    .execute();
-  await chargeOrder(db, { userId, orderId, actorId, at });
+  return chargeOrder(db, {
+    order: { ...order, acceptedQuoteId: row.id },
+    values: { ...shown, ...columns, ...next, confirmedAt },
+    ...{ totals, actorId, at },
+  });
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 
@@ -8,7 +8,7 @@ export type QuotedOrder = Selectable<Pick<Database["orders"], (typeof columns)[n
 const columns = [
   ...(["id", "userId", "status", "totalCents", "paymentLink", "orderName", "description"] as const),
   ...(["windows", "hardware", "hardwareChoice", "version", "confirmedAt"] as const),
-  ...(["quoteId", "acceptedQuoteId", "quotedAt", "ledgerSince"] as const),
+  ...(["quoteId", "acceptedQuoteId", "quotedAt", "ledgerSince", "outsideUntil", "settledAt"] as const),
 ] as const;
 
 /** An order of this client; somebody else's is as if it did not exist. */
@@ -18,5 +18,16 @@ export async function findQuotedOrder(db: Db, userId: string, orderId: string): 
     .select(columns)
     .where("id", "=", orderId)
     .where("userId", "=", userId)
+    .executeTakeFirst();
+}
+
+/** The same, and others who act on this order wait for us: a write that changes nothing locks the row. */
+export async function lockQuotedOrder(db: Db, userId: string, orderId: string): Promise<QuotedOrder | undefined> {
+  return db
+    .updateTable("orders")
+    .set({ version: sql<number>`"version"` })
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .returning(columns)
     .executeTakeFirst();
 }

@@ -8,13 +8,13 @@ import { differencesFromPriced } from "#app/domain/quotes/priced-windows.ts";
 import type { QuoteTotals } from "#app/domain/quotes/quote-types.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
-import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { followCredits } from "#app/services/ledger/follow-credits.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { type AnswerWords, acceptVersion } from "./accept-version.server.ts";
 import type { QuotedOrder } from "./find-quoted-order.server.ts";
 import { clientLineOf, type StoredVersion, termsOf } from "./quote-rows.server.ts";
 import { readNames, readSnapshot } from "./take-snapshot.server.ts";
-import { writeOrder } from "./with-order.server.ts";
+import { nextVersion } from "./with-order.server.ts";
 
 interface Yes {
   order: QuotedOrder;
@@ -75,7 +75,8 @@ interface Taken {
 
 /**
  * Somebody has said yes, in the portal or elsewhere: the version is accepted, and the order's trail, history and credit
- * follow. The status stays, only the owner moves it. Called inside the transaction of the answer, after `checkYes`.
+ * follow. The status stays, only the owner moves it. Answers the order's money, where the ledger has it. Called inside the
+ * transaction of the answer, after `checkYes`.
  */
 export async function takeYes(db: Db, { order, quote, totals, day, now, ...answer }: Taken) {
   const { by, how, actorId } = answer;
@@ -83,14 +84,15 @@ export async function takeYes(db: Db, { order, quote, totals, day, now, ...answe
   const at = now.toISOString();
   const { totalCents } = totals;
   const saidAt = day === undefined || day === dayOf(now) ? at : noonOf(day);
-  await writeOrder(db, order, at, {});
-  await acceptVersion(db, { ...answer, order, quote, totals, at, saidAt });
   const event = { orderId, actorId, at };
   const client = by === "client";
   const details = client ? { totalCents } : { number: quote.row.number, reason: how };
-  await recordEvent(db, { ...event, kind: client ? "confirmed" : "acceptance_recorded", details });
+  const told = [{ ...event, kind: client ? ("confirmed" as const) : ("acceptance_recorded" as const), details }];
+  const next = nextVersion(order, at);
+  const charged = await acceptVersion(db, { ...answer, order, quote, totals, at, saidAt, next, told });
   await recordTurn(db, { ...event, fromStatus: status, toStatus: status, totalCents, confirmation: "given" });
-  if (totalCents !== order.totalCents) {
-    await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
-  }
+  const act = { userId, actorId, at };
+  const isSame = totalCents === order.totalCents;
+  const followed = isSame ? followCredits(db, act) : settleCredits(db, { ...act, savedOrderId: orderId });
+  return (await followed).get(orderId) ?? charged;
 }

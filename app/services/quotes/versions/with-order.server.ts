@@ -4,8 +4,7 @@ import type { Refusal } from "#app/domain/refusal.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
-import { lockOrder } from "#app/services/workroom/save-sheet.server.ts";
-import { findQuotedOrder, type QuotedOrder } from "./find-quoted-order.server.ts";
+import { lockQuotedOrder, type QuotedOrder } from "./find-quoted-order.server.ts";
 
 interface Place {
   userId: string;
@@ -23,8 +22,7 @@ export function withOrder<Done extends { ok: true }>(
 ): Promise<Done | Refusal> {
   return app.db.transaction().execute(async (db): Promise<Done | Refusal> => {
     await lockClient(db, userId);
-    const mine = await lockOrder(db, orderId, userId);
-    const order = mine ? await findQuotedOrder(db, userId, orderId) : undefined;
+    const order = await lockQuotedOrder(db, userId, orderId);
     return order ? act(db, order) : refusal("missing", ORDER_NOT_FOUND);
   });
 }
@@ -33,11 +31,16 @@ type Values = Partial<
   Pick<QuotedOrder, "status" | "totalCents" | "confirmedAt" | "quoteId" | "acceptedQuoteId" | "quotedAt">
 >;
 
-/** Writes to an order that is locked, and gives it its next version: whoever has it open must look again. */
-export async function writeOrder(db: Db, { id, version }: QuotedOrder, at: string, values: Values) {
+/** Writes to an order that is locked, and gives it its next version. */
+export async function writeOrder(db: Db, order: QuotedOrder, at: string, values: Values) {
   await db
     .updateTable("orders")
-    .set({ ...values, updatedAt: at, version: version + 1 })
-    .where("id", "=", id)
+    .set({ ...values, ...nextVersion(order, at) })
+    .where("id", "=", order.id)
     .execute();
+}
+
+/** Whoever has the order open must look again. */
+export function nextVersion({ version }: QuotedOrder, at: string) {
+  return { updatedAt: at, version: version + 1 };
 }
