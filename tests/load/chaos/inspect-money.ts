@@ -52,14 +52,14 @@ async function inspectOrder(db: Db, { orderId, money: asked }: Acknowledged) {
 }
 
 const traces = {
-  payment: { events: ["payment_recorded", "card_paid"], email: "payment_received" },
-  refund: { events: ["refund_recorded", "card_refunded"], email: "refund_sent" },
+  payment: { events: ["payment_recorded", "card_paid"], emails: ["payment_received"] },
+  refund: { events: ["refund_recorded", "card_refunded", "settled"], emails: ["refund_sent", "order_settled"] },
 } as const;
 
 async function inspectTraces(db: Db, orderId: string, kind: "payment" | "refund", entries: EntryRow[]) {
-  const { events: named, email } = traces[kind];
+  const { events: named, emails: kinds } = traces[kind];
   const events = await db.selectFrom("orderEvents").select("kind").where("orderId", "=", orderId).execute();
-  const emails = db.selectFrom("emails").select("parameters").where("orderId", "=", orderId).where("kind", "=", email);
+  const emails = db.selectFrom("emails").select("parameters").where("orderId", "=", orderId).where("kind", "in", kinds);
   const told = (await emails.execute()).map(
     ({ parameters }) => (JSON.parse(parameters) as { receipt: string }).receipt,
   );

@@ -9,7 +9,7 @@ interface Quoting {
   order: Acknowledged;
   manner: Manner;
   /** Called at the moment before something is sent that a kill may cut in two. */
-  aim(act: "accepting" | "refunding" | "sending or recording"): void;
+  aim(act: "accepting" | "sending or recording"): void;
 }
 
 const LINING = { standard: 200_00, blackout: 300_00 };
