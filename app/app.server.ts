@@ -15,7 +15,7 @@ import type { Config } from "./config.server.ts";
 import { finishReset } from "./services/accounts/finish-reset.server.ts";
 import { type CardTill, createTill } from "./services/cards/provider/card-provider.ts";
 import { createStripeProvider } from "./services/cards/provider/stripe-provider.server.ts";
-import { pictureMaker } from "./services/quotes/draw-quote-picture.server.ts";
+import { pictureMaker } from "./services/quotes/paper/draw-quote-picture.server.ts";
 
 /** What a use case may reach for. Handed in rather than imported, so that a test can run it on either database. */
 export interface App {

@@ -25,11 +25,11 @@ import * as firstTerms from "./migrations/023-first-terms.ts";
 import * as cards from "./migrations/024-cards.ts";
 import * as countedByIndex from "./migrations/026-counted-by-index.ts";
 import * as inquiries from "./migrations/028-inquiries.ts";
-import * as heldMoney from "./migrations/030-held-money.ts";
-import * as whatLinesMean from "./migrations/036-what-lines-mean.ts";
-import * as openCardSessions from "./migrations/039-open-card-sessions.ts";
-import * as dueDays from "./migrations/040-due-days.ts";
-import * as priceByTreatment from "./migrations/041-price-by-treatment.ts";
+import * as openCardSessions from "./migrations/cards/039-open-card-sessions.ts";
+import * as heldMoney from "./migrations/ledger/030-held-money.ts";
+import * as dueDays from "./migrations/ledger/040-due-days.ts";
+import * as whatLinesMean from "./migrations/quotes/036-what-lines-mean.ts";
+import * as priceByTreatment from "./migrations/quotes/041-price-by-treatment.ts";
 import type { Database } from "./schema.ts";
 
 /** In order, by name; a migration that has run anywhere is never edited, only followed by another. */

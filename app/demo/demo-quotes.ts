@@ -1,8 +1,8 @@
 import { windowId } from "#app/domain/orders/window.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
-import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/quote-settings.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
+import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOthers } from "./demo-people.ts";
 

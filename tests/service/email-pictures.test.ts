@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import type { OutgoingEmail, Picture } from "#app/email/message.ts";
 import type { DrawPicture } from "#app/email/outbox.server.ts";
 import { createSmtpTransport } from "#app/email/transports/smtp.server.ts";
-import { pictureMaker } from "#app/services/quotes/draw-quote-picture.server.ts";
+import { pictureMaker } from "#app/services/quotes/paper/draw-quote-picture.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { newAddress, outboxOf, queueStatus } from "#tests/support/emails.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";

@@ -72,14 +72,16 @@ import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
 import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
-import { makeQuotePdf } from "#app/services/quotes/make-quote-pdf.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
+import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";
+import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { type Effects, effectsOf } from "#tests/support/effects.ts";
@@ -269,6 +271,9 @@ const table: Record<string, Row> = {
   // The house's own numbers, of nobody: how far a rod goes, how deep a hem is. No price is among them.
   findChangedRules: { ask: (app) => findChangedRules(app.db), answer: {} },
   findPlacement: { ask: (app) => findPlacement(app.db), answer: {} },
+  // What a foot of trim costs stands on the public pages.
+  findTrimPrice: { ask: (app) => findTrimPrice(app.db), answer: 12_00 },
+  listMovedTrim: { ask: (app) => listMovedTrim(app, [], []), answer: [] },
   // The same: asked with windows, it names those of their cloths that are no longer made.
   listDiscontinued: { ask: (app) => listDiscontinued(app, []), answer: [] },
   // The fabric book is everybody's, but for who sells us a cloth and for how much; by its id it is read on the server alone.

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { checkChosen, suggestedKeys } from "./choices.ts";
 import { computeQuote, isIncluded } from "./compute-quote.ts";
 import { emptyLine } from "./plain-line.ts";
-import { plainTerms } from "./quote-settings.ts";
 import type { QuoteLine, QuoteTerms } from "./quote-types.ts";
+import { plainTerms } from "./settings/quote-settings.ts";
 import { taxOn } from "./tax.ts";
 
 const runs = { numRuns: 3_000 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { computeQuote } from "./compute-quote.ts";
 import { emptyLine } from "./plain-line.ts";
-import { plainTerms } from "./quote-settings.ts";
 import type { QuoteLine, QuoteTerms } from "./quote-types.ts";
+import { plainTerms } from "./settings/quote-settings.ts";
 
 const lines = (...given: Partial<QuoteLine>[]) =>
   given.map((one, index) => ({ ...emptyLine, key: `line-${index}`, quantityMilli: 1_000, taxed: true, ...one }));

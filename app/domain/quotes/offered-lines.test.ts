@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { checkSendable } from "./check-sendable.ts";
 import { isLeftOut, offeredLines, withoutLeftOut } from "./offered-lines.ts";
 import { emptyLine } from "./plain-line.ts";
-import { firstQuoteSettings, termsFrom } from "./quote-settings.ts";
 import type { OwnerLine } from "./quote-types.ts";
+import { firstQuoteSettings, termsFrom } from "./settings/quote-settings.ts";
 
 const terms = termsFrom(firstQuoteSettings, "2026-11-15");
 const now = new Date("2026-11-15T17:00:00Z");

@@ -3,7 +3,7 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { emptyLine } from "./plain-line.ts";
 import { readQuoteForm, type TypedQuote } from "./quote-form.ts";
 import type { TypedLine } from "./quote-line-form.ts";
-import { firstQuoteSettings, termsFrom } from "./quote-settings.ts";
+import { firstQuoteSettings, termsFrom } from "./settings/quote-settings.ts";
 
 const row: TypedLine = {
   ...{ key: "", kind: "", windowKey: "", treatment: "", label: "Drapes", description: "", quantity: "4 1/2" },

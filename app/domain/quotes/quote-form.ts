@@ -7,8 +7,8 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import { lineField } from "./check-sendable.ts";
 import { MAX_LABEL, MAX_LINES, MAX_MESSAGE, MAX_TERMS } from "./quote-limits.ts";
 import { readTypedLine, type TypedLine } from "./quote-line-form.ts";
-import type { QuoteSettings } from "./quote-settings.ts";
 import { type OwnerLine, type QuoteTerms, quoteDetails } from "./quote-types.ts";
+import type { QuoteSettings } from "./settings/quote-settings.ts";
 import { parseRate, parseRateOrAmount } from "./typed-amounts.ts";
 
 /** The editor's fields as they were typed. */

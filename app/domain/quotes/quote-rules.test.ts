@@ -3,9 +3,9 @@ import { checkSendable } from "./check-sendable.ts";
 import { checkChosen, isSameChoice } from "./choices.ts";
 import { differencesOf } from "./differences.ts";
 import { adjustLines, emptyLine, plainLine } from "./plain-line.ts";
-import { firstQuoteSettings, plainTerms, termsFrom } from "./quote-settings.ts";
 import { inForce, isAcceptable, isExpired, isExpiring, versionName } from "./quote-state.ts";
 import type { OwnerLine, QuoteTerms } from "./quote-types.ts";
+import { firstQuoteSettings, plainTerms, termsFrom } from "./settings/quote-settings.ts";
 
 const line = (key: string, rest: Partial<OwnerLine> = {}): OwnerLine => ({
   ...{ ...emptyLine, key, label: key, unitCents: 10_000 },

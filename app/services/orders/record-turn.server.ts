@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
-import { keepsForGood } from "#app/domain/orders/kept-order.ts";
+import { keepsForGood } from "#app/domain/orders/progress/kept-order.ts";
 import { nameDocumentPerson } from "./name-document-person.server.ts";
 
 interface Turn {

@@ -7,7 +7,7 @@ import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
 import { changedWindows } from "#app/domain/quotes/priced-windows.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
-import { type QuoteSettings, termsFrom } from "#app/domain/quotes/quote-settings.ts";
+import { type QuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";

@@ -4,7 +4,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { checkChosen, suggestedAs, suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
-import { termsFrom } from "#app/domain/quotes/quote-settings.ts";
+import { termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { findQuoteSettings } from "./quote-settings.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";

@@ -16,6 +16,8 @@ import { listBookFabrics } from "#app/services/fabrics/list-book-fabrics.server.
 import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
 import { listFabricHistory } from "#app/services/fabrics/list-fabric-history.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
+import { listOrdersInCloth, listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
+import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findPurchase } from "#app/services/workroom/find-purchase.server.ts";
 import { csvLine } from "#app/web/csv.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
@@ -154,6 +156,10 @@ onEachDemo("what the fabric book does", "today", (house) => {
       expect(await expectNoEffects(house().app, gone)).toEqual([
         { window: "Parlor", fabric: "Curtain Call Velvet, Plum", id: PLUM },
       ]);
+      const inGone = () => listOrdersInGoneCloth(house().app);
+      expect(await expectNoEffects(house().app, inGone)).toEqual(await listOrdersInCloth(house().app, [PLUM]));
+      const cloths = [{ book: PLUM }, { book: OAT }, {}] as unknown as Parameters<typeof findGone>[1];
+      expect(await expectNoEffects(house().app, () => findGone(house().app.db, cloths))).toEqual(new Set([PLUM]));
       const found = () => findDiscontinued(house().app.db, [PLUM, OAT, "nobody"]);
       expect(await expectNoEffects(house().app, found)).toEqual(new Set([PLUM]));
       expect(await set(true)).toEqual({ ok: true });

@@ -106,7 +106,7 @@ onEachDemo("what the owner does to an order's windows", "today", (house) => {
     expect(await expectNoEffects(house().app, () => findOrderBefore(house().app.db, userId, orderId))).toEqual({
       before: {
         ...{ status: "incomplete", totalCents: null, paymentLink: null },
-        ...{ confirmed: false, confirmationEnded: false, everQuoted: false, creditCents: 0 },
+        ...{ consent: "none", everQuoted: false, creditCents: 0 },
       },
       ...{ version, confirmedAt: null },
     });

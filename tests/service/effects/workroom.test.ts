@@ -5,7 +5,9 @@ import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";
 import { findLatest, findVersion, listVersions } from "#app/services/workroom/find-versions.server.ts";
+import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { saveVersion } from "#app/services/workroom/save-version.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -61,6 +63,8 @@ onEachDemo("what the owner's rules and rates do", "today", (house) => {
     test("a page is sent what the owner changed, and to draw by only where anything hangs", async () => {
       expect(await expectNoEffects(house().app, () => findChangedRules(house().app.db))).toEqual({ hemAllowance: 6 });
       expect(await expectNoEffects(house().app, () => findPlacement(house().app.db))).toEqual({});
+      expect(await expectNoEffects(house().app, () => findTrimPrice(house().app.db))).toBe(12_00);
+      expect(await expectNoEffects(house().app, () => listMovedTrim(house().app, [], []))).toEqual([]);
     });
 
     test("the same save sent again has been made already; one without a change is refused", async () => {

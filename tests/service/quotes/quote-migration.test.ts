@@ -5,7 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
 import { hashedContent } from "#app/domain/quotes/hashed-content.ts";
-import { firstQuoteSettings } from "#app/domain/quotes/quote-settings.ts";
+import { firstQuoteSettings } from "#app/domain/quotes/settings/quote-settings.ts";
 import { findQuoteSettings } from "#app/services/quotes/quote-settings.server.ts";
 import { inDatabase, kinds, newPlace } from "#tests/support/places.ts";
 

@@ -7,8 +7,8 @@ import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { readTypedLine } from "#app/domain/quotes/quote-line-form.ts";
-import type { QuoteSettings } from "#app/domain/quotes/quote-settings.ts";
 import type { OwnerLine, QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import type { QuoteSettings } from "#app/domain/quotes/settings/quote-settings.ts";
 
 export interface Known {
   before: QuoteContent;

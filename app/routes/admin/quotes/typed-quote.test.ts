@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { type QuoteContent, readQuoteForm } from "#app/domain/quotes/quote-form.ts";
-import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/quote-settings.ts";
+import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { asksForAdvice, liveFigures } from "./live-figures.ts";
 import { emptyRow, groupRows, quoteAsTyped, readTypedQuote } from "./typed-quote.ts";
 

@@ -8,7 +8,7 @@ import { followTerms, type QuoteStep } from "#app/domain/quotes/follow-terms.ts"
 import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { adjustLines, plainLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
-import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
+import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { endConsent } from "#app/services/orders/end-consent.server.ts";
 import { currentAgain, draftOf } from "#app/services/quotes/revise-quote.server.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { plainLine } from "#app/domain/quotes/plain-line.ts";
-import { plainTerms } from "#app/domain/quotes/quote-settings.ts";
+import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import { findQuotedOrder, type QuotedOrder } from "#app/services/quotes/versions/find-quoted-order.server.ts";
 import { freezeVersion } from "#app/services/quotes/versions/freeze-version.server.ts";
 

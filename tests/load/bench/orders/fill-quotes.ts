@@ -4,8 +4,8 @@ import type { Database } from "#app/db/schema.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
-import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/quote-settings.ts";
 import type { OwnerLine, QuoteState } from "#app/domain/quotes/quote-types.ts";
+import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { contentColumns } from "#app/services/quotes/versions/quote-rows.server.ts";
 import { takeSnapshot } from "#app/services/quotes/versions/take-snapshot.server.ts";
 

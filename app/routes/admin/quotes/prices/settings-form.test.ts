@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstQuoteSettings } from "#app/domain/quotes/quote-settings.ts";
+import { firstQuoteSettings } from "#app/domain/quotes/settings/quote-settings.ts";
 import { rateRows, readSettings, settingsAsTyped } from "./settings-form.ts";
 
 const typed = settingsAsTyped(firstQuoteSettings);

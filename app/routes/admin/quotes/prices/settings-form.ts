@@ -1,8 +1,8 @@
 import { oneLine } from "#app/domain/one-line.ts";
 import { tidy } from "#app/domain/quotes/quote-form.ts";
 import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS } from "#app/domain/quotes/quote-limits.ts";
-import type { QuoteSettings } from "#app/domain/quotes/quote-settings.ts";
 import { balanceMoments, quoteDetails, taxRules } from "#app/domain/quotes/quote-types.ts";
+import type { QuoteSettings } from "#app/domain/quotes/settings/quote-settings.ts";
 import { formatRate, parseRate } from "#app/domain/quotes/typed-amounts.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 

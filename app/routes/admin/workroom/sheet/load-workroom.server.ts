@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { isBeforeWork } from "#app/domain/orders/missing-for-work.ts";
+import { isBeforeWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { asTyped } from "#app/domain/workroom/forms/document-form.ts";

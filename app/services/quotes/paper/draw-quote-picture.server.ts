@@ -5,7 +5,7 @@ import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.
 import { describeTitle } from "#app/drawing/describe.ts";
 import type { Picture } from "#app/email/message.ts";
 import type { PdfMaker } from "#app/pdf/pdf-maker.server.ts";
-import { readSnapshot } from "./versions/take-snapshot.server.ts";
+import { readSnapshot } from "#app/services/quotes/versions/take-snapshot.server.ts";
 
 /** More would be too small to tell apart in a mail. */
 const MOST_DRAWN = 3;

@@ -1,5 +1,5 @@
+import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
 import type { QuoteSettings } from "./quote-settings.ts";
-import { formatRate } from "./typed-amounts.ts";
 
 const names: Record<keyof QuoteSettings, string> = {
   taxRates: "tax rates",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { addDays } from "#app/domain/calendar.ts";
+import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS, WHOLE } from "#app/domain/quotes/quote-limits.ts";
+import { balanceMoments, type QuoteTerms, quoteDetails, taxRules } from "#app/domain/quotes/quote-types.ts";
 import { firstTerms } from "./first-terms.ts";
-import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS, WHOLE } from "./quote-limits.ts";
-import { balanceMoments, type QuoteTerms, quoteDetails, taxRules } from "./quote-types.ts";
 
 const rate = z.int().min(0).max(WHOLE);
 const days = z.int().min(0).max(365);

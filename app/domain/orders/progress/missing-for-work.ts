@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/domain/money.ts";
-import { type Consent, isAgreed } from "./consent.ts";
-import { isOrderStatus, meaningOf } from "./order-status.ts";
+import { type Consent, isAgreed } from "#app/domain/orders/consent.ts";
+import { isOrderStatus, meaningOf } from "#app/domain/orders/order-status.ts";
 
 interface BeforeWork {
   status: string;

@@ -4,7 +4,7 @@ import { business } from "#app/content/business.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
-import { findMyQuote } from "./find-my-quote.server.ts";
+import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 
 const MOST_A_MINUTE = 20;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { promises } from "#app/content/promises.ts";
 import { terms } from "#app/content/terms.ts";
+import { MAX_TERMS } from "#app/domain/quotes/quote-limits.ts";
 import { firstTerms } from "./first-terms.ts";
-import { MAX_TERMS } from "./quote-limits.ts";
 
 const site = terms.flatMap(({ paragraphs }) => paragraphs).join(" ");
 

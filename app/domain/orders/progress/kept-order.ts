@@ -1,4 +1,4 @@
-import { meaningOf } from "./order-status.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 
 interface Turn {
   toStatus: string;
