@@ -63,7 +63,7 @@ def bay(P):
     plane_ = mt.leaf('plane', '#66703f', '#98995a', .45)
     garden.grove([(-3.6, 6.2, -1.1, 7.5, 2.2), (2.9, 6.8, -1.1, 8., 2.4), (7.5, 7.5, -1.1, 8., 2.4)], plane_, bark('#8a8070'), 17, size=.10, wide=.8, density=.75)
     camera(eye, (.10, 0, 1.26), lens=50, fstop=2., focus=5.6, shift=(0, .028))
-    return dict(stops=.80, warm=(1.0, 1., 1.0))
+    return dict(stops=1.3)
 
 
 @scene('lounge-ripplefold-sheer-golden', (2400, 1600), 40, fine=True)

@@ -125,10 +125,10 @@ def pin(a, b, head):
     lathe('head', [(0, -r)] + [(r * math.cos(t), r * math.sin(t)) for t in np.linspace(-1.4, 1.4, 12)] + [(0, r)], b, head, 28)
 
 
-def pinned_heading(P):
-    """Pleats on a table, pinned and measured; a dish of pins behind."""
+def pinned_heading(P, lift=.013):
+    """Pleats on a table, pinned and measured; a dish of pins behind. lift keeps the folds of a panel that is seen whole above the table."""
     x0, x1, n, top = -.34, .34, 5, .30
-    with lying((0, 0, .013), math.radians(5)):
+    with lying((0, 0, lift), math.radians(5)):
         cloth.drapery('panel', x0, x1, top, -.75, 0, slate(), n, 'pinch', .015, 8, per=110, rows=330, thick=.0018, jitter=.10, plumb=True)
         glass = [mt.solid('glass %s' % c, c, .12, coat=.5) for c in ('#f1ece0', '#b9573f', '#f1ece0', '#d8a951', '#f1ece0')]
         for k, c in enumerate(cloth.pleat_centres(x0, x1, n)):

@@ -36,19 +36,20 @@ def bedroom_dusk(P):
     fu.nightstand((-.10, -.34, 0), P.walnut, P.brass)
     fu.lathe('base', fu.catmull([(0, 0), (.060, 0), (.064, .010), (.058, .020), (.075, .07), (.082, .13), (.060, .20), (.022, .245), (.016, .28), (.016, .33)], 5), (-.14, -.32, .62), mt.solid('stoneware', '#6b675c', .5, bump=.3, bscale=50., var=.2), 64)
     shade = mt.lampshade('shade', '#e9dcc4')
-    fu.grid('shade', np.array([[(-.14 + r * math.cos(a), -.32 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 64, endpoint=False)] for r, z in ((.155, .93), (.150, .96), (.105, 1.17))]), shade, closed=True, thick=.002)
-    light.point((-.14, -.32, 1.03), 2.6, (1., .60, .29), .035)
+    drum = fu.grid('shade', np.array([[(-.14 + r * math.cos(a), -.32 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 64, endpoint=False)] for r, z in ((.155, .93), (.150, .96), (.105, 1.17))]), shade, closed=True, thick=.002)
+    drum.visible_shadow = False  # or all the light of the room would have to find its way through it
+    light.point((-.14, -.32, 1.03), 1.7, (1., .60, .29), .05)
     fu.books((.06, -.40, .62), [(.20, .15, .024, '#6d7069', .1), (.18, .13, .02, '#a58f6d', -.1)], .2)
     fu.art(-1.80, -1.04, 1.62, 2.34, P.brass, 9, style='sea', mount=.035)
     fu.wood_armchair((1.62, -1.35, .016), oat, P.walnut_z, math.radians(-24))
     garden.row_houses(-16, 18, 12., -1.4, 5, 9.)
     lit = mt.Nodes('lit')
-    glow = lit.done(lit.n('Emission', {0: (1., .62, .30), 1: .05}))
-    for x, z in ((.85, 1.05), (4.15, 3.5)):
-        box('lit', x, x + .92, 11.955, 11.965, z, z + 1.45, glow, 0)
+    glow = lit.done(lit.n('Emission', {0: (1., .62, .30), 1: .07}))
+    for x, z in ((1.15, 2.05), (-.95, -.40)):
+        box('lit', x - .44, x + .44, 11.972, 11.976, z + .05, z + 1.5, glow, 0)
     garden.grove([(-.4, 6., -1.4, 7.5, 2.2), (4.6, 7., -1.4, 8., 2.4)], mt.leaf('night', '#4d5638', '#6f7650', .4), bark(), 23, size=.10, wide=.8, density=.6)
     garden.ground(-30, 30, .4, 12, -1.4, '#4f4d4a', '#5d5a56')
-    light.overcast([win], strength=.085, col=(.30, .47, 1.))
+    light.overcast([win], strength=.055, col=(.30, .47, 1.))
     camera(eye, (.12, 0, 1.22), lens=52, fstop=2.8, focus=7.0, shift=(0, .012))
     return dict(stops=-.95, warm=(1., 1., 1.), auto=.35)
 
@@ -70,7 +71,7 @@ def workroom(P):
             box('leg', x - .045, x + .045, y - .045, y + .045, 0, top - .05, P.oak_z, .004)
     box('shelf', -.66, .66, -5.7, -1.5, .26, .29, P.oak, .003)
     with Capture() as g:
-        pinned_heading(P)
+        pinned_heading(P, .034)
     g.place((-.08, -5.62, top), math.radians(4))
     with Capture() as g:
         shears((0, 0, .004), math.radians(28), 9.)

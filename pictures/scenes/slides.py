@@ -121,7 +121,7 @@ def ripplefold(P):
     garden.distance(s(34)[0], 34, -8, 110, 30, seed=23, skyline=.62, strength=1.1, sky=('#dfe1df', '#d3dade'), woods=('#aeb3ac', '#8f978c'), soft=9.)
     light.sky(16, 48, [win], strength=.85, sun_strength=3.0, dust=4., side=(5.52, *side), sun_col=(1, .88, .74))
     camera(eye, (.20, 0, 1.12), lens=66, fstop=2.8, focus=9.2, shift=(0, .032))
-    return dict(stops=.30, warm=(.995, 1., 1.015))
+    return dict(stops=.70, warm=(.995, 1., 1.015))
 
 
 def chair(loc, turn, P):
