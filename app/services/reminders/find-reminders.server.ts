@@ -69,6 +69,7 @@ export async function findReminders(db: Db, orderIds: string[], today: string): 
     .where("orders.id", "in", orderIds)
     .where("remindersOff", "=", 0)
     .execute();
+  if (orders.length === 0) return [];
   const moneys = await findMoneyOfOrders(db, orders);
   return orders.flatMap((order, index) => {
     const { id: orderId, userId, number, validUntil, sentAt, ledgerSince, duesFrom } = order;
