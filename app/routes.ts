@@ -55,6 +55,10 @@ export default [
     route("orders/:orderId/receipts/:number", "routes/client/receipt/receipt.tsx"),
     route("orders/:orderId/receipts/:number/receipt.pdf", "routes/client/receipt/receipt-pdf.ts"),
     route("consultation", "routes/client/consultation.tsx"),
+    route("consultation/receipts/:number", "routes/client/receipt/receipt.tsx", { id: "fee-receipt" }),
+    route("consultation/receipts/:number/receipt.pdf", "routes/client/receipt/receipt-pdf.ts", {
+      id: "fee-receipt-pdf",
+    }),
     ...prefix("create-order", [
       index("routes/client/create-order/hub.tsx"),
       ...prefix(":orderId", [
@@ -121,6 +125,10 @@ export default [
     route("emails/:id/page", "routes/admin/emails/email-page.ts"),
     route("consultations", "routes/admin/consultations/consultations.tsx"),
     route("consultations/:id", "routes/admin/consultations/consultation.tsx"),
+    route("consultations/:id/receipts/:number", "routes/admin/money/receipt.tsx", { id: "owners-fee-receipt" }),
+    route("consultations/:id/receipts/:number/receipt.pdf", "routes/admin/money/receipt-pdf.ts", {
+      id: "owners-fee-receipt-pdf",
+    }),
     route("availability", "routes/admin/consultations/availability.tsx"),
     route("shop-rules", "routes/admin/workroom/shop-rules.tsx"),
     route("shop-rules/history", "routes/admin/workroom/shop-rules-history.tsx"),

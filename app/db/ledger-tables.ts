@@ -12,9 +12,10 @@ export interface LedgerTables {
 /** Only added to: the database itself refuses a change. Above zero the client owes more, below it less. */
 interface LedgerEntriesTable {
   id: string;
-  orderId: string;
+  /** Nothing where it is about the fee of a visit. */
+  orderId: string | null;
   userId: string;
-  /** Within the order, from 1. */
+  /** Within the order or the visit, from 1. */
   seq: number;
   at: string;
   /** The day on which the money came or went, as the owner says. */
@@ -31,6 +32,7 @@ interface LedgerEntriesTable {
   /** Of payments and refunds; unique, without a gap. */
   receiptNumber: string | null;
   quoteId: string | null;
+  /** The visit whose fee it is, also where that counts on an order. */
   consultationId: string | null;
   /** Unique: an entry is reversed once. */
   reversesId: string | null;

@@ -28,6 +28,7 @@ import * as inquiries from "./migrations/028-inquiries.ts";
 import * as openCardSessions from "./migrations/cards/039-open-card-sessions.ts";
 import * as heldMoney from "./migrations/ledger/030-held-money.ts";
 import * as dueDays from "./migrations/ledger/040-due-days.ts";
+import * as fees from "./migrations/ledger/042-fees.ts";
 import * as whatLinesMean from "./migrations/quotes/036-what-lines-mean.ts";
 import * as priceByTreatment from "./migrations/quotes/041-price-by-treatment.ts";
 import type { Database } from "./schema.ts";
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   "039-open-card-sessions": openCardSessions,
   "040-due-days": dueDays,
   "041-price-by-treatment": priceByTreatment,
+  "042-fees": fees,
 };
 
 export const migrationNames = Object.keys(migrations);

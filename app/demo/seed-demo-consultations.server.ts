@@ -6,6 +6,7 @@ import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
+import { addVisitEntry } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { demoCancelledVisit, demoCredit, demoFeeLink, demoPastVisit, demoUpcoming } from "./demo-consultations.ts";
 import { demoOwner } from "./demo-people.ts";
@@ -45,4 +46,9 @@ async function addVisit(db: Db, visit: Visit & { state?: "cancelled" }) {
       updatedAt: visit.createdAt,
     })
     .execute();
+  const { id, userId, feePaidAt } = visit;
+  if (!feePaidAt) return;
+  const payment = { kind: "payment", amountCents: -CONSULTATION_FEE_CENTS, method: "check" } as const;
+  const fee = { id, userId, feeCents: CONSULTATION_FEE_CENTS };
+  await addVisitEntry(db, fee, { ...payment, actorId: demoOwner.id, at: feePaidAt, formKey: `fee:${id}` });
 }

@@ -70,7 +70,7 @@ const figuresOf = (place: DatabaseLocation) =>
     read.push(await readReport(house, { from: "2026-01-01", to: "2026-12-31" }));
     read.push(await listBalances(house, parseBalanceList(new URLSearchParams())));
     for (const { order } of demoAccounts) read.push(await findMoney(house, order.userId, order.id));
-    read.push(await findReceipt(house, demoNeighbor.id, "LF-0894", "R-2026-00006"));
+    read.push(await findReceipt(house, { userId: demoNeighbor.id, orderId: "LF-0894", number: "R-2026-00006" }));
     expect(JSON.stringify(read)).toContain("R-2026-00006");
     return read;
   });

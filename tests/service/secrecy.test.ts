@@ -193,7 +193,8 @@ const table: Record<string, Row> = {
     answer: MISSING,
   },
   findReceipt: {
-    ask: (app, { me, receipt }) => findReceipt(app, me.id, receipt.orderId, receipt.number),
+    ask: (app, { me, receipt }) =>
+      findReceipt(app, { userId: me.id, orderId: receipt.orderId, number: receipt.number }),
     answer: NOTHING,
   },
   makeReceiptPdf: {

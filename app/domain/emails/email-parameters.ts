@@ -51,6 +51,8 @@ const receipt = z.object({
   ...{ due: line, due_amount: line },
   /** By what the price came down with a refund; and whether its order was cancelled and nobody has settled it yet. */
   ...{ lowered: line.default(""), settling: z.enum(["yes", ""]).default("") },
+  /** The day of the visit whose fee it is; then it is about no order. */
+  visit: line.optional(),
 });
 
 /** Every message we send, and what each is filled with. The first two carry the names the specification gives them. */

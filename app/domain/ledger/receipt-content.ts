@@ -1,4 +1,4 @@
-import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { formatDate, formatLongDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { type PaymentMethod, paymentMethods } from "./entry-kinds.ts";
 import { signedMoney } from "./entry-words.ts";
@@ -6,7 +6,9 @@ import { signedMoney } from "./entry-words.ts";
 /** A payment or refund with the figures as they were with it. */
 export interface Receipt {
   number: string;
-  orderId: string;
+  /** Nothing where it is about the fee of a visit, which was to begin then; nobody knows of one that was deleted. */
+  orderId: string | null;
+  visitAt?: string | null;
   kind: "payment" | "refund";
   /** When it was written down, and the day on which the money came or went. */
   at: string;
@@ -55,15 +57,26 @@ export function receiptContentOf(receipt: Receipt): ReceiptContent {
     voided: voidedOn === null ? "" : `Reversed on ${formatDate(noonOf(voidedOn))}. It no longer counts.`,
     client: clientLines(receipt.person),
     facts: [
-      { label: "Order", text: orderId },
+      ...(orderId === null ? feeOf(receipt) : [{ label: "Order", text: orderId }]),
       { label: day, text: formatDate(noonOf(occurredOn)) },
       ...(method ? [{ label: "How", text: paymentMethods[method] }] : []),
       ...(reference ? [{ label: "Reference", text: reference }] : []),
     ],
     amount: { label: amount, text: formatMoney(amountCents) },
-    standing: standingOf(receipt),
-    standingTitle: `The order after this ${kind}`,
+    standing: orderId === null ? feeStandingOf(receipt) : standingOf(receipt),
+    standingTitle: `The ${orderId === null ? "fee" : "order"} after this ${kind}`,
   };
+}
+
+function feeOf({ visitAt }: Receipt): Row[] {
+  return [{ label: "For", text: `Consultation${visitAt ? ` on ${formatLongDate(visitAt)}` : ""}` }];
+}
+
+function feeStandingOf({ chargedCents, receivedCents }: Receipt): Row[] {
+  return [
+    { label: "Fee", text: formatMoney(chargedCents) },
+    { label: "Received, less what went back", text: formatMoney(receivedCents) },
+  ];
 }
 
 function clientLines(person: Receipt["person"]) {

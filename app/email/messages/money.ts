@@ -8,7 +8,8 @@ type Receipt = EmailParameters<"payment_received">;
 const HELP = note(`Is something not right? Reply to this e-mail or call ${business.phone}.`);
 
 /** "$1,000.00 of $2,000.00 is left, due when your order is finished." */
-function standing({ charged, left, in_credit, due, due_amount, settling }: Omit<Receipt, "lowered">): string {
+function standing({ charged, left, in_credit, due, due_amount, settling, visit }: Omit<Receipt, "lowered">): string {
+  if (visit) return `It is the fee of your consultation on ${visit}.`;
   if (settling) return "Your order was cancelled; we’ll be in touch about the rest.";
   if (in_credit) return `Your order is in credit by ${in_credit}.`;
   if (!left) return "Nothing is left to pay.";
@@ -17,20 +18,30 @@ function standing({ charged, left, in_credit, due, due_amount, settling }: Omit<
   return due_amount ? `${rest}; ${due_amount} of it is due ${due}.` : `${rest}, due ${due}.`;
 }
 
-const moneyFacts = ({ order_id, receipt, amount, day }: Omit<Receipt, "lowered">) =>
-  facts(["Order", order_id], ["Receipt", receipt], ["Amount", amount], ["Day", day]);
+const moneyFacts = ({ order_id, receipt, amount, day, visit }: Omit<Receipt, "lowered">) =>
+  facts(["Order", order_id], ["Consultation", visit ?? ""], ["Receipt", receipt], ["Amount", amount], ["Day", day]);
+
+const whatFor = ({ order_id, visit }: Pick<Receipt, "order_id" | "visit">) =>
+  visit ? "your consultation" : `order ${order_id}`;
 
 /** The message is about one receipt, to print or to keep; the order tells of all the others. */
-const receiptLinks = ({ order_id, receipt }: Pick<Receipt, "order_id" | "receipt">, page: PageLink): Block[] => [
-  button("See your receipt", inMyOrders(page, order_id, `/receipts/${encodeURIComponent(receipt)}`)),
-  link("See your order", inMyOrders(page, order_id)),
-];
+function receiptLinks(
+  { order_id, receipt, visit }: Pick<Receipt, "order_id" | "receipt" | "visit">,
+  page: PageLink,
+): Block[] {
+  const rest = `/receipts/${encodeURIComponent(receipt)}`;
+  if (visit) return [button("See your receipt", page(`/client/dashboard/consultation${rest}`))];
+  return [
+    button("See your receipt", inMyOrders(page, order_id, rest)),
+    link("See your order", inMyOrders(page, order_id)),
+  ];
+}
 
 /** To the client, once their money is here. */
 export function paymentReceived(order: Receipt, page: PageLink): Message {
   const thanks = `We have your ${order.amount}: thank you.`;
   return {
-    subject: `We have your ${order.amount} for order ${order.order_id}`,
+    subject: `We have your ${order.amount} for ${whatFor(order)}`,
     preview: standing(order),
     heading: "Your payment is here",
     blocks: [
@@ -45,7 +56,7 @@ export function paymentReceived(order: Receipt, page: PageLink): Message {
 
 export function refundSent(order: Receipt, page: PageLink): Message {
   return {
-    subject: `We have sent you ${order.amount} back for order ${order.order_id}`,
+    subject: `We have sent you ${order.amount} back for ${whatFor(order)}`,
     preview: standing(order),
     heading: "A refund is on its way",
     blocks: [
@@ -62,10 +73,10 @@ const lower = ({ lowered }: Receipt) => (lowered ? `The price of your order is $
 
 /** To whoever was told of it before. */
 export function receiptVoid(order: EmailParameters<"receipt_void">, page: PageLink): Message {
-  const { order_id, receipt, amount, what } = order;
+  const { receipt, amount, what } = order;
   const which = what === "refund" ? `The refund of ${amount}` : `The payment of ${amount}`;
   return {
-    subject: `Receipt ${receipt} for order ${order_id} no longer counts`,
+    subject: `Receipt ${receipt} for ${whatFor(order)} no longer counts`,
     preview: standing(order),
     heading: "We have corrected our books",
     blocks: [

@@ -22,6 +22,9 @@ export const SECOND_STEP = href("/admin/dashboard/second-step");
 export const PASSKEY = href("/admin/dashboard/passkey");
 
 export const consultationPath = (id: string) => href("/admin/dashboard/consultations/:id", { id });
+export const feeReceiptPath = (id: string, number: string) =>
+  href("/admin/dashboard/consultations/:id/receipts/:number", { id, number });
+export const feeReceiptPdfPath = (id: string, number: string) => `${feeReceiptPath(id, number)}/receipt.pdf`;
 
 export const orderPath = (userId: string, orderId: string) =>
   href("/admin/dashboard/order/:userId/:orderId", { userId, orderId });

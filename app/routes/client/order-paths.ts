@@ -20,10 +20,15 @@ export const myQuotePdfPath = (orderId: string, number: number) =>
 /** Paying by card, and coming back from it. */
 export const myCardPath = (orderId: string) => href("/client/dashboard/orders/:orderId/card", { orderId });
 
-export const myReceiptPath = (orderId: string, number: string) =>
-  href("/client/dashboard/orders/:orderId/receipts/:number", { orderId, number });
-export const myReceiptPdfPath = (orderId: string, number: string) =>
-  href("/client/dashboard/orders/:orderId/receipts/:number/receipt.pdf", { orderId, number });
+export const CONSULTATION = href("/client/dashboard/consultation");
+
+/** Of an order, or of the fee of a visit. */
+export const myReceiptPath = (orderId: string | undefined, number: string) =>
+  orderId
+    ? href("/client/dashboard/orders/:orderId/receipts/:number", { orderId, number })
+    : href("/client/dashboard/consultation/receipts/:number", { number });
+export const myReceiptPdfPath = (orderId: string | undefined, number: string) =>
+  `${myReceiptPath(orderId, number)}/receipt.pdf`;
 
 type CustomizationStep = "style" | "options" | "fabrics";
 

@@ -26,6 +26,8 @@ export async function followPayment(db: Db, news: Later, at: string) {
     .selectFrom("ledgerEntries")
     .select(["orderId", "userId", "receiptNumber"])
     .where("providerRef", "=", news.paymentId)
+    // Nobody pays the fee of a visit by card here.
+    .$narrowType<{ orderId: string }>()
     .executeTakeFirst();
   if (!payment) return;
   await lockClient(db, payment.userId);

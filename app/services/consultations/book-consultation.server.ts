@@ -85,7 +85,7 @@ async function takeTime(
     return (await answerFromBefore(db, userId, startsAt)) ?? refusal("refused", ALREADY_BOOKED);
   }
   await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
-  await carryFee(db, userId, at);
+  await carryFee(db, userId, { actorId: userId, at });
   await queueConsultationEmails(db, "booked", id, { at });
   return { ok: true };
 }

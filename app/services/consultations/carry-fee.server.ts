@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { moveFee } from "#app/services/ledger/move-fee.server.ts";
 
 /** The paid fee of a visit that we cancelled, as long as no later visit has it. */
 function standingFees(db: Db, userId: string) {
@@ -22,7 +23,7 @@ export async function hasStandingFee(app: Pick<App, "db">, userId: string) {
  * A fee that stands since we cancelled counts for the client's appointment that lies ahead, if that is not paid. Called with
  * the client's row locked.
  */
-export async function carryFee(db: Db, userId: string, at: string) {
+export async function carryFee(db: Db, userId: string, { actorId, at }: { actorId: string | null; at: string }) {
   const standing = await standingFees(db, userId).executeTakeFirst();
   if (!standing) return;
   const { id, feeCents, feePaidAt } = standing;
@@ -35,6 +36,7 @@ export async function carryFee(db: Db, userId: string, at: string) {
     .returning("id")
     .executeTakeFirst();
   if (!next) return;
+  await moveFee(db, { id, userId, feeCents }, { id: next.id, userId, feeCents }, { actorId, at });
   await db
     .updateTable("consultations")
     .set((eb) => ({ feePaidAt: null, feeMovedTo: next.id, updatedAt: at, version: eb("version", "+", 1) }))

@@ -1,4 +1,7 @@
 import type { App } from "#app/app.server.ts";
+import { waitingOf } from "#app/domain/consultations/credit-rules.ts";
+import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
+import { findVisitEntries } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 import { listOpenOrders } from "./choose-credit.server.ts";
 
 /** An appointment as the owner sees it, with the client it belongs to. */
@@ -13,6 +16,24 @@ export async function findConsultation(app: Pick<App, "db">, id: string) {
     .where("consultations.id", "=", id)
     .executeTakeFirst();
 }
+
+/** What happened to the fee of a visit, the oldest first, and what can be given back of it. */
+export async function findFee(app: Pick<App, "db">, id: string, credits: { amountCents: number }[]) {
+  const entries = await findVisitEntries(app.db, id);
+  const { heldCents } = deriveMoney(entries, null);
+  return {
+    refundableCents: Math.max(0, waitingOf(heldCents, credits)),
+    heldCents,
+    entries: entries
+      .filter(({ kind }) => kind === "payment" || kind === "refund")
+      .map(({ id: entryId, kind, occurredOn, amountCents, method, receiptNumber }) => ({
+        ...{ id: entryId, kind, occurredOn, amountCents: Math.abs(amountCents), method, receiptNumber },
+        voided: entries.some(({ reversesId }) => reversesId === entryId),
+      })),
+  };
+}
+
+export type Fee = Awaited<ReturnType<typeof findFee>>;
 
 /** What the fee of a visit gives to which order, and the orders that could have it. */
 export async function findCreditsOf(app: Pick<App, "db">, { id, userId }: { id: string; userId: string }) {

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import type { CreditFacts } from "#app/domain/consultations/credit-changes.ts";
+import { findHeldFees } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 
 /** A client's paid visits and orders, and what stands on which: all that the place of the fees depends on. */
 export async function findCreditFacts(db: Db, userId: string, at: string) {
@@ -25,14 +26,15 @@ async function findPlaced(db: Db, userId: string) {
 async function findVisits(db: Db, userId: string, at: string) {
   const rows = await db
     .selectFrom("consultations")
-    .select(["id", "endsAt", "feeCents", "creditEarly", "creditOrderId", "createdAt"])
+    .select(["id", "endsAt", "creditEarly", "creditOrderId", "createdAt"])
     .where("userId", "=", userId)
     .where("state", "=", "booked")
     .where("feePaidAt", "is not", null)
     .execute();
-  return rows.map(({ id, endsAt, feeCents, creditEarly, creditOrderId, createdAt }) => ({
+  const held = rows.length > 0 ? await findHeldFees(db, userId) : new Map<string, number>();
+  return rows.map(({ id, endsAt, creditEarly, creditOrderId, createdAt }) => ({
     id,
-    paidCents: feeCents,
+    paidCents: held.get(id) ?? 0,
     counts: endsAt <= at || creditEarly === 1,
     bookedAt: createdAt,
     chosenOrderId: creditOrderId,

@@ -1,42 +1,89 @@
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { readFee, type TypedFee } from "#app/domain/consultations/fee-rules.ts";
+import { noonOf } from "#app/domain/dates.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
+import { refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { addVisitEntry, type FeeVisit } from "#app/services/ledger/entries/add-visit-entry.server.ts";
+import { refusedBy } from "#app/services/ledger/entries/with-money.server.ts";
+import { findWhatCame } from "#app/services/ledger/move-fee.server.ts";
+import { queueFeeReceipt, queueFeeVoid } from "#app/services/ledger/queue-money-emails.server.ts";
+import { dropReceipt } from "#app/services/ledger/reverse-entry.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
 
-interface Mark {
+interface Mark extends Partial<TypedFee> {
   actorId: string;
   id: string;
   version: number;
   paid: boolean;
-  /** The client is not e-mailed about the orders on which another amount is due. */
+  /** The client is e-mailed neither the receipt nor about the orders on which another amount is due. */
   leaveOut?: boolean;
 }
 
-/** The owner notes that the fee has come, or that it has not. The credit follows. */
-export async function markFee(
-  app: Pick<App, "db" | "now">,
-  { actorId, id, version, paid, leaveOut = false }: Mark,
-): Promise<ConsultationResult> {
-  const at = app.now().toISOString();
+/** The owner notes that the fee has come, with its receipt, or that it has not after all. The credit follows. */
+export async function markFee(app: Pick<App, "db" | "now">, mark: Mark): Promise<ConsultationResult> {
+  const { actorId, id, version, paid, leaveOut = false } = mark;
+  const now = app.now();
+  const [at, today] = [now.toISOString(), dayOf(now)];
+  const { method = "check", receivedOn = today } = mark;
   return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
-    const find = () =>
-      db.selectFrom("consultations").select(["userId", "feePaidAt"]).where("id", "=", id).executeTakeFirst();
+    const find = () => db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
     const client = await find();
     if (!client) return MISSING;
     const { userId } = client;
     await lockClient(db, userId);
     // Read again under the lock, so that a second press finds what the first one did.
     const found = await find();
-    if ((found?.feePaidAt != null) === paid) return { ok: true };
-    const values = { feePaidAt: paid ? at : null, feeMovedTo: null, updatedAt: at };
+    if (!found) return MISSING;
+    if ((found.feePaidAt !== null) === paid) return { ok: true };
+    const read = readFee({ method, receivedOn }, { today, bookedOn: dayOf(found.createdAt) });
+    if (paid && !read.ok) return refusedBy(read);
+    const came = paid ? [] : await findWhatCame(db, found);
+    if (came.some(({ entry }) => entry.kind === "refund")) return GONE_BACK;
+    const day = read.ok ? read.value.day : today;
+    const feePaidAt = day === today ? at : noonOf(day);
+    const values = { feePaidAt: paid ? feePaidAt : null, feeMovedTo: null, updatedAt: at };
     const marked = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, values);
     if (!marked) return CHANGED;
-    await carryFee(db, userId, at);
+    if (paid && read.ok) {
+      const payment = { kind: "payment", amountCents: -found.feeCents, method: read.value.method } as const;
+      const entry = await addVisitEntry(db, found, { ...payment, occurredOn: day, actorId, at });
+      if (!leaveOut) await queueFeeReceipt(db, { kind: "payment_received", visit: found, entry, at });
+    }
+    await takeBack(db, came, { actorId, at, leaveOut });
+    await carryFee(db, userId, { actorId, at });
     await settleCredits(db, { userId, actorId, at, email: { ...AS_USUAL, leaveOut } });
     return { ok: true };
   });
+}
+
+const GONE_BACK = refusal(
+  "refused",
+  "Some of this fee has gone back to the client already, so it had come. Give back the rest instead.",
+);
+
+type Came = Awaited<ReturnType<typeof findWhatCame>>;
+
+/** By its opposite, dated today; whoever was told of a payment is told. Both ends of what was moved are taken back. */
+async function takeBack(db: Db, came: Came, by: { actorId: string; at: string; leaveOut: boolean }) {
+  const { actorId, at, leaveOut } = by;
+  const earlier = new Set<FeeVisit["id"]>();
+  for (const { visit, entry } of came) {
+    const opposite = { amountCents: -entry.amountCents, reversesId: entry.id };
+    await addVisitEntry(db, visit, { ...opposite, kind: "reversal", actorId, at });
+    if (entry.kind === "transfer") earlier.add(visit.id);
+    if ((await dropReceipt(db, entry)) && !leaveOut) await queueFeeVoid(db, { visit, entry, at });
+  }
+  if (earlier.size === 0) return;
+  await db
+    .updateTable("consultations")
+    .set({ feeMovedTo: null })
+    .where("id", "in", [...earlier])
+    .execute();
 }

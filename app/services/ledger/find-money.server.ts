@@ -136,9 +136,17 @@ interface ReceiptPerson {
   zipCode: string;
 }
 
-/** A payment or refund of an order of this client by its number, with the figures as they were with it. */
-export async function findReceipt(app: Pick<App, "db">, userId: string, orderId: string, number: string) {
-  const entry = await app.db
+/** Where a receipt is looked for: it is of this order, or of the fee of this visit; of this client, where one asks. */
+export interface ReceiptPlace {
+  number: string;
+  userId?: string | undefined;
+  orderId?: string | undefined;
+  consultationId?: string | undefined;
+}
+
+/** A payment or refund by its number, with the figures as they were with it. Without an order it is about the fee of a visit. */
+export async function findReceipt(app: Pick<App, "db">, { number, userId, orderId, consultationId }: ReceiptPlace) {
+  let query = app.db
     .selectFrom("ledgerEntries as entry")
     .leftJoin("ledgerEntries as reversal", "reversal.reversesId", "entry.id")
     .leftJoin("documentPeople", (join) =>
@@ -146,15 +154,30 @@ export async function findReceipt(app: Pick<App, "db">, userId: string, orderId:
     )
     .select(["entry.id", "entry.kind", "entry.at", "entry.occurredOn", "entry.amountCents", "entry.method"])
     .select(["entry.reference", "entry.snapshot", "person", "reversal.occurredOn as voidedOn"])
+    .leftJoin("consultations", "consultations.id", "entry.consultationId")
+    .select("startsAt")
     .where("entry.receiptNumber", "=", number)
-    .where("entry.orderId", "=", orderId)
-    .where("entry.userId", "=", userId)
-    .executeTakeFirst();
+    .where("entry.orderId", orderId === undefined ? "is" : "=", orderId ?? null);
+  if (userId !== undefined) query = query.where("entry.userId", "=", userId);
+  if (consultationId !== undefined) query = query.where("entry.consultationId", "=", consultationId);
+  const entry = await query.executeTakeFirst();
   if (!entry) return undefined;
   const { chargedCents = 0, receivedCents = 0, balanceCents = 0 } = readSnapshot(entry.snapshot);
   const { at, occurredOn, method, reference, voidedOn } = entry;
   return {
-    ...{ number, orderId, at, occurredOn, method, reference, voidedOn, chargedCents, receivedCents, balanceCents },
+    ...{
+      number,
+      orderId: orderId ?? null,
+      visitAt: entry.startsAt,
+      at,
+      occurredOn,
+      method,
+      reference,
+      voidedOn,
+      chargedCents,
+      receivedCents,
+      balanceCents,
+    },
     kind: entry.kind === "refund" ? ("refund" as const) : ("payment" as const),
     amountCents: Math.abs(entry.amountCents),
     person: entry.person ? (JSON.parse(entry.person) as ReceiptPerson) : null,

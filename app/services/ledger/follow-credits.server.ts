@@ -2,6 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
 import { findKnownMoney } from "./entries/find-order-money.server.ts";
 import { type Projected, projectMoney } from "./entries/project-money.server.ts";
+import { followOrderEntry } from "./move-fee.server.ts";
 
 interface Following {
   userId: string;
@@ -12,7 +13,7 @@ interface Following {
 
 /**
  * Brings the ledger into line with where a client's paid fees stand: a fee counts on an order once that is accepted, and is
- * released by a reversal when it leaves. What stands as it should is not touched. Answers the money of the orders that were.
+ * released by a reversal when it leaves, each with its opposite at the visit. What stands as it should is not touched. Answers the money of the orders that were.
  * Called with the client's row locked.
  */
 export async function followCredits(db: Db, { userId, actorId, at }: Following): Promise<Map<string, Projected>> {
@@ -31,10 +32,16 @@ export async function followCredits(db: Db, { userId, actorId, at }: Following):
     const entry = { orderId, userId, actorId, at };
     const isHere = (one: Credit) => one.orderId === orderId;
     for (const { id, consultationId, amountCents } of gone.filter(isHere)) {
-      await addEntry(db, { ...entry, kind: "reversal", amountCents, consultationId, reversesId: id }, found);
+      const added = await addEntry(
+        db,
+        { ...entry, kind: "reversal", amountCents, consultationId, reversesId: id },
+        found,
+      );
+      await followOrderEntry(db, added, { actorId, at });
     }
     for (const { consultationId, amountCents } of come.filter(isHere)) {
-      await addEntry(db, { ...entry, kind: "consultation", amountCents: -amountCents, consultationId }, found);
+      const credit = { ...entry, kind: "consultation", amountCents: -amountCents, consultationId } as const;
+      await followOrderEntry(db, await addEntry(db, credit, found), { actorId, at });
     }
     const now = await projectMoney(db, orderId, found);
     if (now) touched.set(orderId, now);
@@ -56,14 +63,14 @@ async function findEntered(db: Db, userId: string) {
     .select(["entry.id", "entry.orderId", "entry.consultationId", "entry.amountCents"])
     .where("entry.userId", "=", userId)
     .where("entry.consultationId", "is not", null)
+    .where("entry.orderId", "is not", null)
+    .$narrowType<{ orderId: string; consultationId: string }>()
     .where("entry.kind", "=", "consultation")
     .where("reversal.id", "is", null)
     .orderBy("entry.orderId")
     .orderBy("entry.seq")
     .execute();
-  return rows.map(({ consultationId, amountCents, ...row }) => ({
-    ...{ ...row, consultationId: consultationId ?? "", amountCents: -amountCents },
-  }));
+  return rows.map(({ amountCents, ...row }) => ({ ...row, amountCents: -amountCents }));
 }
 
 /** Fees that stand on an order which is accepted and whose money the ledger has. */

@@ -4,15 +4,11 @@ import { business } from "#app/content/business.ts";
 import { receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
-import { findReceipt } from "./find-money.server.ts";
+import { findReceipt, type ReceiptPlace } from "./find-money.server.ts";
 
 const MOST_A_MINUTE = 20;
 
-interface Asked {
-  /** Whose order it is. */
-  userId: string;
-  orderId: string;
-  number: string;
+interface Asked extends ReceiptPlace {
   /** Who asks: their documents are counted. */
   actorId: string;
   /** What the asking browser has already. */
@@ -24,9 +20,10 @@ type Made = { ok: true; tag: string; name: string; pdf: Uint8Array | null } | Re
 /** A receipt on paper. Until it is reversed or its client forgotten it gives the same bytes; nothing of it is stored. */
 export async function makeReceiptPdf(
   app: Pick<App, "db" | "now" | "pdf">,
-  { userId, orderId, number, actorId, knownTag }: Asked,
+  { actorId, knownTag, ...place }: Asked,
 ): Promise<Made> {
-  const receipt = await findReceipt(app, userId, orderId, number);
+  const { number } = place;
+  const receipt = await findReceipt(app, place);
   if (!receipt) return refusal("missing", "Receipt not found.");
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return counted;

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { formatDate, formatLongDate, noonOf } from "#app/domain/dates.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
 import { type PaymentMethod, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
@@ -45,6 +45,37 @@ export async function queueVoid(db: Db, { order, entry, money, plan, at }: Voide
   const what = entry.kind === "refund" ? ("refund" as const) : ("payment" as const);
   const parameters = { ...about, ...receiptWords(entry), ...standingWords(money, plan), what };
   await queueEmail(db, { kind: "receipt_void", to, parameters, orderId: order.id, userId: order.userId, at });
+}
+
+interface FeeReceipt {
+  kind: Receipt["kind"];
+  visit: { id: string; userId: string };
+  entry: Receipt["entry"];
+  at: string;
+}
+
+/** Tells the client that the fee of a visit came or went back. */
+export async function queueFeeReceipt(db: Db, { kind, visit, entry, at }: FeeReceipt) {
+  const { to, parameters } = await aboutFee(db, visit, entry);
+  await queueEmail(db, { kind, to, parameters: { ...parameters, lowered: "" }, userId: visit.userId, at });
+}
+
+/** Whoever was told of it is told that it no longer counts. */
+export async function queueFeeVoid(db: Db, { visit, entry, at }: Omit<FeeReceipt, "kind">) {
+  const { to, parameters } = await aboutFee(db, visit, entry);
+  const voided = { ...parameters, what: "payment" as const };
+  await queueEmail(db, { kind: "receipt_void", to, parameters: voided, userId: visit.userId, at });
+}
+
+async function aboutFee(db: Db, { id, userId }: FeeReceipt["visit"], entry: Receipt["entry"]) {
+  const { to, about } = await addressed(db, { id: "", userId });
+  const { startsAt } = await db
+    .selectFrom("consultations")
+    .select("startsAt")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const nothing = { charged: "", left: "", in_credit: "", due: "", due_amount: "", settling: "" } as const;
+  return { to, parameters: { ...about, ...receiptWords(entry), ...nothing, visit: formatLongDate(startsAt) } };
 }
 
 interface Settled {

@@ -7,6 +7,7 @@ import { checkReversal, readReason } from "#app/domain/ledger/ledger-acts.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
+import type { VisitEntry } from "./entries/add-visit-entry.server.ts";
 import { type EntryRow, findEntries, readSnapshot } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
 import { type Entered, type Found, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
@@ -61,14 +62,18 @@ export function reverseEntry(
 /** Both halves are always taken back together, so the other one stands as long as this one does. */
 async function findOtherHalf(db: Db, { kind, snapshot }: EntryRow) {
   const { other } = readSnapshot(snapshot);
-  if (kind !== "transfer" || !other) return undefined;
+  if (kind !== "transfer" || !other?.orderId) return undefined;
   return (await findEntries(db, other.orderId)).find(({ id }) => id === other.entryId);
 }
 
 /** What has not gone out yet about it is not true any more. Answers whether something has. */
-async function dropReceipt(db: Db, { orderId, receiptNumber }: EntryRow): Promise<boolean> {
+export async function dropReceipt(
+  db: Db,
+  { orderId, userId, receiptNumber }: Pick<VisitEntry, "orderId" | "userId" | "receiptNumber">,
+): Promise<boolean> {
   if (receiptNumber === null) return false;
-  const about = sql<boolean>`"orderId" = ${orderId} and "kind" in ('payment_received', 'refund_sent', 'order_settled')
+  const place = orderId === null ? sql`"orderId" is null and "userId" = ${userId}` : sql`"orderId" = ${orderId}`;
+  const about = sql<boolean>`${place} and "kind" in ('payment_received', 'refund_sent', 'order_settled')
     and parameters like ${containing(`"receipt":"${receiptNumber}"`)} escape '\\'`;
   await db
     .updateTable("emails")

@@ -10,6 +10,9 @@ import { findMoneyOfOrders, moneyColumns } from "#app/services/ledger/entries/fi
 
 const ROWS_AT_ONCE = 1_000;
 
+/** What an entry belongs to: both databases sort nothing differently. */
+const place = sql`coalesce("orderId", "consultationId")`;
+
 /** The entries of the days of a range, and what they come to: money that came, money that went back, and all of them. */
 export async function sumLedger(db: Db, { from, to }: DayRange) {
   const kinds = await db
@@ -33,8 +36,8 @@ export async function sumLedger(db: Db, { from, to }: DayRange) {
     /** Payments that stand, and refunds that do. */
     cameCents: 0 - of("payment"),
     wentBackCents: of("refund"),
-    /** Fees of visits that are credited, credits and write-offs; what is moved between orders is on both. */
-    takenOffCents: 0 - of("consultation", "credit", "write_off"),
+    /** Credits and write-offs; what is moved, between orders or from a visit to an order, is on both. */
+    takenOffCents: 0 - of("credit", "write_off"),
   };
 }
 
@@ -61,7 +64,7 @@ export async function findPayments(db: Db, { from, to }: DayRange): Promise<Paid
   return rows.map(({ cents, method, ...row }) => ({ ...row, method: method ?? "other", cents: Number(cents) }));
 }
 
-/** The entries of the days of a range, by day, each with what its order came to with it, some at a time. */
+/** The entries of the days of a range, by day, each with what its order, or the fee of its visit, came to with it, some at a time. */
 export async function* exportLedger(db: Db, { from, to }: DayRange) {
   const ids = await db
     .selectFrom("ledgerEntries")
@@ -69,7 +72,7 @@ export async function* exportLedger(db: Db, { from, to }: DayRange) {
     .where("occurredOn", ">=", from)
     .where("occurredOn", "<=", to)
     .orderBy("occurredOn")
-    .orderBy("orderId")
+    .orderBy(place)
     .orderBy("seq")
     .execute();
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
@@ -80,12 +83,16 @@ export async function* exportLedger(db: Db, { from, to }: DayRange) {
       .select(["entry.id", "occurredOn", "receiptNumber", "orderId", "firstName", "lastName", "email", "entry.kind"])
       .select(["method", "reference", "amountCents", "taxCents"])
       .select(
-        sql<number>`(select cast(sum("before"."amountCents") as integer) from "ledgerEntries" as "before"
-          where "before"."orderId" = "entry"."orderId" and "before"."seq" <= "entry"."seq")`.as("balanceCents"),
+        sql<number>`coalesce(
+          (select cast(sum("before"."amountCents") as integer) from "ledgerEntries" as "before"
+            where "before"."orderId" = "entry"."orderId" and "before"."seq" <= "entry"."seq"),
+          (select cast(sum("before"."amountCents") as integer) from "ledgerEntries" as "before"
+            where "before"."orderId" is null and "before"."consultationId" = "entry"."consultationId"
+              and "before"."seq" <= "entry"."seq"))`.as("balanceCents"),
       )
       .where("entry.id", "in", portion)
       .orderBy("occurredOn")
-      .orderBy("orderId")
+      .orderBy(place)
       .orderBy("seq")
       .execute();
   }
@@ -99,6 +106,7 @@ export async function findTaxEntries(db: Db, { from, to }: DayRange): Promise<Ta
     .selectFrom("ledgerEntries as entry")
     .leftJoin("quotes", "quotes.id", "entry.quoteId")
     .select(["entry.orderId", "occurredOn", "entry.taxCents", "taxLabel", "taxRate"])
+    .$narrowType<{ orderId: string }>()
     .where("entry.taxCents", "<>", 0)
     .where("occurredOn", "<=", to)
     .where(

@@ -163,7 +163,9 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
     await expectNoEffects(app(), () => findMoney(app(), client.id, orderId));
     await expectNoEffects(app(), () => findMyMoney(app(), client.id, orderId));
     const number = paid.ok ? (paid.receiptNumber ?? "") : "";
-    expect(await expectNoEffects(app(), () => findReceipt(app(), client.id, orderId, number))).toBeDefined();
+    expect(
+      await expectNoEffects(app(), () => findReceipt(app(), { userId: client.id, orderId: orderId, number: number })),
+    ).toBeDefined();
     await expectNoEffects(app(), () => countMoney(app()));
   });
 

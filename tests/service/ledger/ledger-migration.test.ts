@@ -102,7 +102,10 @@ async function fillAsBefore(db: Db) {
   ]);
 }
 
-const entriesIn = (db: Db) => db.selectFrom("ledgerEntries").selectAll().orderBy("orderId").orderBy("seq").execute();
+const entriesIn = (db: Db) => {
+  const rows = db.selectFrom("ledgerEntries").selectAll().where("orderId", "is not", null);
+  return rows.orderBy("orderId").orderBy("seq").execute();
+};
 const ordersIn = (db: Db) => db.selectFrom("orders").selectAll().orderBy("id").execute();
 
 describe.each(found)("orders from before there was a ledger, on %s", (kind) => {
@@ -137,6 +140,25 @@ describe.each(found)("orders from before there was a ledger, on %s", (kind) => {
         ["LF-SOON", saidAt, null, 7],
         ["LF-WORK", null, "elsewhere", 7],
       ]);
+    });
+  });
+
+  test("fees of visits are received on the day they were marked, without a receipt, and moved where they stand", async () => {
+    await inDatabase(await newPlace(kind), async (db) => {
+      await fillAsBefore(db);
+      await migrateToLatest(db);
+      const fees = db.selectFrom("ledgerEntries").selectAll().where("orderId", "is", null);
+      const rows = await fees.orderBy("consultationId").orderBy("seq").execute();
+      expect(
+        rows.map((row) => [row.consultationId, row.kind, row.amountCents, row.occurredOn, row.receiptNumber]),
+      ).toEqual([
+        ["v-1", "payment", -150_00, "2026-10-01", null],
+        ["v-1", "consultation", 90_00, "2026-10-05", null],
+        ["v-1", "consultation", 60_00, "2026-10-05", null],
+        ["v-2", "payment", -150_00, "2026-10-01", null],
+      ]);
+      const change = db.updateTable("ledgerEntries").set({ note: "x" }).execute();
+      await expect(change).rejects.toThrow("An entry of the ledger is never changed.");
     });
   });
 

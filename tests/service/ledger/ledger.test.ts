@@ -202,7 +202,7 @@ onEachDemo("the ledger", "today", (house) => {
     const paid = await order.pay("636");
     if (!paid.ok) throw new Error(paid.reason);
     const number = paid.receiptNumber ?? "";
-    const before = await findReceipt(app, order.client.id, order.orderId, number);
+    const before = await findReceipt(app, { userId: order.client.id, orderId: order.orderId, number: number });
     expect(before).toMatchObject({
       ...{ number, kind: "payment", amountCents: DEPOSIT, method: "check", reference: "No. 1043", voidedOn: null },
       ...{ chargedCents: SUGGESTED, receivedCents: DEPOSIT, balanceCents: DEPOSIT },
@@ -216,7 +216,7 @@ onEachDemo("the ledger", "today", (house) => {
     expect(await order.reverse(entries[2]!.id)).toMatchObject({
       reason: "A reversal cannot be reversed. Record what is right instead.",
     });
-    expect(await findReceipt(app, order.client.id, order.orderId, number)).toEqual({
+    expect(await findReceipt(app, { userId: order.client.id, orderId: order.orderId, number: number })).toEqual({
       ...before,
       voidedOn: "2026-11-20",
     });
@@ -435,9 +435,11 @@ onEachDemo("the ledger", "today", (house) => {
     });
     expect(JSON.stringify(await findMyMoney(app, other.client.id, other.orderId))).not.toContain("No. 1043");
     expect(await findMyMoney(app, mine.client.id, other.orderId)).toBeUndefined();
-    expect(await findReceipt(app, mine.client.id, other.orderId, number)).toBeUndefined();
-    expect(await findReceipt(app, mine.client.id, mine.orderId, number)).toBeUndefined();
-    expect(await findReceipt(app, other.client.id, other.orderId, number)).toMatchObject({ amountCents: 500 });
+    expect(await findReceipt(app, { userId: mine.client.id, orderId: other.orderId, number: number })).toBeUndefined();
+    expect(await findReceipt(app, { userId: mine.client.id, orderId: mine.orderId, number: number })).toBeUndefined();
+    expect(await findReceipt(app, { userId: other.client.id, orderId: other.orderId, number: number })).toMatchObject({
+      amountCents: 500,
+    });
     const tell = { user: mine.client, orderId: other.orderId };
     expect(await expectNoEffects(app, () => tellPayment(app, tell))).toMatchObject({ status: 404 });
   });

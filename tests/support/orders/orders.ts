@@ -48,6 +48,7 @@ function aMinuteAgo(app: RunningApp) {
 export async function addVisit(app: RunningApp, userId: string, feePaidAt: string | null = null) {
   const id = crypto.randomUUID();
   const at = "2026-10-05T12:00:00.000Z";
+  if (feePaidAt) await addOldFee(app, { id, userId, at: feePaidAt });
   await app.db
     .insertInto("consultations")
     .values({
@@ -56,6 +57,19 @@ export async function addVisit(app: RunningApp, userId: string, feePaidAt: strin
     })
     .execute();
   return id;
+}
+
+/** A fee as it stands since before fees had receipts. */
+async function addOldFee(app: RunningApp, { id, userId, at }: { id: string; userId: string; at: string }) {
+  const nothing = { orderId: null, actorId: null, method: null, receiptNumber: null, quoteId: null, reversesId: null };
+  await app.db
+    .insertInto("ledgerEntries")
+    .values({
+      ...{ ...nothing, id: `${id}-fee`, userId, consultationId: id, seq: 1, at, occurredOn: at.slice(0, 10) },
+      ...{ kind: "payment", amountCents: -150_00, taxCents: 0, reference: "", note: "", formKey: `fee:${id}` },
+      ...{ providerRef: null, snapshot: "{}" },
+    })
+    .execute();
 }
 
 /** The same, paid and not credited yet. */

@@ -6,11 +6,13 @@ import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { consultationPath, orderPath } from "#app/routes/admin/paths.ts";
+import type { Fee } from "#app/services/consultations/find-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
+import { FeeEntries, HowAndWhen, RefundForm } from "./fee-money.tsx";
 
 interface FeeFacts {
   firstName: string;
@@ -25,7 +27,12 @@ interface FeeFacts {
   creditEarly: number;
   cancelledBy: "client" | "owner" | null;
 }
-interface ConsultationFeeProps {
+export interface ConsultationFeeProps {
+  id: string;
+  /** What came and went of it; `today` is a day of the calendar. */
+  fee: Fee & { today: string };
+  /** How a fee comes most often. */
+  usualMethod: string;
   consultation: FeeFacts;
   credits: { orderId: string; amountCents: number }[];
   openOrders: { id: string; status: string; totalCents: number | null; orderName: string | null }[];
@@ -44,13 +51,14 @@ export function ConsultationFee(props: ConsultationFeeProps) {
         Fee
       </h2>
       <p className="mt-2">
-        {formatMoney(feeCents)}, {feePaidAt ? `marked as paid on ${formatDate(feePaidAt)}.` : "not paid yet."}{" "}
+        {formatMoney(feeCents)}, {feePaidAt ? `paid on ${formatDate(feePaidAt)}.` : "not paid yet."}{" "}
         <WhereItGoes {...props} />
       </p>
       <Form key={`${version} fee`} method="post" preventScrollReset className="mt-4 grid justify-items-start gap-4">
         <input type="hidden" name="version" value={version} />
+        {!feePaidAt && <HowAndWhen {...props} form="fee" day="Received on" />}
         <EmailFields
-          announced={announceCredit(props.consultation)}
+          announced={announceFee(props.consultation)}
           problem={props.problem?.form === "fee" ? props.problem : undefined}
         />
         <Button
@@ -65,13 +73,15 @@ export function ConsultationFee(props: ConsultationFeeProps) {
           {feePaidAt ? "Mark as not paid" : "Mark as paid"}
         </Button>
       </Form>
+      <FeeEntries {...props} />
+      {props.fee.heldCents > 0 && <RefundForm {...props} />}
       {state === "booked" && <CreditForm {...props} />}
     </section>
   );
 }
 
-function WhereItGoes({ consultation, credits, over }: ConsultationFeeProps) {
-  const { userId, state, feeCents, feePaidAt, feeMovedTo, creditEarly, cancelledBy } = consultation;
+function WhereItGoes({ consultation, credits, over, fee }: ConsultationFeeProps) {
+  const { userId, state, feePaidAt, feeMovedTo, creditEarly, cancelledBy } = consultation;
   if (feeMovedTo) {
     return (
       <>
@@ -86,7 +96,7 @@ function WhereItGoes({ consultation, credits, over }: ConsultationFeeProps) {
       : "The client cancelled, so it is not credited; please settle it with them.";
   }
   if (!over && creditEarly === 0) return "It is credited once the visit has taken place.";
-  const waiting = waitingOf(feeCents, credits);
+  const waiting = waitingOf(fee.heldCents, credits);
   return (
     <>
       {credits.map(({ orderId, amountCents }) => (
@@ -149,6 +159,10 @@ function CreditForm({ consultation, openOrders, over, problem }: ConsultationFee
       </div>
     </Form>
   );
+}
+
+function announceFee(client: FeeFacts) {
+  return `${fullName(client)} is e-mailed the receipt, or that it no longer counts, and where this changes what is left to pay on an order that has a price, that too.`;
 }
 
 function announceCredit(client: FeeFacts) {

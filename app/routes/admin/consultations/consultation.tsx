@@ -3,6 +3,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import {
   CONSULTATION_MISSING,
   checkCancelMessage,
@@ -15,8 +16,10 @@ import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { CONSULTATIONS, consultationPath, customerPath } from "#app/routes/admin/paths.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
-import { findConsultation, findCreditsOf } from "#app/services/consultations/find-consultation.server.ts";
+import { findConsultation, findCreditsOf, findFee } from "#app/services/consultations/find-consultation.server.ts";
+import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
+import { refundFee } from "#app/services/consultations/refund-fee.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
@@ -50,7 +53,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!consultation) return data({ consultation }, { status: 404 });
   const over = consultation.endsAt <= app.now().toISOString();
   const { credits, openOrders } = await findCreditsOf(app, { id: params.id, userId: consultation.userId });
-  return data({ consultation, over, credits, openOrders });
+  const fee = { ...(await findFee(app, params.id, credits)), today: dayOf(app.now()) };
+  const { paymentLink } = (await findSchedule(app.db)).schedule;
+  return data({ consultation, over, credits, openOrders, fee, usualMethod: paymentLink ? "link" : "check" });
 }
 
 const payments = new Map([
@@ -90,11 +95,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       done: () => redirectWithToast(here, "The credit is saved."),
     });
   }
+  const [method, receivedOn] = [form.text("method"), form.text("receivedOn")];
+  if (form.text("intent") === "refund") {
+    const typed = {
+      ...{ amount: form.text("amount"), method, receivedOn },
+      ...{ reference: form.text("reference"), note: form.text("note") },
+    };
+    return mutation(context, {
+      form: "refund",
+      values: { ...typed, ...kept },
+      run: () => refundFee(app, { ...change, typed }),
+      failed: CHANGE_FAILED,
+      done: () => redirectWithToast(here, "The refund is recorded."),
+    });
+  }
   return mutation(context, {
     form: "fee",
-    values: kept,
+    values: { method, receivedOn, ...kept },
     check: checkPayment(form.text("intent")),
-    run: (paid) => markFee(app, { ...change, paid }),
+    run: (paid) => markFee(app, { ...change, paid, method, receivedOn }),
     failed: CHANGE_FAILED,
     done: (_, paid) => redirectWithToast(here, paid ? paidToast : unpaidToast),
   });
@@ -109,14 +128,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), CHANGE_FAILED);
 }
 
-export default function AdminConsultationPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+export default function AdminConsultationPage({ loaderData, actionData: problem, params }: Route.ComponentProps) {
   const { consultation } = loaderData;
   if (!consultation) {
     const way = { to: CONSULTATIONS, label: "All Consultations" };
     return <MissingPage title="Consultation" sentence={CONSULTATION_MISSING} way={way} />;
   }
   const { startsAt, endsAt, state } = consultation;
-  const { over, credits, openOrders } = loaderData;
+  const { over, credits, openOrders, fee, usualMethod } = loaderData;
   return (
     <>
       <PageHeading
@@ -140,7 +159,7 @@ export default function AdminConsultationPage({ loaderData, actionData: problem 
         </FormMessage>
       )}
       <Facts consultation={consultation} />
-      <ConsultationFee {...{ consultation, credits, openOrders, over, problem }} />
+      <ConsultationFee {...{ id: params.id, consultation, credits, openOrders, over, fee, usualMethod, problem }} />
       {state === "booked" && !over && <CancelForm consultation={consultation} problem={problem} />}
     </>
   );

@@ -2,7 +2,7 @@ import { ReceiptDocument } from "#app/components/money/receipt-document.tsx";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type ReceiptContent, receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
-import { orderPath, receiptPdfPath } from "#app/routes/admin/paths.ts";
+import { consultationPath, feeReceiptPdfPath, orderPath, receiptPdfPath } from "#app/routes/admin/paths.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -13,15 +13,17 @@ import type { Route } from "./+types/receipt";
 
 export const meta = pageMetaOf<{ content: ReceiptContent }>((loaded) => loaded?.content.title ?? "Receipt");
 
-export async function loader({ params: { userId, orderId, number }, context }: Route.LoaderArgs) {
-  const receipt = await findReceipt(context.get(appContext), userId, orderId, number);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { userId, orderId, id: consultationId, number } = params;
+  const receipt = await findReceipt(context.get(appContext), { userId, orderId, consultationId, number });
   if (!receipt) throw missing({ sentence: "Receipt not found." });
   return { content: receiptContentOf(receipt) };
 }
 
 /** A receipt as its client reads it. */
 export default function AdminReceiptPage({ loaderData: { content }, params }: Route.ComponentProps) {
-  const { userId, orderId, number } = params;
+  const { userId, orderId, id, number } = params;
+  const visit = id !== undefined;
   return (
     <>
       <PrintSheet about={`${business.name} · ${content.title}`} />
@@ -29,13 +31,18 @@ export default function AdminReceiptPage({ loaderData: { content }, params }: Ro
         title={content.title}
         actions={
           <>
-            <ButtonLink to={orderPath(userId, orderId)} variant="secondary" size="sm">
-              Back to the Order
+            <ButtonLink to={visit ? consultationPath(id) : orderPath(userId, orderId)} variant="secondary" size="sm">
+              Back to the {visit ? "Consultation" : "Order"}
             </ButtonLink>
             <Button type="button" variant="secondary" size="sm" className="noscript:hidden" onClick={() => print()}>
               Print
             </Button>
-            <ButtonLink to={receiptPdfPath(userId, orderId, number)} reloadDocument variant="secondary" size="sm">
+            <ButtonLink
+              to={visit ? feeReceiptPdfPath(id, number) : receiptPdfPath(userId, orderId, number)}
+              reloadDocument
+              variant="secondary"
+              size="sm"
+            >
               Open PDF
             </ButtonLink>
           </>

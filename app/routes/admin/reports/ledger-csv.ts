@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 function line(entry: ExportedEntry) {
   return [
-    ...[entry.occurredOn, entry.receiptNumber, entry.orderId, fullName(entry) || "N/A", entry.email],
+    ...[entry.occurredOn, entry.receiptNumber, entry.orderId ?? "Consultation", fullName(entry) || "N/A", entry.email],
     ...[kindMeanings[entry.kind].label, entry.method && paymentMethods[entry.method], entry.reference],
     ...[dollars(entry.amountCents), dollars(entry.taxCents), dollars(entry.balanceCents)],
   ];

@@ -3,7 +3,7 @@ import { ReceiptDocument } from "#app/components/money/receipt-document.tsx";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type ReceiptContent, receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
-import { MY_ORDERS, myOrderPath, myReceiptPdfPath } from "#app/routes/client/order-paths.ts";
+import { CONSULTATION, MY_ORDERS, myOrderPath, myReceiptPdfPath } from "#app/routes/client/order-paths.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -20,7 +20,7 @@ export const meta = pageMetaOf<{ content: ReceiptContent }>((loaded) => loaded?.
 
 export async function loader({ params: { orderId, number }, context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
-  const find = () => findReceipt(context.get(appContext), id, orderId, number);
+  const find = () => findReceipt(context.get(appContext), { userId: id, orderId, number });
   const receipt = await attemptToLoad(context, LOAD_FAILED, find);
   if (!receipt) throw missing(MISSING);
   return { content: receiptContentOf(receipt) };
@@ -34,8 +34,8 @@ export default function ReceiptPage({ loaderData: { content }, params: { orderId
         title={content.title}
         actions={
           <>
-            <ButtonLink to={myOrderPath(orderId)} variant="quiet" size="sm">
-              Order #{orderId}
+            <ButtonLink to={orderId ? myOrderPath(orderId) : CONSULTATION} variant="quiet" size="sm">
+              {orderId ? `Order #${orderId}` : "Consultation"}
             </ButtonLink>
             <Button type="button" variant="secondary" size="sm" className="noscript:hidden" onClick={() => print()}>
               Print

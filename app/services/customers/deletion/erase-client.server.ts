@@ -44,9 +44,10 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   await deleteEmailsAbout(db, { userId, addresses, since: user.createdAt, inquiries, ...plan });
   await eraseInquiries(db, inquiries);
   const keptVisits = await eraseVisits(db, plan);
+  const feesRecorded = await eraseFees(db, userId, at);
   const keptOrders = await eraseOrders(db, plan, { userId, at });
   await eraseCounts(db, [userId, ...addresses]);
-  await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 });
+  await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 || feesRecorded });
   await db.insertInto("deletions").values({ userId, at, by, keptOrders, keptVisits }).execute();
   await recordAudit(db, {
     ...{ actorId, at, kind: "deleted", subject: "customer", subjectId: userId },
@@ -76,6 +77,19 @@ async function eraseVisits(db: Db, { visits }: DeletionPlan) {
       .execute();
   }
   return kept.length;
+}
+
+/** Receipts of fees lose their name. A fee that was given back is in the books, though its visit is gone. */
+async function eraseFees(db: Db, userId: string, at: string): Promise<boolean> {
+  const fees = db.selectFrom("ledgerEntries").select("id").where("userId", "=", userId).where("orderId", "is", null);
+  await db
+    .updateTable("documentPeople")
+    .set({ person: null, erasedAt: at })
+    .where("document", "=", "entry")
+    .where("documentId", "in", fees)
+    .where("erasedAt", "is", null)
+    .execute();
+  return (await fees.limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function eraseOrders(db: Db, { orders }: DeletionPlan, going: { userId: string; at: string }) {

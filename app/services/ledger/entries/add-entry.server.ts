@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import type { Database } from "#app/db/schema.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { receiptNumber } from "#app/domain/ledger/due-words.ts";
 import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
 import type { RefundPurpose } from "#app/domain/ledger/refund-purposes.ts";
-import { findKnownMoney, type KnownMoney } from "./find-order-money.server.ts";
+import { type EntryRow, findKnownMoney, type KnownMoney } from "./find-order-money.server.ts";
 
-type Row = Selectable<Database["ledgerEntries"]>;
-
-type NewEntry = Pick<Row, "orderId" | "userId" | "kind" | "amountCents" | "actorId" | "at"> &
-  Partial<Pick<Row, "id" | "occurredOn" | "taxCents" | "method" | "reference" | "note" | "formKey">> &
-  Partial<Pick<Row, "quoteId" | "consultationId" | "reversesId" | "providerRef">> & {
+type NewEntry = Pick<EntryRow, "orderId" | "userId" | "kind" | "amountCents" | "actorId" | "at"> &
+  Partial<Pick<EntryRow, "id" | "occurredOn" | "taxCents" | "method" | "reference" | "note" | "formKey">> &
+  Partial<Pick<EntryRow, "quoteId" | "consultationId" | "reversesId" | "providerRef">> & {
     /** Of a transfer: the order at its other end, and the entry there. */
     other?: { orderId: string; entryId: string };
     /** Taken off while no version was in force: part of a sale that has ended. */
@@ -69,7 +66,7 @@ export async function addEntry(db: Db, given: NewEntry, found?: KnownMoney) {
 }
 
 /** Raised within this transaction: given up with it, so no number is lost, and held until its end, so none is given twice. */
-async function nextReceipt(db: Db, at: string) {
+export async function nextReceipt(db: Db, at: string) {
   const year = dayOf(at).slice(0, 4);
   const { last } = await db
     .insertInto("counters")
@@ -81,7 +78,7 @@ async function nextReceipt(db: Db, at: string) {
 }
 
 /** Whom a receipt is for, apart from it, so that they can be forgotten. */
-async function nameClient(db: Db, entryId: string, userId: string) {
+export async function nameClient(db: Db, entryId: string, userId: string) {
   const { firstName, lastName, ...person } = await db
     .selectFrom("users")
     .select(["firstName", "lastName", "name", "email", "street", "city", "state", "zipCode"])

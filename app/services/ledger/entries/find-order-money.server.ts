@@ -16,7 +16,8 @@ import { findHistories } from "#app/services/orders/order-history.server.ts";
 /** A plain quote says nothing of payment: all of it is due so many days after its yes. */
 const PLAIN_DUE_DAYS = 14;
 
-export type EntryRow = Selectable<Database["ledgerEntries"]>;
+/** An entry of an order; those about the fee of a visit are found with the visit. */
+export type EntryRow = Selectable<Database["ledgerEntries"]> & { orderId: string };
 export type MoneyOrder = Selectable<Pick<Database["orders"], (typeof columns)[number]>>;
 
 const columns = [
@@ -92,7 +93,7 @@ export function findEntries(db: Db, orderId: string): Promise<EntryRow[]> {
 }
 
 function findEntriesOf(db: Db, orderIds: string[]): Promise<EntryRow[]> {
-  const entries = db.selectFrom("ledgerEntries").selectAll().where("orderId", "in", orderIds);
+  const entries = db.selectFrom("ledgerEntries").selectAll().where("orderId", "in", orderIds).$narrowType<EntryRow>();
   return entries.orderBy("orderId").orderBy("seq").execute();
 }
 
@@ -100,8 +101,8 @@ interface Snapshot {
   chargedCents?: number;
   receivedCents?: number;
   balanceCents?: number;
-  /** Of what was moved: the order at the other end, and the entry there. */
-  other?: { orderId: string; entryId: string };
+  /** Of what was moved: the order or the visit at the other end, and the entry there. */
+  other?: { orderId?: string; consultationId?: string; entryId: string };
   /** Taken off while no version was in force. */
   settles?: true;
   /** What a refund was for. */

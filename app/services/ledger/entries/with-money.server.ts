@@ -107,7 +107,10 @@ export function checkKeptHere({ status, outsideUntil, ledgerSince }: MoneyOrder)
 }
 
 /** Money goes back no earlier than the first of it came. */
-export function checkSentBack(entries: readonly EntryRow[], day: string): { ok: true } | Refusal {
+export function checkSentBack(
+  entries: readonly Pick<EntryRow, "kind" | "amountCents" | "occurredOn">[],
+  day: string,
+): { ok: true } | Refusal {
   const came = entries.filter(({ kind, amountCents }) => kindMeanings[kind].held && amountCents < 0);
   const first = came.map(({ occurredOn }) => occurredOn).sort()[0];
   if (first === undefined || day >= first) return { ok: true };

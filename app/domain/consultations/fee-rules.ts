@@ -1,0 +1,30 @@
+import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { isPaymentMethod, type PaymentMethod } from "#app/domain/ledger/entry-kinds.ts";
+import { checkRefund, readDay } from "#app/domain/ledger/ledger-acts.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+
+export interface TypedFee {
+  method: string;
+  receivedOn: string;
+}
+
+/** How and when a fee came: no earlier than its visit was booked. All three are days of the calendar. */
+export function readFee(
+  { method, receivedOn }: TypedFee,
+  { today, bookedOn }: { today: string; bookedOn: string },
+): Verdict<{ method: PaymentMethod; day: string }, keyof TypedFee> {
+  if (!isPaymentMethod(method)) return { ok: false, reason: "Please choose how it was paid.", field: "method" };
+  const day = readDay(receivedOn, today);
+  if (!day.ok) return day;
+  if (day.value >= bookedOn) return { ok: true, value: { method, day: day.value } };
+  const reason = `The visit was booked on ${formatDate(noonOf(bookedOn))}. Please choose that day or a later one.`;
+  return { ok: false, reason, field: "receivedOn" };
+}
+
+/** What of a fee can be given back: what is held of it and stands on no order. */
+export function checkFeeRefund(heldCents: number, creditedCents: number, cents: number): Verdict<true, "amount"> {
+  if (creditedCents === 0 || cents <= heldCents - creditedCents) return checkRefund({ heldCents }, cents);
+  const reason = `${formatMoney(creditedCents)} of this fee is credited on an order. It can be given back once that order no longer has it.`;
+  return { ok: false, code: "refused", reason, field: "amount" };
+}
