@@ -260,7 +260,7 @@ test("how to pay and whether we remind are the owner's own, saved beside prices 
   expect((await save("To Larkfield Drapery,\r\nArdmore")).status).toBe(302);
   expect(settings()).toMatchObject([{ payByCheck: "To Larkfield Drapery,\nArdmore", reminders: 0 }]);
   // The order says so, too, and offers no switch that would do nothing.
-  const order = await (await owner.get(pageOf(orders.kept))).text();
+  const order = await (await owner.get(pageOf(orders.told))).text();
   expect(order).toContain("Nobody is reminded of what is due");
   expect(order).not.toContain("Turn Reminders Off");
   const stale = await save("Another word");

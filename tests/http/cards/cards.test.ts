@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dayOf } from "#app/domain/calendar.ts";
 import { type CardDouble, startCardDouble } from "#tests/support/cards/card-double.ts";
 import { addAcceptedOrder } from "#tests/support/orders/accepted-order.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
@@ -99,7 +100,7 @@ test("a provider that does not answer is a sentence, and the same press goes thr
 test("a form that changes what is due ends the other way to pay at the provider at once", async () => {
   const [checkout] = [...double.checkouts.values()].slice(-1);
   const order = `/admin/dashboard/order/demo-client/${secondId}`;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOf(new Date());
   const cash = { intent: "money-payment", amount: "1", method: "cash", receivedOn: day, reference: "", note: "" };
   expect((await owner.post(order, cash)).status).toBe(302);
   await vi.waitFor(() => expect(checkout?.status).toBe("expired"), { timeout: 10_000 });
