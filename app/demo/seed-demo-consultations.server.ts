@@ -50,5 +50,5 @@ async function addVisit(db: Db, visit: Visit & { state?: "cancelled" }) {
   if (!feePaidAt) return;
   const payment = { kind: "payment", amountCents: -CONSULTATION_FEE_CENTS, method: "check" } as const;
   const fee = { id, userId, feeCents: CONSULTATION_FEE_CENTS };
-  await addVisitEntry(db, fee, { ...payment, actorId: demoOwner.id, at: feePaidAt, formKey: `fee:${id}` });
+  await addVisitEntry(db, fee, { ...payment, actorId: demoOwner.id, at: feePaidAt, unnumbered: true });
 }

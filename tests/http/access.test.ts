@@ -140,6 +140,15 @@ const table: Record<string, Entry> = {
     post: { form: { cents: "1" }, row: { ...clientsOnly, client: 404, "other client": 404 } },
   },
   "/client/dashboard/consultation": { address: "/client/dashboard/consultation", row: clientsOnly },
+  // The demo's fees are from before fees had receipts.
+  "/client/dashboard/consultation/receipts/:number": {
+    address: "/client/dashboard/consultation/receipts/R-2026-00006",
+    row: { ...clientsOnly, client: 404, "other client": 404 },
+  },
+  "/client/dashboard/consultation/receipts/:number/receipt.pdf": {
+    address: "/client/dashboard/consultation/receipts/R-2026-00006/receipt.pdf",
+    row: { ...clientsOnly, client: 404, "other client": 404 },
+  },
   "/client/dashboard/create-order": {
     address: "/client/dashboard/create-order",
     row: clientsOnly,
@@ -380,6 +389,14 @@ const table: Record<string, Entry> = {
     address: "/admin/dashboard/consultations/demo-visit-ashgrove",
     row: adminOnly,
     post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/consultations/:id/receipts/:number": {
+    address: "/admin/dashboard/consultations/demo-visit-ashgrove/receipts/R-2026-00006",
+    row: { ...adminOnly, admin: 404 },
+  },
+  "/admin/dashboard/consultations/:id/receipts/:number/receipt.pdf": {
+    address: "/admin/dashboard/consultations/demo-visit-ashgrove/receipts/R-2026-00006/receipt.pdf",
+    row: { ...adminOnly, admin: 404 },
   },
   "/admin/dashboard/availability": {
     address: "/admin/dashboard/availability",

@@ -20,16 +20,18 @@ type NewEntry = Pick<VisitEntry, "kind" | "amountCents" | "actorId" | "at"> &
   Partial<Pick<VisitEntry, "id" | "occurredOn" | "method" | "reference" | "note" | "formKey" | "reversesId">> & {
     /** Of what is moved: the order or visit at its other end, and the entry there. */
     other?: { orderId?: string; consultationId?: string; entryId: string };
+    /** Taken over from elsewhere: no receipt of ours. */
+    unnumbered?: boolean;
   };
 
 /** Adds an entry to the fee of a visit, with its number and its receipt. Called with the client's row locked. */
 export async function addVisitEntry(db: Db, { id: consultationId, userId, feeCents }: FeeVisit, given: NewEntry) {
-  const { other, ...entry } = given;
+  const { other, unnumbered = false, ...entry } = given;
   const entries = await findVisitEntries(db, consultationId);
   const id = entry.id ?? randomUUID();
   const counted = { taxCents: 0, reversesId: null, ...entry, id };
   const { heldCents } = deriveMoney([...entries, counted], null);
-  const numbered = kindMeanings[entry.kind].receipt;
+  const numbered = kindMeanings[entry.kind].receipt && !unnumbered;
   const row = {
     ...{ occurredOn: dayOf(entry.at), method: null, reference: "", note: "", quoteId: null, providerRef: null },
     ...{ ...counted, orderId: null, consultationId, userId, seq: (entries.at(-1)?.seq ?? 0) + 1 },
