@@ -106,6 +106,7 @@ test.each<[string, Record<string, string>, number, string]>([
   ["a name of direction marks", { signedName: "\u202e\u2066\u2069" }, 400, "Please type your name."],
   ["a name that cannot be seen", { signedName: "\u200e\u200b\u061c." }, 400, "Please type your name."],
   ["a name of 10,000 characters", { signedName: "x".repeat(10_000) }, 400, "Please keep this to 120 characters."],
+  ["a choice of another version", { chosen: "gone" }, 409, "What was chosen belongs to another version of this quote."],
   ["another total than ours", { seenTotalCents: "1" }, 409, "With what you chose, the total is $2,227.01."],
   ["another credit than ours", { seenCreditCents: "5000" }, 409, "The quote has changed since you opened it."],
 ])("%s is refused with a sentence, and nothing is stored", async (_, changes, status, sentence) => {
@@ -145,7 +146,7 @@ test("a price that the page does not show is not in its data, and the server wor
 test("a yes is kept once: said again it is the same, said otherwise it is refused", async () => {
   const page = pageOf(ids.answered);
   const meddled = {
-    ...{ ...yes, signedName: " Clara\u0007\r\nWhitfield\u202e ", chosen: "a-line-of-another-quote" },
+    ...{ ...yes, signedName: " Clara\u0007\r\nWhitfield\u202e " },
     ...{ totalCents: "1", "lines[0].unitPrice": "1", tax: "0", state: "declined", at: "2020-01-01T00:00:00.000Z" },
   };
   for (const tab of [1, 2]) {

@@ -37,7 +37,8 @@ interface Answering {
 /** The keys that were picked: extras under one name, and one of each group under the group's own. */
 function chosenIn({ all, names }: Form): string[] {
   const groups = names().filter((name) => name === groupField(name.slice("chosen[".length, -1)));
-  return [...new Set([...all("chosen"), ...groups.flatMap((name) => all(name))])];
+  const keys = [...all("chosen"), ...groups.flatMap((name) => all(name))];
+  return [...new Set(keys)].filter((key) => key !== "");
 }
 
 /** What the choices come to, for whoever has no scripts, or does not see every price. */
