@@ -63,7 +63,7 @@ test("the client's order page gets what it shows and nothing else", async () => 
     order: { windows: object[]; hardware: object[] };
     payments: object;
   };
-  expect(keysOf(page)).toEqual(["formKey", "order", "payments", "quote", "rules", "waiting"]);
+  expect(keysOf(page)).toEqual(["formKey", "order", "payments", "plain", "quote", "rules", "waiting"]);
   expect(keysOf(page.payments)).toEqual([
     ...["badge", "balanceCents", "chargedCents", "dues", "entries", "known", "leftCents", "nextCents", "overdueCents"],
     ...["paidToldAt", "payAt", "payByCheck", "payable", "receivedCents", "takenOffCents", "tellable"],
@@ -101,6 +101,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
     ...[
       "before",
       "cards",
+      "cloths",
       "confirmedAt",
       "createdAt",
       "credit",
@@ -109,7 +110,19 @@ test("the owner's order page gets what it shows and nothing else", async () => {
       "customer",
       "description",
     ],
-    ...["formKey", "gone", "hardware", "id", "money", "orderName", "paymentLink", "quotes", "rules", "status"],
+    ...[
+      "formKey",
+      "gone",
+      "hardware",
+      "id",
+      "missing",
+      "money",
+      "orderName",
+      "paymentLink",
+      "quotes",
+      "rules",
+      "status",
+    ],
     ...["submittedAt", "today", "totalCents", "trail", "userId", "version", "windows"],
   ]);
   // What a save would tell about the client's other orders is worked out while the owner types.

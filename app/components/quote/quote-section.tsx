@@ -110,7 +110,9 @@ function TreatmentRows({ treatment, row }: { treatment: QuoteTreatment; row: Pic
             <h3 className="font-medium font-sans text-base wrap-anywhere">{title}</h3>
             {about}
           </div>
-          {cents !== null && <p className="text-right tabular-nums">{formatMoney(cents)}</p>}
+          {cents !== null && (
+            <p className="text-right tabular-nums">{cents === "open" ? "Not priced yet" : formatMoney(cents)}</p>
+          )}
         </li>
       )}
       {(same ? others : lines).map((line) => (

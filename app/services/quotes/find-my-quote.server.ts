@@ -109,7 +109,9 @@ export function shownPrices({ terms, lines, figures }: Pick<MyPrices, "terms" | 
         : treatmentTypes.flatMap((treatment) =>
             windowKeys.flatMap((windowKey) => {
               const own = unseen.filter((line) => line.windowKey === windowKey && line.treatment === treatment);
-              const cents = own.reduce((sum, { key }) => sum + (netOf.get(key) ?? 0), 0);
+              const cents = own.some(({ unitCents }) => unitCents === null)
+                ? "open"
+                : own.reduce((sum, { key }) => sum + (netOf.get(key) ?? 0), 0);
               return windowKey === null || own.length === 0 ? [] : [{ windowKey, treatment, cents }];
             }),
           ),

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type { OwnerLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
@@ -36,7 +37,7 @@ export function demoQuoteLines(first: string, second: string): OwnerLine[] {
 }
 
 export function demoQuote(app: Pick<App, "now">, lines: OwnerLine[], terms: Partial<QuoteTerms> = {}): QuoteContent {
-  const base = termsFrom(firstQuoteSettings, app.now().toISOString().slice(0, 10));
+  const base = termsFrom(firstQuoteSettings, dayOf(app.now()));
   const shown = { discountLabel: "Spring discount", discountRate: 5_000, note: "The rod is yours and stays." };
   const words = "We begin once the deposit is in.\nEverything is made to your measurements and cannot be returned.";
   return { terms: { ...base, ...shown, terms: words, ...terms }, lines };

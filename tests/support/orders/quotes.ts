@@ -1,5 +1,6 @@
 import type { RunningApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type { OwnerLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
@@ -30,7 +31,7 @@ export const sampleLines: OwnerLine[] = [
 export const SUGGESTED = 127_200;
 
 export function sampleContent(app: RunningApp, terms: Partial<QuoteTerms> = {}, lines = sampleLines): QuoteContent {
-  const today = app.now().toISOString().slice(0, 10);
+  const today = dayOf(app.now());
   return { terms: { ...termsFrom(firstQuoteSettings, today), terms: "Be kind.", ...terms }, lines };
 }
 

@@ -140,7 +140,8 @@ function treatmentRows({ title, facts, lines, cents }: QuoteTreatment, row: (lin
   const rows = lines.map(row);
   const [first, ...others] = rows;
   if (first?.label === title) return [{ ...first, about: [...about, ...first.about] }, ...others];
-  return [{ label: title, about, price: cents === null ? "" : formatMoney(cents), left: false }, ...rows];
+  const price = cents === "open" ? "Not priced yet" : cents === null ? "" : formatMoney(cents);
+  return [{ label: title, about, price, left: false }, ...rows];
 }
 
 /** Only the client confirms; what we wrote down for them was accepted. */

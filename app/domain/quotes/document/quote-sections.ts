@@ -11,7 +11,8 @@ export interface QuoteTreatment extends TreatmentWords {
   type: TreatmentType;
   /** None where one price stands for all of them. */
   lines: QuoteLine[];
-  cents: number | null;
+  /** One price for all of it; "open" while a line of it has none, which only a draft knows. */
+  cents: number | "open" | null;
 }
 
 /** A window of a quote with what is made for it, or what belongs to no single window. */
@@ -34,7 +35,7 @@ export interface QuoteSection {
 export interface TreatmentTotal {
   windowKey: string;
   treatment: string;
-  cents: number;
+  cents: number | "open";
 }
 
 interface Content {
