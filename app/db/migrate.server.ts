@@ -29,6 +29,7 @@ import * as openCardSessions from "./migrations/cards/039-open-card-sessions.ts"
 import * as heldMoney from "./migrations/ledger/030-held-money.ts";
 import * as dueDays from "./migrations/ledger/040-due-days.ts";
 import * as fees from "./migrations/ledger/042-fees.ts";
+import * as windowsChanged from "./migrations/quotes/034-windows-changed.ts";
 import * as whatLinesMean from "./migrations/quotes/036-what-lines-mean.ts";
 import * as priceByTreatment from "./migrations/quotes/041-price-by-treatment.ts";
 import type { Database } from "./schema.ts";
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   "026-counted-by-index": countedByIndex,
   "028-inquiries": inquiries,
   "030-held-money": heldMoney,
+  "034-windows-changed": windowsChanged,
   "036-what-lines-mean": whatLinesMean,
   "039-open-card-sessions": openCardSessions,
   "040-due-days": dueDays,

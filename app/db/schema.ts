@@ -216,6 +216,8 @@ interface OrdersTable {
   paidToldAt: Generated<string | null>;
   /** Since when card money for it waits for the owner to look at it. */
   cardFlaggedAt: Generated<string | null>;
+  /** Since when its windows are others than its open quote was priced for. */
+  windowsChangedAt: Generated<string | null>;
   /** 1 where its client is not reminded. */
   remindersOff: Generated<number>;
   /** 1 where something was due before reminders went on by themselves, until the owner has said what becomes of it. */

@@ -10,11 +10,21 @@ export type OrderSort = (typeof orderSorts)[number] | "date";
 
 /**
  * What the desk's figures lead to beside a status: what waits for a price (quoted without one as well), quotes that their
- * clients have not confirmed yet, and those that they have; then open quotes to which changes are asked, which run out soon or
+ * clients have not confirmed yet, and those that they have; then open quotes to which changes are asked, whose windows have changed since, which run out soon or
  * have run out, quotes that were declined, and orders that are with their clients again to be changed.
  */
 export const attentions = [
-  ...(["unquoted", "unconfirmed", "confirmed", "asked", "expiring", "expired", "declined", "reopened"] as const),
+  ...([
+    "unquoted",
+    "unconfirmed",
+    "confirmed",
+    "asked",
+    "changed",
+    "expiring",
+    "expired",
+    "declined",
+    "reopened",
+  ] as const),
 ] as const;
 export type Attention = (typeof attentions)[number];
 

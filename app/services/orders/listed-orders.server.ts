@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
+import { isChangedSincePriced } from "#app/db/changed-since-priced.server.ts";
 import { isAgreedTo } from "#app/db/consent.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { containing, isNamed } from "#app/db/search-pattern.server.ts";
@@ -41,6 +42,7 @@ function needs(eb: ExpressionBuilder<Database, "orders">, only: OrderListQuery["
   const unpriced = eb("orders.totalCents", "is", null);
   if (only === "unquoted") return eb.or([waiting("toQuote"), eb.and([waiting("withClient"), unpriced])]);
   if (only === "declined") return eb.and([waiting("withClient"), isDeclined]);
+  if (only === "changed") return isChangedSincePriced;
   if (only === "asked" || only === "expiring" || only === "expired")
     return eb("orders.id", "in", openQuotes(eb, only, now));
   const unanswered = [eb.not(isAgreedTo), eb.not(isDeclined)];

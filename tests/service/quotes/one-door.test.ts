@@ -2,10 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { changesInWords } from "#app/domain/quotes/document/changes-in-words.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
+import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
 import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
@@ -91,10 +94,14 @@ onEachDatabase("every yes goes through one door", (house) => {
     const quote = await findQuote(app, order.client.id, order.orderId, 1);
     expect(quote?.changed).toEqual(["Window 2 was added", `${priced?.name} was removed`]);
     expect(await order.record()).toMatchObject({ status: 409, field: "read" });
+    const query = { ...parseOrderList(new URLSearchParams({ search: order.orderId })), only: "changed" as const };
+    const before = await countDesk(app);
+    expect((await listOrders(app, query)).rows.map(({ id }) => id)).toEqual([order.orderId]);
     const { version } = await order.row();
     expect(await order.record({ read: version - 1 })).toMatchObject({ status: 409, field: "read" });
     expect(await order.answers()).toEqual([]);
     expect(await order.record({ read: version })).toEqual({ ok: true });
+    expect((await countDesk(app)).windowsChanged).toBe(before.windowsChanged - 1);
     expect(await order.charged()).toEqual([SUGGESTED]);
   });
 

@@ -11,6 +11,7 @@ interface Desk {
   confirmed: number;
   inWork: number;
   changesAsked: number;
+  windowsChanged: number;
   expiring: number;
   expired: number;
   declined: number;
@@ -52,6 +53,12 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
       hint: "Of quotes that are open",
       count: desk.changesAsked,
       to: orderListHref(ORDERS, everything, { only: "asked" }),
+    },
+    {
+      label: "Windows changed",
+      hint: "Since an open quote was priced",
+      count: desk.windowsChanged,
+      to: orderListHref(ORDERS, everything, { only: "changed" }),
     },
     {
       label: "Expiring in 3 days",

@@ -10,6 +10,7 @@ const attentionLabels: Record<Attention, string> = {
   unconfirmed: "Not confirmed yet",
   confirmed: "Confirmed",
   asked: "Changes asked",
+  changed: "Windows changed",
   expiring: "Expiring",
   expired: "Expired",
   declined: "Declined",

@@ -26,6 +26,7 @@ export async function countDesk(app: Pick<App, "db" | "now">) {
     confirmed: quotes.agreed,
     inWork: count("inWork", ({ all }) => all),
     changesAsked: quotes.changesAsked,
+    windowsChanged: quotes.changed,
     expiring: quotes.expiring,
     expired: quotes.expired,
     declined: quotes.declined,

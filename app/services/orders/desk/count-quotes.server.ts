@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
+import { isChangedSincePriced } from "#app/db/changed-since-priced.server.ts";
 import { isAgreedTo } from "#app/db/consent.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";
-import { isReopened } from "#app/services/orders/listed-orders.server.ts";
+import { isHandedIn, isReopened } from "#app/services/orders/listed-orders.server.ts";
 
 /**
  * What of the quotes waits for somebody. Each is counted by an index of its own that holds few rows, so none of it grows with
@@ -37,10 +38,16 @@ export async function countQuotes({ db, now }: Pick<App, "db" | "now">) {
     .where(sql<boolean>`"status" = 'quoted'`)
     .where(isAgreedTo)
     .executeTakeFirstOrThrow();
+  const changed = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isHandedIn)
+    .where(isChangedSincePriced)
+    .executeTakeFirstOrThrow();
   const reopened = await db
     .selectFrom("orders")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where(isReopened)
     .executeTakeFirstOrThrow();
-  return { ...open, reopened: reopened.count, declined: declined.count, agreed: agreed.count };
+  return { ...open, reopened: reopened.count, declined: declined.count, agreed: agreed.count, changed: changed.count };
 }

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { noteChangedSincePriced } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
@@ -67,6 +68,7 @@ export async function editDocumentsIn(
     return { ...CHANGED_ELSEWHERE, newer: (await findDocuments(db, userId, orderId)) ?? stored };
   }
   if (event) await recordEvent(db, { orderId, actorId: by.actorId, at, ...event });
+  await noteChangedSincePriced(db, orderId, at);
   return { ok: true, version: version + 1, documents };
 }
 

@@ -43,6 +43,7 @@ export async function freezeVersion(db: Db, sending: Sending): Promise<StoredVer
   const frozen = { state: "sent" as const, openOf: order.id, contentHash: hashOf(written) };
   await db.updateTable("quotes").set(frozen).where("id", "=", id).execute();
   await writeNames(db, id, order);
+  await db.updateTable("orders").set({ windowsChangedAt: null }).where("id", "=", order.id).execute();
   return { ...written, row: { ...written.row, ...frozen } };
 }
 
