@@ -6,40 +6,11 @@ import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { consultationPath, orderPath } from "#app/routes/admin/paths.ts";
-import type { Fee } from "#app/services/consultations/find-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { FormProblem } from "#app/web/form-problem.ts";
-import { FeeEntries, HowAndWhen, RefundForm } from "./fee-money.tsx";
-
-interface FeeFacts {
-  firstName: string;
-  lastName: string;
-  userId: string;
-  state: "booked" | "cancelled";
-  version: number;
-  feeCents: number;
-  feePaidAt: string | null;
-  feeMovedTo: string | null;
-  creditOrderId: string | null;
-  creditEarly: number;
-  cancelledBy: "client" | "owner" | null;
-}
-export interface ConsultationFeeProps {
-  id: string;
-  /** What came and went of it; `today` is a day of the calendar. */
-  fee: Fee & { today: string };
-  /** How a fee comes most often. */
-  usualMethod: string;
-  consultation: FeeFacts;
-  credits: { orderId: string; amountCents: number }[];
-  openOrders: { id: string; status: string; totalCents: number | null; orderName: string | null }[];
-  /** The visit has taken place. */
-  over: boolean;
-  problem: FormProblem | undefined;
-}
+import { type ConsultationFeeProps, FeeEntries, HowAndWhen, RefundForm } from "./fee-money.tsx";
 
 /** What the visit costs, whether that has come, and where it goes. */
 export function ConsultationFee(props: ConsultationFeeProps) {
@@ -161,11 +132,11 @@ function CreditForm({ consultation, openOrders, over, problem }: ConsultationFee
   );
 }
 
-function announceFee(client: FeeFacts) {
+function announceFee(client: ConsultationFeeProps["consultation"]) {
   return `${fullName(client)} is e-mailed the receipt, or that it no longer counts, and where this changes what is left to pay on an order that has a price, that too.`;
 }
 
-function announceCredit(client: FeeFacts) {
+function announceCredit(client: ConsultationFeeProps["consultation"]) {
   return `Where this changes what is left to pay on an order that has a price, ${fullName(client)} is e-mailed.`;
 }
 

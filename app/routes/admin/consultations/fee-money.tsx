@@ -6,13 +6,41 @@ import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
 import { formatMoney, moneyAsTyped } from "#app/domain/money.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { feeReceiptPath } from "#app/routes/admin/paths.ts";
+import type { Fee } from "#app/services/consultations/find-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { fieldAfter } from "#app/web/form-problem.ts";
-import type { ConsultationFeeProps } from "./consultation-fee.tsx";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+
+interface FeeFacts {
+  firstName: string;
+  lastName: string;
+  userId: string;
+  state: "booked" | "cancelled";
+  version: number;
+  feeCents: number;
+  feePaidAt: string | null;
+  feeMovedTo: string | null;
+  creditOrderId: string | null;
+  creditEarly: number;
+  cancelledBy: "client" | "owner" | null;
+}
+
+export interface ConsultationFeeProps {
+  id: string;
+  /** What came and went of it; `today` is a day of the calendar. */
+  fee: Fee & { today: string };
+  /** How a fee comes most often. */
+  usualMethod: string;
+  consultation: FeeFacts;
+  credits: { orderId: string; amountCents: number }[];
+  openOrders: { id: string; status: string; totalCents: number | null; orderName: string | null }[];
+  /** The visit has taken place. */
+  over: boolean;
+  problem: FormProblem | undefined;
+}
 
 const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }));
 
