@@ -8,6 +8,7 @@ import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
+import { addWaitingCredit } from "#tests/support/orders/orders.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 onEachDemo("orders", "today", (house) => {
@@ -165,19 +166,12 @@ onEachDemo("orders", "today", (house) => {
   test("an order that is submitted takes the credit of the paid consultation that is meant for it, once", async () => {
     const { db } = house().app;
     const [first, second] = [await ready(), await ready()];
-    const at = new Date().toISOString();
-    await db
-      .insertInto("consultations")
-      .values({
-        ...{ id: "paid-visit", userId, startsAt: at, endsAt: at, state: "booked", note: "", address: "" },
-        ...{ sequence: 0, version: 1, feePaidAt: at, createdAt: at, updatedAt: at },
-        creditOrderId: first.orderId,
-      })
-      .execute();
+    const visit = await addWaitingCredit(house().app, userId);
+    await db.updateTable("consultations").set({ creditOrderId: first.orderId }).where("id", "=", visit).execute();
     await Promise.all([1, 2, 3].map(() => submitOrder(house().app, first)));
     await submitOrder(house().app, second);
     const given = db.selectFrom("consultationCredits").select(["orderId", "amountCents"]);
-    expect(await given.where("consultationId", "=", "paid-visit").execute()).toEqual([
+    expect(await given.where("consultationId", "=", visit).execute()).toEqual([
       { orderId: first.orderId, amountCents: 150_00 },
     ]);
     const events = await db

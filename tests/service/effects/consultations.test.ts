@@ -7,7 +7,7 @@ import { addressOf, bookConsultation } from "#app/services/consultations/book-co
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
-import { findConsultation, findCreditsOf } from "#app/services/consultations/find-consultation.server.ts";
+import { findConsultation, findCreditsOf, findFee } from "#app/services/consultations/find-consultation.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import {
   findMyConsultation,
@@ -18,11 +18,19 @@ import { unlessTaken } from "#app/services/consultations/hold-slot.server.ts";
 import { listBetween, listConsultations } from "#app/services/consultations/list-consultations.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
+import { refundFee } from "#app/services/consultations/refund-fee.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
 import { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
-import { audited, effectsOf, expectNoEffects, queuedEmail, recordedEvent } from "#tests/support/effects.ts";
+import {
+  allEffectsOf,
+  audited,
+  effectsOf,
+  expectNoEffects,
+  queuedEmail,
+  recordedEvent,
+} from "#tests/support/effects.ts";
 import { addOrder, addVisit } from "#tests/support/orders/orders.ts";
 
 const EARLIER = "2026-10-20T11:55:00.000Z";
@@ -439,6 +447,28 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
       expect(await mark(id, 1, true)).toEqual({ answer: { ok: true }, effects: {} });
       expect(await mark(id, 1, false)).toEqual({ answer: STALE, effects: {} });
       expect(await mark("nothing", 1, true)).toEqual({ answer: MISSING, effects: {} });
+    });
+
+    test("given back, it is an entry with a receipt and a message, once, and is not paid any more", async () => {
+      const { id } = await visited();
+      await markFee(house().app, { actorId: demoOwner.id, id, version: 1, paid: true });
+      const look = () => expectNoEffects(house().app, () => findFee(house().app, id, []));
+      expect(await look()).toMatchObject({
+        heldCents: 15_000,
+        refundableCents: 15_000,
+        entries: [{ kind: "payment" }],
+      });
+      const typed = { amount: "150", method: "check", receivedOn: "2026-10-20", reference: "", note: "" };
+      const press = () => refundFee(house().app, { actorId: demoOwner.id, id, version: 2, typed });
+      const { answer, effects } = await allEffectsOf(house().app, press);
+      expect(answer).toEqual({ ok: true });
+      const { ledgerEntries, documentPeople, counters, emails, ...others } = effects;
+      expect(others).toEqual({ consultations: { changed: { [id]: { feePaidAt: null, version: 3 } } } });
+      expect(ledgerEntries?.added).toMatchObject([{ kind: "refund", amountCents: 15_000, consultationId: id }]);
+      expect(emails?.added).toMatchObject([{ kind: "refund_sent" }]);
+      expect([documentPeople, counters]).not.toContain(undefined);
+      expect(await expectNoEffects(house().app, press)).toEqual({ ok: true });
+      expect(await look()).toMatchObject({ heldCents: 0, refundableCents: 0, entries: [{}, { kind: "refund" }] });
     });
 
     test("noted as paid before the visit, it waits for that", async () => {

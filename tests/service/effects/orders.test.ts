@@ -107,6 +107,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
           {
             ...{ id, userId, status: "incomplete", totalCents: null, paymentLink: null, orderName: null },
             ...{ description: null, step: 1, overviewStep: null, hardwareChoice: null, windowCount: 0, version: 1 },
+            windowsChangedAt: null,
             ...{ submittable: 0, createdAt: NOW, updatedAt: NOW, submittedAt: null, confirmedAt: null, ...unquoted },
             hardware: { version: 3, list: [] },
             windows: { version: 3, list: [] },
@@ -533,6 +534,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
           {
             ...{ id, userId: client.id, status: "quoted", ...order, step: 4, overviewStep: null },
             ...{ hardwareChoice: null, windowCount: 0, version: 1, createdAt: NOW, updatedAt: NOW },
+            windowsChangedAt: null,
             ...{ submittable: 0, submittedAt: null, confirmedAt: null },
             ...{ quoteId: anyId, acceptedQuoteId: null, quotedAt: NOW },
             hardware: { version: 3, list: [] },
