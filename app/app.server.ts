@@ -12,7 +12,7 @@ import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
 import { createPdfMaker, type PdfMaker } from "#app/pdf/pdf-maker.server.ts";
 import type { Config } from "./config.server.ts";
-import { finishReset } from "./services/accounts/finish-reset.server.ts";
+import { finishReset } from "./services/accounts/follow-new-password.server.ts";
 import { type CardTill, createTill } from "./services/cards/provider/card-provider.ts";
 import { createStripeProvider } from "./services/cards/provider/stripe-provider.server.ts";
 import { pictureMaker } from "./services/quotes/paper/draw-quote-picture.server.ts";

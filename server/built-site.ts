@@ -7,12 +7,12 @@ import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts";
 import type { fillDemo } from "#app/demo/fill-demo.server.ts";
-import type { watchExpired } from "#app/services/accounts/watch-expired.server.ts";
+import type { watchExpired } from "#app/services/accounts/sweep-expired.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchCards } from "#app/services/cards/watch-cards.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
-import type { watchReminders } from "#app/services/reminders/watch-reminders.server.ts";
-import type { watchRetention } from "#app/services/retention/watch-retention.server.ts";
+import type { watchReminders } from "#app/services/reminders/queue-reminders.server.ts";
+import type { watchRetention } from "#app/services/retention/sweep.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
 

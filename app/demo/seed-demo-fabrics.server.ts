@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { fabricRow } from "#app/services/fabrics/fabric-rows.server.ts";
+import { fabricRow } from "#app/services/fabrics/read-book.server.ts";
 import { demoBook } from "./demo-fabrics.ts";
 
 const ENTERED = "2026-01-12T15:00:00.000Z";

@@ -10,9 +10,8 @@ import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
-import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
-import { revokeAdmin } from "#app/services/accounts/revoke-admin.server.ts";
-import { forgetSecondStep } from "#app/services/accounts/second-step/forget-second-step.server.ts";
+import { makeAdmin, revokeAdmin } from "#app/services/accounts/admins.server.ts";
+import { forgetSecondStep } from "#app/services/accounts/second-step/set-up.server.ts";
 import { fail, readSettings } from "./settings.ts";
 
 const { email, promote, revoke, forget } = readArguments();

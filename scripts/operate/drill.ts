@@ -2,9 +2,8 @@
 import { existsSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { embeddedFile, openDatabase } from "#app/db/client.server.ts";
-import { newestBackup } from "#app/services/backups/backup-folder.server.ts";
-import { recordRun } from "#app/services/backups/backup-runs.server.ts";
 import { drillBackup } from "#app/services/backups/drill-backup.server.ts";
+import { newestBackup, recordRun } from "#app/services/backups/find-backups.server.ts";
 import { openingKeys } from "./opening-keys.ts";
 import { asTyped, fail, readSettings, rowCounts } from "./settings.ts";
 

@@ -12,7 +12,7 @@ import { updateVersion } from "#app/db/update-version.server.ts";
 import { demoOrders } from "#app/demo/demo-orders.ts";
 import { demoPasswords, demoPeople } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
-import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
+import { makeAdmin } from "#app/services/accounts/admins.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { sender } from "#tests/support/people.ts";

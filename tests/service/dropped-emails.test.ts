@@ -7,8 +7,8 @@ import { bookConsultation } from "#app/services/consultations/book-consultation.
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
-import { findEmail } from "#app/services/emails/find-email.server.ts";
-import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts";
+import { findEmail } from "#app/services/emails/list-emails.server.ts";
+import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";

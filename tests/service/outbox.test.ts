@@ -9,7 +9,7 @@ import { claimNext } from "#app/email/outbox-rows.server.ts";
 import { createEmailJsTransport } from "#app/email/transports/emailjs.server.ts";
 import { createSmtpTransport } from "#app/email/transports/smtp.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { sendEmailAgain } from "#app/services/emails/send-email-again.server.ts";
+import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { consultation, emailTo, newAddress, outboxOf, queueStatus } from "#tests/support/emails.ts";
 import { deadPort, type MailServer, refusal, startMailServer } from "#tests/support/mail-server.ts";

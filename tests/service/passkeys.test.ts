@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
-import { addPasskey } from "#app/services/accounts/second-step/passkeys/add-passkey.server.ts";
-import { offerNewPasskey, offerPasskeyUse } from "#app/services/accounts/second-step/passkeys/offer-passkey.server.ts";
-import { removePasskey } from "#app/services/accounts/second-step/passkeys/remove-passkey.server.ts";
+import { offerNewPasskey, offerPasskeyUse } from "#app/services/accounts/second-step/passkey-challenge.server.ts";
 import {
+  addPasskey,
   hasPasskeys,
+  removePasskey,
   signInWithPasskey,
-} from "#app/services/accounts/second-step/passkeys/sign-in-with-passkey.server.ts";
-import { takePasskey } from "#app/services/accounts/second-step/passkeys/take-passkey.server.ts";
+  takePasskey,
+} from "#app/services/accounts/second-step/passkeys.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { cookieHeaders } from "#tests/support/people.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
+import { makeAdmin } from "#app/services/accounts/admins.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { checkTypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
-import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
-import { revokeAdmin } from "#app/services/accounts/revoke-admin.server.ts";
-import { confirmSecondStep, findSetupAddress } from "#app/services/accounts/second-step/confirm-second-step.server.ts";
-import { findSecondStep } from "#app/services/accounts/second-step/find-second-step.server.ts";
-import { forgetSecondStep } from "#app/services/accounts/second-step/forget-second-step.server.ts";
-import { findPendingSignIn } from "#app/services/accounts/second-step/pending-sign-in.server.ts";
+import { makeAdmin, revokeAdmin } from "#app/services/accounts/admins.server.ts";
+import { findPendingSignIn, signInWithCode } from "#app/services/accounts/second-step/finish-sign-in.server.ts";
 import { findProofState, proveSecondStep } from "#app/services/accounts/second-step/prove-second-step.server.ts";
-import { renewRecoveryCodes } from "#app/services/accounts/second-step/renew-recovery-codes.server.ts";
-import { signInWithCode } from "#app/services/accounts/second-step/sign-in-with-code.server.ts";
-import { startSecondStep } from "#app/services/accounts/second-step/start-second-step.server.ts";
-import { turnOffSecondStep } from "#app/services/accounts/second-step/turn-off-second-step.server.ts";
+import {
+  confirmSecondStep,
+  findSecondStep,
+  findSetupAddress,
+  forgetSecondStep,
+  renewRecoveryCodes,
+  startSecondStep,
+  turnOffSecondStep,
+} from "#app/services/accounts/second-step/set-up.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";

@@ -4,31 +4,22 @@ import type { App, RunningApp } from "#app/app.server.ts";
 import { demoClient } from "#app/demo/demo-people.ts";
 import { newDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
-import { findAddressLink } from "#app/services/accounts/addresses/address-link.server.ts";
-import { cancelAddressChange } from "#app/services/accounts/addresses/cancel-address-change.server.ts";
-import { findAddressChange } from "#app/services/accounts/addresses/find-address-change.server.ts";
-import { isVerified } from "#app/services/accounts/addresses/find-verified.server.ts";
-import { openAddressLink } from "#app/services/accounts/addresses/open-address-link.server.ts";
-import { requestAddressChange } from "#app/services/accounts/addresses/request-address-change.server.ts";
-import { requestVerification } from "#app/services/accounts/addresses/request-verification.server.ts";
-import { changePassword } from "#app/services/accounts/change-password.server.ts";
-import { checkResetLink } from "#app/services/accounts/check-reset-link.server.ts";
-import { findProfile } from "#app/services/accounts/find-profile.server.ts";
-import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
-import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
-import { offerPasskeyUse } from "#app/services/accounts/second-step/passkeys/offer-passkey.server.ts";
+import { findAddressLink, openAddressLink } from "#app/services/accounts/addresses/address-links.server.ts";
 import {
-  hasPasskeys,
-  signInWithPasskey,
-} from "#app/services/accounts/second-step/passkeys/sign-in-with-passkey.server.ts";
-import { findPendingSignIn } from "#app/services/accounts/second-step/pending-sign-in.server.ts";
+  cancelAddressChange,
+  findAddressChange,
+  requestAddressChange,
+} from "#app/services/accounts/addresses/change-address.server.ts";
+import { isVerified, requestVerification } from "#app/services/accounts/addresses/verify-address.server.ts";
+import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
+import { checkResetLink, requestPasswordReset, resetPassword } from "#app/services/accounts/reset-password.server.ts";
+import { findPendingSignIn, signInWithCode } from "#app/services/accounts/second-step/finish-sign-in.server.ts";
+import { offerPasskeyUse } from "#app/services/accounts/second-step/passkey-challenge.server.ts";
+import { hasPasskeys, signInWithPasskey } from "#app/services/accounts/second-step/passkeys.server.ts";
 import { proveSecondStep } from "#app/services/accounts/second-step/prove-second-step.server.ts";
-import { signInWithCode } from "#app/services/accounts/second-step/sign-in-with-code.server.ts";
-import { endOtherSessions, endSession } from "#app/services/accounts/sessions/end-sessions.server.ts";
-import { listSessions } from "#app/services/accounts/sessions/list-sessions.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { signOut } from "#app/services/accounts/sign-out.server.ts";
-import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
+import { endOtherSessions, endSession, listSessions } from "#app/services/accounts/sessions.server.ts";
+import { signIn, signOut } from "#app/services/accounts/sign-in.server.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
 import { createTill } from "#app/services/cards/provider/card-provider.ts";
@@ -41,14 +32,12 @@ import {
 } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
-import { askForDeletion, withdrawDeletion } from "#app/services/customers/deletion/ask-for-deletion.server.ts";
-import { findDeletion } from "#app/services/customers/deletion/find-deletion.server.ts";
+import { askForDeletion, withdrawDeletion } from "#app/services/customers/deletion/delete-customer.server.ts";
+import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
-import { findBookFabrics } from "#app/services/fabrics/find-book-fabric.server.ts";
-import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
-import { findInvitation } from "#app/services/inquiries/invitation.server.ts";
-import { signUpInvited } from "#app/services/inquiries/sign-up-invited.server.ts";
+import { findBookFabrics, listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
+import { findInvitation, signUpInvited } from "#app/services/inquiries/invitation.server.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";

@@ -2,11 +2,12 @@ import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkAddressChange } from "#app/domain/accounts/addresses/address-change.ts";
-import { cancelAddressChange } from "#app/services/accounts/addresses/cancel-address-change.server.ts";
-import { findAddressChange } from "#app/services/accounts/addresses/find-address-change.server.ts";
-import { requestAddressChange } from "#app/services/accounts/addresses/request-address-change.server.ts";
-import { endOtherSessions, endSession } from "#app/services/accounts/sessions/end-sessions.server.ts";
-import { listSessions } from "#app/services/accounts/sessions/list-sessions.server.ts";
+import {
+  cancelAddressChange,
+  findAddressChange,
+  requestAddressChange,
+} from "#app/services/accounts/addresses/change-address.server.ts";
+import { endOtherSessions, endSession, listSessions } from "#app/services/accounts/sessions.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";

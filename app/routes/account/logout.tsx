@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect, useNavigation } from "react-route
 import { LogOutForm } from "#app/components/log-out-form.tsx";
 import { Problem } from "#app/components/site/problem.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { signOut } from "#app/services/accounts/sign-out.server.ts";
+import { signOut } from "#app/services/accounts/sign-in.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { logFailure } from "#app/web/attempt.server.ts";

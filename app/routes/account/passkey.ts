@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { appContext, requestContext } from "#app/contexts.server.ts";
-import { offerPasskeyUse } from "#app/services/accounts/second-step/passkeys/offer-passkey.server.ts";
-import { signInWithPasskey } from "#app/services/accounts/second-step/passkeys/sign-in-with-passkey.server.ts";
+import { offerPasskeyUse } from "#app/services/accounts/second-step/passkey-challenge.server.ts";
+import { signInWithPasskey } from "#app/services/accounts/second-step/passkeys.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { answerPasskey } from "#app/web/passkeys/passkey-answer.server.ts";
 import type { Route } from "./+types/passkey";

@@ -1,8 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkNewPassword } from "#app/domain/accounts/password-change.ts";
-import { checkResetLink } from "#app/services/accounts/check-reset-link.server.ts";
-import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
+import { checkResetLink, resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";

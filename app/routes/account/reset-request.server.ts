@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkResetRequest } from "#app/domain/accounts/sign-in.ts";
-import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
+import { requestPasswordReset } from "#app/services/accounts/reset-password.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { RESET_FAILED, RESET_SENT } from "./password-texts.ts";

@@ -4,9 +4,12 @@ import { PasskeyButton } from "#app/components/passkey-button.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkTypedCode, SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
-import { hasPasskeys } from "#app/services/accounts/second-step/passkeys/sign-in-with-passkey.server.ts";
-import { findPendingSignIn } from "#app/services/accounts/second-step/pending-sign-in.server.ts";
-import { signInWithCode, TOO_LATE } from "#app/services/accounts/second-step/sign-in-with-code.server.ts";
+import {
+  findPendingSignIn,
+  signInWithCode,
+  TOO_LATE,
+} from "#app/services/accounts/second-step/finish-sign-in.server.ts";
+import { hasPasskeys } from "#app/services/accounts/second-step/passkeys.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";

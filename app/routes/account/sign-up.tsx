@@ -6,8 +6,7 @@ import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/account
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
 import { INVITATION_PARAM } from "#app/domain/inquiries/invitation.ts";
 import { HUB } from "#app/routes/client/order-paths.ts";
-import { findInvitation } from "#app/services/inquiries/invitation.server.ts";
-import { signUpInvited } from "#app/services/inquiries/sign-up-invited.server.ts";
+import { findInvitation, signUpInvited } from "#app/services/inquiries/invitation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";

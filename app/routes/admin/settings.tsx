@@ -11,7 +11,7 @@ import { answerAccountSections, loadAccountSections } from "#app/routes/account/
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
 import { sectionFailure } from "#app/routes/account/section-failures.ts";
-import { changeName } from "#app/services/accounts/change-name.server.ts";
+import { changeName } from "#app/services/accounts/profile.server.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";

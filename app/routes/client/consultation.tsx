@@ -9,7 +9,7 @@ import {
 } from "#app/domain/consultations/consultation-offer.ts";
 import { suggestedArea } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { findProfile } from "#app/services/accounts/find-profile.server.ts";
+import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";

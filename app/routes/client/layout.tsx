@@ -6,7 +6,7 @@ import { PortalBoundary } from "#app/components/portal-boundary.tsx";
 import { PortalShell } from "#app/components/portal-shell.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { isVerified } from "#app/services/accounts/addresses/find-verified.server.ts";
+import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import type { Route } from "./+types/layout";

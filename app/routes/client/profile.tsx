@@ -11,8 +11,7 @@ import { answerAccountSections, loadAccountSections } from "#app/routes/account/
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
 import { sectionFailure } from "#app/routes/account/section-failures.ts";
-import { findProfile } from "#app/services/accounts/find-profile.server.ts";
-import { updateProfile } from "#app/services/accounts/update-profile.server.ts";
+import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";

@@ -2,9 +2,8 @@ import type { App } from "#app/app.server.ts";
 import { hashPassword, verifyPassword } from "#app/auth/password-hashing.server.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
-import { endAddressChange } from "./addresses/end-address-change.server.ts";
+import { endAddressChange, queuePasswordChanged } from "./follow-new-password.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
-import { queuePasswordChanged } from "./queue-password-changed.server.ts";
 
 type ChangeResult = { ok: true } | Refusal;
 

@@ -1,12 +1,13 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
+import { readSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import type { Credentials } from "#app/domain/accounts/sign-in.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
-import { noticeSignIn } from "./sessions/notice-sign-in.server.ts";
+import { noticeSignIn } from "./sessions.server.ts";
 
 /** Pending: the password was right, and the second step is asked for; the cookies open nothing yet. */
 type SignInResult = { ok: true; role: Role; cookies: string[]; pending?: true } | Refusal;
@@ -83,4 +84,15 @@ async function closeSession(app: App, headers: Headers) {
 
 function cookieHeaders(cookies: string[]) {
   return new Headers({ cookie: cookies.map((line) => line.split(";", 1)[0]).join("; ") });
+}
+
+/**
+ * Ends the session on the server and hands back the cookies that clear it in the browser. Throws when the session could not
+ * be ended: the library would clear the cookies all the same, and its holder would believe that it is over.
+ */
+export async function signOut(app: App, headers: Headers) {
+  const cookie = await readSessionCookie(app, headers);
+  if (cookie) await app.db.deleteFrom("sessions").where("token", "=", cookie.token).execute();
+  const result = await app.auth.api.signOut({ headers, returnHeaders: true });
+  return [...result.headers.getSetCookie(), areaCookie(undefined, app.config.siteUrl)];
 }

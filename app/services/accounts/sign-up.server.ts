@@ -7,7 +7,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { requestVerification } from "./addresses/request-verification.server.ts";
+import { requestVerification } from "./addresses/verify-address.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";

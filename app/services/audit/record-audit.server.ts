@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import type { AuditKind } from "#app/domain/audit/audit-list.ts";
+import { type AuditKind, quarterHourOf } from "#app/domain/audit/audit-list.ts";
 
 interface AuditEntry {
   /** Nobody, where a command or the server itself did it. */
@@ -20,4 +21,32 @@ export async function recordAudit(db: Db, { subjectId = null, ...entry }: AuditE
     .insertInto("auditEntries")
     .values({ ...entry, subjectId, id: randomUUID() })
     .execute();
+}
+
+interface Read {
+  actorId: string;
+  subject: "customer" | "order";
+  subjectId: string;
+}
+
+const words = { customer: "Looked at the customer", order: "Looked at the order" };
+
+/**
+ * One row for each person, thing and quarter hour, known by its id: looking again adds nothing. A list that cannot be
+ * written does not keep the owner from reading, and is a fault in the log.
+ */
+export async function recordRead(app: Pick<App, "db" | "log" | "now">, { actorId, subject, subjectId }: Read) {
+  const now = app.now();
+  try {
+    await app.db
+      .insertInto("auditEntries")
+      .values({
+        id: ["read", actorId, subject, subjectId, quarterHourOf(now)].join("/"),
+        ...{ at: now.toISOString(), actorId, kind: "read", subject, subjectId, words: words[subject] },
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  } catch (error) {
+    app.log.error({ err: error, subject, subjectId }, "what was read could not be noted");
+  }
 }

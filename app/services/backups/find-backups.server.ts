@@ -1,6 +1,12 @@
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
+import { readBackupName } from "#app/domain/backups/backup-name.ts";
 import { hasFailed, isOverdue, nextBackupAt } from "#app/domain/backups/interval.ts";
-import { findRun } from "./backup-runs.server.ts";
+import { expiredBackups } from "#app/domain/backups/retention.ts";
 
 /** How the house is saved, for its owner. */
 export async function findBackups({ db, config, now }: Pick<App, "db" | "config" | "now">) {
@@ -23,3 +29,41 @@ export async function findBackups({ db, config, now }: Pick<App, "db" | "config"
 }
 
 export type HouseBackups = Awaited<ReturnType<typeof findBackups>>;
+
+type Kind = Database["backupRuns"]["kind"];
+type Outcome = { ok: true; file: string; bytes: number } | { ok: false; failure: string };
+
+export function findRun(db: Db, kind: Kind) {
+  return db.selectFrom("backupRuns").selectAll().where("kind", "=", kind).executeTakeFirst();
+}
+
+/** A failure leaves standing when it last went well, and the other way round. */
+export async function recordRun(db: Db, kind: Kind, { at, outcome }: { at: Date; outcome: Outcome }) {
+  const change = outcome.ok
+    ? { succeededAt: at.toISOString(), file: outcome.file, bytes: outcome.bytes }
+    : { failedAt: at.toISOString(), failure: outcome.failure };
+  await db
+    .insertInto("backupRuns")
+    .values({ kind, ...change })
+    .onConflict((conflict) => conflict.column("kind").doUpdateSet(change))
+    .execute();
+}
+
+async function namedBackups(folder: string) {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  return names.flatMap((name) => readBackupName(name) ?? []);
+}
+
+/** The newest that the site has made by itself. */
+export async function newestBackup(folder: string) {
+  const good = (await namedBackups(folder)).filter((one) => one.good);
+  const [newest] = good.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  return newest && path.join(folder, newest.name);
+}
+
+/** Called only after a new one has been written and checked. */
+export async function removeExpiredBackups(folder: string, now: Date) {
+  const expired = expiredBackups(await namedBackups(folder), now).map(({ name }) => name);
+  for (const name of expired) await rm(path.join(folder, name));
+  return expired;
+}

@@ -1,9 +1,13 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
 import { containing, isNamed } from "#app/db/search-pattern.server.ts";
+import { emailKinds, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import type { EmailListQuery } from "#app/domain/emails/email-list.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
+import { composeEmail } from "#app/email/compose-email.ts";
+import { sendsMail } from "#app/email/transports/settings.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
 export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
@@ -57,4 +61,61 @@ async function findRows(db: Db, ids: { id: string }[]) {
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .execute();
+}
+
+/** A message as the owner may read it: written out again from what is kept, without the key that a reset carries. */
+export async function findEmail(app: Pick<App, "db" | "config">, id: string) {
+  const row = await app.db
+    .selectFrom("emails")
+    .leftJoin("orders", "orders.id", "emails.orderId")
+    .select(["emails.id", "kind", "recipientName", "recipientAddress", "parameters", "orderId", "state", "attempts"])
+    .select([
+      "nextTryAt",
+      "lastError",
+      "emails.createdAt",
+      "sentAt",
+      "claimedBy",
+      "receipt",
+      "timesAskedAgain",
+      "unverified",
+    ])
+    .select("orders.userId as customerId")
+    .where("emails.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const secret = isSecretEmail(row.kind);
+  const shown = secret ? { ...row, parameters: JSON.stringify({ link: "" }) } : row;
+  return { row: shown, secret, written: composeEmail(shown, app.config.siteUrl, sendsMail(app.config.email)) };
+}
+
+const secretKinds = emailKinds.filter(isSecretEmail);
+
+/**
+ * The messages that have not gone out: those that wait, those that have failed and are tried again, and those given up. One
+ * that carried a key and was given up is left out: nobody can send it again, and its client asks for a new one.
+ */
+export async function countUnsentEmails({ db }: Pick<App, "db">) {
+  const unsent = db
+    .selectFrom("emails")
+    .where("state", "in", ["queued", "failed"])
+    .where((eb) => eb.or([eb("state", "=", "queued"), eb("kind", "not in", secretKinds)]));
+  const { queued, struggling, failed } = await unsent
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere("state", "=", "failed").as("failed"),
+      eb.fn.countAll<number>().filterWhere(isStruggling).as("struggling"),
+      eb.fn.countAll<number>().filterWhere("state", "=", "queued").as("queued"),
+    ])
+    .executeTakeFirstOrThrow();
+  const latest = await unsent
+    .select("lastError")
+    .where("lastError", "is not", null)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { waiting: queued - struggling, struggling, failed, lastError: latest?.lastError ?? null };
+}
+
+/** Tried in vain at least once, and tried again by itself. */
+export function isStruggling(eb: ExpressionBuilder<Database, "emails">) {
+  return eb.and([eb("state", "=", "queued"), eb("lastError", "is not", null)]);
 }

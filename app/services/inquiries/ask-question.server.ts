@@ -5,7 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { isFormKey } from "#app/domain/form-key.ts";
 import type { Inquiry } from "#app/domain/inquiries/inquiry.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
-import { isVerified } from "#app/services/accounts/addresses/find-verified.server.ts";
+import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { guardPublicForm, type SentPublicForm } from "#app/services/public-forms/public-form.server.ts";
 

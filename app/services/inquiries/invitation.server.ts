@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
+import { inquiryLetters } from "#app/domain/emails/email-kinds.ts";
 import { INVITATION_SPENT, prefillOf } from "#app/domain/inquiries/invitation.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { signUp } from "#app/services/accounts/sign-up.server.ts";
 
 type Found = { ok: true; prefill: ReturnType<typeof prefillOf> } | Refusal;
 
@@ -15,7 +18,7 @@ export async function findInvitation(app: Pick<App, "db" | "now">, token: string
 }
 
 /** Of an inquiry that is still open, not run out and not used. */
-export function openInvitation(db: Db, token: string, now: Date) {
+function openInvitation(db: Db, token: string, now: Date) {
   return db
     .selectFrom("inquiries")
     .where("invitationHash", "=", hashOfInvitation(token))
@@ -29,4 +32,40 @@ export function hashOfInvitation(token: string) {
   return createHash("sha256")
     .update(`invitation:${token.slice(0, 100)}`)
     .digest("base64url");
+}
+
+/**
+ * A sign-up, perhaps by an invitation. Whoever signs up with the address that the invitation was sent to is the one who asked:
+ * the inquiry and our letters about it are theirs from then on. With another address it is a sign-up like any other.
+ */
+export async function signUpInvited(
+  app: App,
+  account: NewAccount,
+  sender: Parameters<typeof signUp>[2],
+  invitation: string,
+): ReturnType<typeof signUp> {
+  const signedUp = await signUp(app, account, sender);
+  if (signedUp.ok && signedUp.created && invitation !== "") await join(app, invitation, account.email);
+  return signedUp;
+}
+
+async function join(app: Pick<App, "db" | "now">, invitation: string, email: string) {
+  const now = app.now();
+  const at = now.toISOString();
+  await app.db.transaction().execute(async (db) => {
+    const user = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+    const joined = await db
+      .updateTable("inquiries")
+      .set((eb) => ({ userId: user.id, joinedAt: at, updatedAt: at, version: eb("version", "+", 1) }))
+      .where("id", "in", openInvitation(db, invitation, now).select("id").where("email", "=", email))
+      .executeTakeFirst();
+    if (joined.numUpdatedRows === 0n) return;
+    await db
+      .updateTable("emails")
+      .set({ userId: user.id })
+      .where("recipientAddress", "=", email)
+      .where("kind", "in", inquiryLetters)
+      .where("userId", "is", null)
+      .execute();
+  });
 }

@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { checkOpenSubmissions } from "#app/domain/accounts/addresses/verified-address.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
-import { isVerified } from "#app/services/accounts/addresses/find-verified.server.ts";
+import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 
 /** Whether this client may submit one more order. Called with the client's row locked, so that tabs are counted in turn. */
 export async function checkHeldSubmissions(app: Pick<App, "config">, db: Db, userId: string) {

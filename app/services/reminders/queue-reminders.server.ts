@@ -10,9 +10,23 @@ import {
   type Reminder,
 } from "#app/domain/reminders/due-reminders.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { createWatch } from "#app/services/create-watch.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { findReminders, listReminders } from "./find-reminders.server.ts";
+
+const LOOK_EVERY_MS = 15 * 60_000;
+
+/** Looks each quarter hour whether somebody is to be reminded of something. */
+export function watchReminders(app: Pick<App, "db" | "log" | "now" | "outbox">) {
+  const look = async () => {
+    const reminded = await queueReminders(app);
+    if (reminded === 0) return;
+    app.log.info({ reminded }, "reminders queued");
+    app.outbox.wake();
+  };
+  return createWatch(app, { everyMs: LOOK_EVERY_MS, atOnce: false, look, failed: "reminders cannot be queued" });
+}
 
 /**
  * Queues what clients are to be reminded of by now, each once: whoever writes its key first, of however many servers, writes

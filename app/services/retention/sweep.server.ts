@@ -3,11 +3,55 @@ import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { FAREWELL } from "#app/domain/emails/email-kinds.ts";
 import { daysBefore } from "#app/domain/retention/retention-rules.ts";
+import { isSweepDue } from "#app/domain/retention/sweep-time.ts";
 import { carryOutDeletions } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { findRetention } from "./change-retention.server.ts";
 
+interface RetentionWatch {
+  /** Looks every ten minutes from now on. */
+  start(): void;
+  /** Looks no more, and waits for the sweep under way. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 10 * 60_000;
+
+/** Sweeps in the night, without anybody pressing anything. */
+export function watchRetention(app: Pick<App, "db" | "log" | "now">): RetentionWatch {
+  const upSince = app.now();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  const look = () => {
+    looking ??= sweepIfDue(app, upSince)
+      .catch((error: unknown) => app.log.warn({ err: error }, "old things cannot be swept away"))
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  return {
+    start: () => {
+      timer = setInterval(look, LOOK_EVERY_MS);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+async function sweepIfDue(app: Pick<App, "db" | "log" | "now">, upSince: Date) {
+  const last = await app.db
+    .selectFrom("sweeps")
+    .select("day")
+    .where("finishedAt", "is not", null)
+    .orderBy("day", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (isSweepDue({ now: app.now(), upSince, lastDay: last?.day ?? null })) await sweep(app);
+}
+
 /** What a sweep removed, by what it was. */
-export type Removed = Record<"emails" | "sessions" | "inquiries" | "auditEntries" | "clients", number>;
+type Removed = Record<"emails" | "sessions" | "inquiries" | "auditEntries" | "clients", number>;
 
 const LEASE_MINUTES = 10;
 /** Small portions: between two of them everybody else gets their turn at the database. */
@@ -113,4 +157,21 @@ async function removeAuditEntries(db: Db, before: string) {
 
 function countOf({ numDeletedRows }: { numDeletedRows: bigint }) {
   return Number(numDeletedRows);
+}
+
+/** The last nights, the newest first. */
+export async function listSweeps(app: Pick<App, "db">) {
+  const rows = await app.db.selectFrom("sweeps").selectAll().orderBy("day", "desc").limit(14).execute();
+  return rows.map(({ day, finishedAt, removed }) => ({
+    day,
+    finishedAt,
+    removed: {
+      emails: 0,
+      sessions: 0,
+      inquiries: 0,
+      auditEntries: 0,
+      clients: 0,
+      ...(JSON.parse(removed) as Partial<Removed>),
+    },
+  }));
 }

@@ -3,8 +3,11 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
 import type { SwatchListQuery } from "#app/domain/swatches/swatch-list.ts";
+import { fabricsInWords, REQUEST_MISSING } from "#app/domain/swatches/swatch-words.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 /** One page of requests: those that wait by their age, the oldest first; those that were sent, the latest first. */
 export async function listSwatchRequests(app: Pick<App, "db">, query: SwatchListQuery) {
@@ -53,4 +56,26 @@ function requestsFound(db: Db, search: string) {
     .$if(search !== "", (query) =>
       query.where(sql<boolean>`lower(name || ' ' || email || ' ' || city) like ${text} escape '\\'`),
     );
+}
+
+/** The owner has put them in the mail: whoever asked is told. Pressed twice, it is said once. */
+export async function markSwatchesSent(app: Pick<App, "db" | "now">, id: string): Promise<{ ok: true } | Refusal> {
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+    const marked = await db
+      .updateTable("swatchRequests")
+      .set({ sentAt: at })
+      .where("id", "=", id)
+      .where("sentAt", "is", null)
+      .returning(["email", "fabrics", "userId"])
+      .executeTakeFirst();
+    if (marked) {
+      const { email, fabrics, userId } = marked;
+      const parameters = { fabrics: fabricsInWords(readAskedFabrics(fabrics)) };
+      await queueEmail(db, { kind: "swatches_sent", to: { name: "", address: email }, parameters, userId, at });
+      return { ok: true };
+    }
+    const known = await db.selectFrom("swatchRequests").select("id").where("id", "=", id).executeTakeFirst();
+    return known ? { ok: true } : refusal("missing", REQUEST_MISSING);
+  });
 }

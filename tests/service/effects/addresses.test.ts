@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findAddressLink } from "#app/services/accounts/addresses/address-link.server.ts";
-import { cancelAddressChange } from "#app/services/accounts/addresses/cancel-address-change.server.ts";
-import { findAddressChange } from "#app/services/accounts/addresses/find-address-change.server.ts";
-import { isVerified } from "#app/services/accounts/addresses/find-verified.server.ts";
-import { openAddressLink } from "#app/services/accounts/addresses/open-address-link.server.ts";
-import { requestAddressChange } from "#app/services/accounts/addresses/request-address-change.server.ts";
-import { requestVerification } from "#app/services/accounts/addresses/request-verification.server.ts";
+import { findAddressLink, openAddressLink } from "#app/services/accounts/addresses/address-links.server.ts";
+import {
+  cancelAddressChange,
+  findAddressChange,
+  requestAddressChange,
+} from "#app/services/accounts/addresses/change-address.server.ts";
+import { isVerified, requestVerification } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { knownDevice } from "#app/services/accounts/known-device.server.ts";
-import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
-import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
+import { requestPasswordReset, resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";

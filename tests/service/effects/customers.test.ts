@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findCustomer } from "#app/services/customers/find-customer.server.ts";
-import { listCustomers } from "#app/services/customers/list-customers.server.ts";
+import { findCustomer, listCustomers } from "#app/services/customers/list-customers.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
 

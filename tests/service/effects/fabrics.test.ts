@@ -5,16 +5,18 @@ import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import { csvCells, csvHeadings } from "#app/domain/fabrics/csv/csv-columns.ts";
 import { parseFabricList } from "#app/domain/fabrics/fabric-list.ts";
 import { emptyWindow } from "#app/domain/orders/window.ts";
-import { addFabric } from "#app/services/fabrics/add-fabric.server.ts";
-import { changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
-import { exportFabrics } from "#app/services/fabrics/export-fabrics.server.ts";
-import { detailsOf } from "#app/services/fabrics/fabric-rows.server.ts";
-import { findBookFabric, findBookFabrics, findDiscontinued } from "#app/services/fabrics/find-book-fabric.server.ts";
-import { importFabrics } from "#app/services/fabrics/import/import-fabrics.server.ts";
-import { planImport } from "#app/services/fabrics/import/plan-import.server.ts";
-import { listBookFabrics } from "#app/services/fabrics/list-book-fabrics.server.ts";
-import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
-import { listFabricHistory } from "#app/services/fabrics/list-fabric-history.server.ts";
+import { addFabric, changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
+import { importFabrics, planImport } from "#app/services/fabrics/import-fabrics.server.ts";
+import {
+  detailsOf,
+  exportFabrics,
+  findBookFabric,
+  findBookFabrics,
+  findDiscontinued,
+  listBookFabrics,
+  listClientFabrics,
+  listFabricHistory,
+} from "#app/services/fabrics/read-book.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { listOrdersInCloth, listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";

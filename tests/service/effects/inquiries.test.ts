@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { parseInquiryList } from "#app/domain/inquiries/inquiry-list.ts";
-import { answerInquiry } from "#app/services/inquiries/answer-inquiry.server.ts";
+import {
+  answerInquiry,
+  closeInquiry,
+  inviteAsker,
+  reopenInquiry,
+} from "#app/services/inquiries/act-on-inquiry.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
-import { closeInquiry, reopenInquiry } from "#app/services/inquiries/close-inquiry.server.ts";
-import { findInvitation } from "#app/services/inquiries/invitation.server.ts";
-import { inviteAsker } from "#app/services/inquiries/invite-asker.server.ts";
+import { findInvitation, signUpInvited } from "#app/services/inquiries/invitation.server.ts";
 import { countNewInquiries, findInquiry, listInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
-import { signUpInvited } from "#app/services/inquiries/sign-up-invited.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";

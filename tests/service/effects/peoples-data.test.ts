@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { moveAddress } from "#app/services/accounts/addresses/move-address.server.ts";
-import { changeName } from "#app/services/accounts/change-name.server.ts";
+import { moveAddress } from "#app/services/accounts/addresses/address-links.server.ts";
+import { changeName } from "#app/services/accounts/profile.server.ts";
 import { listAudit } from "#app/services/audit/list-audit.server.ts";
-import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-import { recordRead } from "#app/services/audit/record-read.server.ts";
-import { askForDeletion, withdrawDeletion } from "#app/services/customers/deletion/ask-for-deletion.server.ts";
-import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
-import { findDeletion, listDeletionRequests } from "#app/services/customers/deletion/find-deletion.server.ts";
+import { recordAudit, recordRead } from "#app/services/audit/record-audit.server.ts";
+import {
+  askForDeletion,
+  deleteCustomer,
+  withdrawDeletion,
+} from "#app/services/customers/deletion/delete-customer.server.ts";
+import { findDeletion, listDeletionRequests } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
-import { listSweeps } from "#app/services/retention/list-sweeps.server.ts";
+import { listSweeps } from "#app/services/retention/sweep.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { addWholeClient } from "#tests/support/data/whole-client.ts";
 import { onEachDemo } from "#tests/support/databases.ts";

@@ -1,28 +1,30 @@
 import { beforeAll, expect, test } from "vitest";
 import { findSignedInUser, type SignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { checkTypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
-import { makeAdmin } from "#app/services/accounts/make-admin.server.ts";
-import { confirmSecondStep, findSetupAddress } from "#app/services/accounts/second-step/confirm-second-step.server.ts";
-import { findSecondStep } from "#app/services/accounts/second-step/find-second-step.server.ts";
-import { forgetSecondStep } from "#app/services/accounts/second-step/forget-second-step.server.ts";
-import { addPasskey } from "#app/services/accounts/second-step/passkeys/add-passkey.server.ts";
-import { offerNewPasskey, offerPasskeyUse } from "#app/services/accounts/second-step/passkeys/offer-passkey.server.ts";
-import { removePasskey } from "#app/services/accounts/second-step/passkeys/remove-passkey.server.ts";
+import { makeAdmin } from "#app/services/accounts/admins.server.ts";
+import { findPendingSignIn, signInWithCode } from "#app/services/accounts/second-step/finish-sign-in.server.ts";
+import { offerNewPasskey, offerPasskeyUse } from "#app/services/accounts/second-step/passkey-challenge.server.ts";
 import {
+  addPasskey,
   hasPasskeys,
+  removePasskey,
   signInWithPasskey,
-} from "#app/services/accounts/second-step/passkeys/sign-in-with-passkey.server.ts";
-import { takePasskey } from "#app/services/accounts/second-step/passkeys/take-passkey.server.ts";
-import { findPendingSignIn } from "#app/services/accounts/second-step/pending-sign-in.server.ts";
+  takePasskey,
+} from "#app/services/accounts/second-step/passkeys.server.ts";
 import {
   findProofState,
   noteProof,
   proveSecondStep,
 } from "#app/services/accounts/second-step/prove-second-step.server.ts";
-import { renewRecoveryCodes } from "#app/services/accounts/second-step/renew-recovery-codes.server.ts";
-import { signInWithCode } from "#app/services/accounts/second-step/sign-in-with-code.server.ts";
-import { startSecondStep } from "#app/services/accounts/second-step/start-second-step.server.ts";
-import { turnOffSecondStep } from "#app/services/accounts/second-step/turn-off-second-step.server.ts";
+import {
+  confirmSecondStep,
+  findSecondStep,
+  findSetupAddress,
+  forgetSecondStep,
+  renewRecoveryCodes,
+  startSecondStep,
+  turnOffSecondStep,
+} from "#app/services/accounts/second-step/set-up.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { audited, effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";

@@ -6,10 +6,14 @@ import {
   countSwatchesToSend,
   findSwatchRequest,
   listSwatchRequests,
+  markSwatchesSent,
 } from "#app/services/swatches/list-swatch-requests.server.ts";
-import { findFabricsOfOrder, findSwatchAddress } from "#app/services/swatches/prefill-swatches.server.ts";
-import { requestSwatches, SWATCHES } from "#app/services/swatches/request-swatches.server.ts";
-import { markSwatchesSent } from "#app/services/swatches/send-swatches.server.ts";
+import {
+  findFabricsOfOrder,
+  findSwatchAddress,
+  requestSwatches,
+  SWATCHES,
+} from "#app/services/swatches/request-swatches.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { newAddress } from "#tests/support/emails.ts";

@@ -6,10 +6,14 @@ import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
-import { askForDeletion, withdrawDeletion } from "#app/services/customers/deletion/ask-for-deletion.server.ts";
-import { carryOutDeletions, deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
-import { findDeletion, listDeletionRequests } from "#app/services/customers/deletion/find-deletion.server.ts";
-import { findCustomer } from "#app/services/customers/find-customer.server.ts";
+import {
+  askForDeletion,
+  carryOutDeletions,
+  deleteCustomer,
+  withdrawDeletion,
+} from "#app/services/customers/deletion/delete-customer.server.ts";
+import { findDeletion, listDeletionRequests } from "#app/services/customers/deletion/plan-deletion.server.ts";
+import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
-import { askForDeletion } from "#app/services/customers/deletion/ask-for-deletion.server.ts";
+import { askForDeletion } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
-import { answerInquiry } from "#app/services/inquiries/answer-inquiry.server.ts";
-import { inviteAsker } from "#app/services/inquiries/invite-asker.server.ts";
+import { answerInquiry, inviteAsker } from "#app/services/inquiries/act-on-inquiry.server.ts";
 import { allRows } from "#tests/support/data/all-rows.ts";
 import { askAbout } from "#tests/support/data/whole-client.ts";
 import { onEachDemo } from "#tests/support/databases.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openAddressLink } from "#app/services/accounts/addresses/open-address-link.server.ts";
-import { requestAddressChange } from "#app/services/accounts/addresses/request-address-change.server.ts";
+import { openAddressLink } from "#app/services/accounts/addresses/address-links.server.ts";
+import { requestAddressChange } from "#app/services/accounts/addresses/change-address.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
-import { askForDeletion } from "#app/services/customers/deletion/ask-for-deletion.server.ts";
+import { askForDeletion } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { readEmails } from "#app/services/customers/personal-data/read-emails.server.ts";
 import { allRows } from "#tests/support/data/all-rows.ts";
 import { addWholeClient } from "#tests/support/data/whole-client.ts";

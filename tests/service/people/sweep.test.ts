@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
-import { listSweeps } from "#app/services/retention/list-sweeps.server.ts";
-import { sweep } from "#app/services/retention/sweep.server.ts";
+import { listSweeps, sweep } from "#app/services/retention/sweep.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
-import { requestPasswordReset } from "#app/services/accounts/request-password-reset.server.ts";
+import { requestPasswordReset } from "#app/services/accounts/reset-password.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";

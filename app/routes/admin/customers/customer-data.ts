@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { customerPath } from "#app/routes/admin/paths.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { answerArchive } from "#app/routes/resources/archive/answer-archive.server.ts";
-import { findCustomer } from "#app/services/customers/find-customer.server.ts";
+import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { missing } from "#app/web/missing.ts";

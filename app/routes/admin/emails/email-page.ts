@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.server.ts";
-import { findEmail } from "#app/services/emails/find-email.server.ts";
+import { findEmail } from "#app/services/emails/list-emails.server.ts";
 import type { Route } from "./+types/email-page";
 
 /** The written message for the frame on its page. It may show its own styles and nothing else, whatever stands in it. */

@@ -7,8 +7,7 @@ import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabri
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
 import { changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
-import { findBookFabric } from "#app/services/fabrics/find-book-fabric.server.ts";
-import { listFabricHistory } from "#app/services/fabrics/list-fabric-history.server.ts";
+import { findBookFabric, listFabricHistory } from "#app/services/fabrics/read-book.server.ts";
 import { listOrdersInCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";

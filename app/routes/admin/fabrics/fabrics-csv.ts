@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { csvCells, csvHeadings } from "#app/domain/fabrics/csv/csv-columns.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-import { exportFabrics } from "#app/services/fabrics/export-fabrics.server.ts";
+import { exportFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
 import type { Route } from "./+types/fabrics-csv";
 

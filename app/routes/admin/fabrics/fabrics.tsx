@@ -8,7 +8,7 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { chip } from "#app/routes/admin/list-chips.tsx";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
-import { listBookFabrics } from "#app/services/fabrics/list-book-fabrics.server.ts";
+import { listBookFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,8 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { importFabrics } from "#app/services/fabrics/import/import-fabrics.server.ts";
-import { planImport } from "#app/services/fabrics/import/plan-import.server.ts";
+import { importFabrics, planImport } from "#app/services/fabrics/import-fabrics.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";

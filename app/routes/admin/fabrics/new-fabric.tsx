@@ -2,7 +2,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
 import { typedFromName } from "#app/domain/fabrics/typed-from-name.ts";
-import { addFabric } from "#app/services/fabrics/add-fabric.server.ts";
+import { addFabric } from "#app/services/fabrics/change-fabric.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormKey } from "#app/ui/form-key.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";

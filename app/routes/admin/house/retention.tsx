@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { checkRetention, retentionNames } from "#app/domain/retention/retention-rules.ts";
 import { AUDIT, RETENTION } from "#app/routes/admin/paths.ts";
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
-import { listSweeps } from "#app/services/retention/list-sweeps.server.ts";
+import { listSweeps } from "#app/services/retention/sweep.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";

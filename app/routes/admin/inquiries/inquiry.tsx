@@ -8,9 +8,12 @@ import { afterAct, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts
 import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath } from "#app/routes/admin/paths.ts";
-import { answerInquiry } from "#app/services/inquiries/answer-inquiry.server.ts";
-import { closeInquiry, reopenInquiry } from "#app/services/inquiries/close-inquiry.server.ts";
-import { inviteAsker } from "#app/services/inquiries/invite-asker.server.ts";
+import {
+  answerInquiry,
+  closeInquiry,
+  inviteAsker,
+  reopenInquiry,
+} from "#app/services/inquiries/act-on-inquiry.server.ts";
 import { findInquiry } from "#app/services/inquiries/list-inquiries.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";

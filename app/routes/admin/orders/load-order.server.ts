@@ -6,7 +6,7 @@ import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts"
 import { loadPanel } from "#app/routes/admin/quotes/panel/load-panel.server.ts";
 import { findCardNotes } from "#app/services/cards/find-card-payment.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
-import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
+import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { findMoney } from "#app/services/ledger/find-money.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";

@@ -10,7 +10,7 @@ import { MONEY_FAILED } from "#app/routes/admin/money/money-words.ts";
 import { customerPath, ORDERS, workroomPath } from "#app/routes/admin/paths.ts";
 import { quoteIntents } from "#app/routes/admin/quotes/panel/quote-acts.server.ts";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
-import { recordRead } from "#app/services/audit/record-read.server.ts";
+import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";

@@ -4,7 +4,7 @@ import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { ORDERS, orderPath, workroomPath } from "#app/routes/admin/paths.ts";
-import { recordRead } from "#app/services/audit/record-read.server.ts";
+import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -4,10 +4,13 @@ import { appContext } from "#app/contexts.server.ts";
 import { checkTypedCode, SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { SETTINGS } from "#app/routes/admin/paths.ts";
-import { confirmSecondStep, findSetupAddress } from "#app/services/accounts/second-step/confirm-second-step.server.ts";
-import { renewRecoveryCodes } from "#app/services/accounts/second-step/renew-recovery-codes.server.ts";
-import { startSecondStep } from "#app/services/accounts/second-step/start-second-step.server.ts";
-import { turnOffSecondStep } from "#app/services/accounts/second-step/turn-off-second-step.server.ts";
+import {
+  confirmSecondStep,
+  findSetupAddress,
+  renewRecoveryCodes,
+  startSecondStep,
+  turnOffSecondStep,
+} from "#app/services/accounts/second-step/set-up.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";

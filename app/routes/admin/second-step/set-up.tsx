@@ -1,7 +1,7 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { SETTINGS } from "#app/routes/admin/paths.ts";
-import { findSecondStep } from "#app/services/accounts/second-step/find-second-step.server.ts";
+import { findSecondStep } from "#app/services/accounts/second-step/set-up.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm } from "#app/web/form.server.ts";

@@ -6,8 +6,7 @@ import { labelLines, REQUEST_MISSING } from "#app/domain/swatches/swatch-words.t
 import { fabricPath } from "#app/routes/admin/fabrics/paths.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath, SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
-import { findSwatchRequest } from "#app/services/swatches/list-swatch-requests.server.ts";
-import { markSwatchesSent } from "#app/services/swatches/send-swatches.server.ts";
+import { findSwatchRequest, markSwatchesSent } from "#app/services/swatches/list-swatch-requests.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";

@@ -9,7 +9,7 @@ import { nameOfStyle } from "#app/domain/inquiries/style-asked-about.ts";
 import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { OtherDoors } from "#app/routes/public/page/other-doors.tsx";
 import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
-import { findProfile } from "#app/services/accounts/find-profile.server.ts";
+import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { Button } from "#app/ui/button.tsx";

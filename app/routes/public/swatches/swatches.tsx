@@ -10,10 +10,14 @@ import {
   swatchAddressFields,
 } from "#app/domain/swatches/swatch-words.ts";
 import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
-import { listClientFabrics } from "#app/services/fabrics/list-client-fabrics.server.ts";
+import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
-import { findFabricsOfOrder, findSwatchAddress } from "#app/services/swatches/prefill-swatches.server.ts";
-import { requestSwatches, SWATCHES } from "#app/services/swatches/request-swatches.server.ts";
+import {
+  findFabricsOfOrder,
+  findSwatchAddress,
+  requestSwatches,
+  SWATCHES,
+} from "#app/services/swatches/request-swatches.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { FormKey } from "#app/ui/form-key.tsx";

@@ -2,8 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { needsSecondStep } from "#app/domain/accounts/second-step/needs-second-step.ts";
 import { checkTypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { takeCode } from "./check-code.server.ts";
-import { countCodeInSession } from "./limit-codes.server.ts";
+import { countCodeInSession, takeCode } from "./codes.server.ts";
 
 interface Holder {
   id: string;

@@ -8,10 +8,9 @@ import type { DeletionPlan } from "#app/domain/customers/deletion.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { inquiriesOf } from "#app/services/customers/personal-data/inquiries-of.server.ts";
-import { deleteEmailsAbout, formerAddresses } from "./delete-emails-about.server.ts";
+import { deleteEmailsAbout, formerAddresses, queueFarewell } from "./deletion-emails.server.ts";
 import { closeOrder, emptyOrder } from "./empty-orders.server.ts";
 import { planDeletionOf } from "./plan-deletion.server.ts";
-import { queueFarewell } from "./queue-deletion-emails.server.ts";
 
 interface Erasure {
   userId: string;

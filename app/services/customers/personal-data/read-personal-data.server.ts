@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
@@ -7,7 +8,6 @@ import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
 import { inquiriesOf } from "./inquiries-of.server.ts";
 import { readEmails } from "./read-emails.server.ts";
-import { readMoney } from "./read-money.server.ts";
 import { readQuotes } from "./read-quotes.server.ts";
 
 type Place = Pick<App, "db" | "config">;
@@ -142,4 +142,31 @@ async function readInquiries({ db }: Place, userId: string) {
     .orderBy("createdAt")
     .execute();
   return rows.map((row) => ({ ...row, answers: readAnswers(row.answers) }));
+}
+
+/** What a client was charged and has paid, entry by entry, with the names on their receipts. Who of us wrote it is not told. */
+async function readMoney({ db }: Pick<App, "db">, userId: string) {
+  const rows = await db
+    .selectFrom("ledgerEntries")
+    .leftJoin("documentPeople", (join) =>
+      join.onRef("documentId", "=", "ledgerEntries.id").on("document", "=", "entry").on("role", "=", "client"),
+    )
+    .select([
+      "orderId",
+      "consultationId",
+      "seq",
+      "occurredOn",
+      "kind",
+      "amountCents",
+      "taxCents",
+      "method",
+      "reference",
+      "note",
+    ])
+    .select(["receiptNumber", "person"])
+    .where("userId", "=", userId)
+    .orderBy(sql`coalesce("orderId", "consultationId")`)
+    .orderBy("seq")
+    .execute();
+  return rows.map(({ person, ...row }) => ({ ...row, person: person ? (JSON.parse(person) as unknown) : null }));
 }

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { findDiscontinued } from "#app/services/fabrics/find-book-fabric.server.ts";
+import { findDiscontinued } from "#app/services/fabrics/read-book.server.ts";
 
 export interface Discontinued {
   /** The window that it hangs in. */

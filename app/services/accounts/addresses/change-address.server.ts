@@ -1,0 +1,87 @@
+import { verifyPassword } from "better-auth/crypto";
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import type { Db } from "#app/db/client.server.ts";
+import type { AddressChange } from "#app/domain/accounts/addresses/address-change.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { endAddressChange } from "#app/services/accounts/follow-new-password.server.ts";
+import { countAttempt, forgiveAttempts } from "#app/services/accounts/limit-attempts.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { makeAddressLink } from "./address-links.server.ts";
+
+type RequestResult = { ok: true } | Refusal;
+
+const OURS = refusal("refused", "This address cannot be used for your account. Please ask for another.", "newEmail");
+const WRONG = refusal("wrong_password", "Current password is incorrect.", "currentPassword");
+
+/**
+ * Asks for another address: the new one gets a link, the present one hears of it, and nothing changes until the link is
+ * opened. An address that has an account is answered alike; its holder, and nobody else, learns why no link came.
+ */
+export async function requestAddressChange(
+  app: Pick<App, "db" | "config" | "now">,
+  userId: string,
+  { newEmail, currentPassword }: AddressChange,
+): Promise<RequestResult> {
+  const tries = `change-address:user:${userId}`;
+  const counted = await countAttempt(app, [{ key: tries, attempts: 10, minutes: 15 }]);
+  if (!counted.ok) return counted;
+  if (!(await verifyPassword({ hash: await storedHash(app.db, userId), password: currentPassword }))) return WRONG;
+  await forgiveAttempts(app, [tries]);
+  if (newEmail === business.email) return OURS;
+  // Each request that gets here writes to an address of the sender's choice.
+  const sent = await countAttempt(app, [{ key: `change-address:mails:${userId}`, attempts: 5, minutes: 60 }]);
+  if (!sent.ok) return sent;
+  await app.db.transaction().execute((db) => writeToBoth(app, db, userId, newEmail));
+  return { ok: true };
+}
+
+async function writeToBoth(app: Pick<App, "config" | "now">, db: Db, userId: string, newEmail: string) {
+  const at = app.now().toISOString();
+  const user = await db
+    .selectFrom("users")
+    .select(["name", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const present = { name: user.name, address: user.email };
+  await queueEmail(db, { kind: "address_change_requested", to: present, parameters: { at }, userId, at });
+  // Whoever has the new address need not be the one who asked, so the mail calls them by no name.
+  const to = { name: "", address: newEmail };
+  const link = await makeAddressLink(app, db, { userId, purpose: "change", address: newEmail });
+  const holder = await db.selectFrom("users").select("id").where("email", "=", newEmail).executeTakeFirst();
+  if (holder) {
+    // Nobody gets the link; that one is under way is shown alike.
+    await queueEmail(db, { kind: "address_taken", to, parameters: {}, userId: holder.id, at });
+    return;
+  }
+  await queueEmail(db, { kind: "change_address", to, parameters: { link }, userId, at });
+}
+
+async function storedHash(db: Db, userId: string) {
+  const { password } = await db
+    .selectFrom("accounts")
+    .select("password")
+    .where("userId", "=", userId)
+    .where("providerId", "=", "credential")
+    .executeTakeFirstOrThrow();
+  return password ?? "";
+}
+
+/** The address that an account has asked for and that waits for its link to be opened. */
+export async function findAddressChange(app: Pick<App, "db" | "now">, userId: string) {
+  const link = await app.db
+    .selectFrom("addressLinks")
+    .select(["address", "createdAt as askedAt"])
+    .where("userId", "=", userId)
+    .where("purpose", "=", "change")
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", app.now().toISOString())
+    .executeTakeFirst();
+  return link ?? null;
+}
+
+/** Its holder has thought better of it. Answers which address it was; a change that was carried out stays carried out. */
+export async function cancelAddressChange(app: Pick<App, "db">, userId: string) {
+  const address = await app.db.transaction().execute((db) => endAddressChange(db, userId));
+  return { ok: true as const, address };
+}

@@ -1,0 +1,92 @@
+import type { App } from "#app/app.server.ts";
+import { may, type Role } from "#app/domain/accounts/role.ts";
+import { deviceName } from "#app/domain/accounts/sessions/device-name.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+
+interface Holder {
+  id: string;
+  sessionId: string;
+}
+
+/** More than anybody uses; a page does not grow with what a script of theirs left behind. */
+const MOST = 50;
+
+/** Where somebody is signed in, for nobody but themselves: this device first, then whichever was seen last. */
+export async function listSessions(app: Pick<App, "db" | "now">, user: Holder) {
+  const rows = await app.db
+    .selectFrom("sessions")
+    .select(["id", "userAgent", "ipAddress", "createdAt", "updatedAt"])
+    .where("userId", "=", user.id)
+    .where("expiresAt", ">", app.now().toISOString())
+    .orderBy("updatedAt", "desc")
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+  const sessions = rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    ip: ipAddress ?? "",
+    signedInAt: createdAt,
+    lastSeenAt: updatedAt,
+    isThisOne: id === user.sessionId,
+  }));
+  return sessions.sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
+}
+
+/** Signs one other device of the same account out. */
+export async function endSession(
+  app: Pick<App, "db">,
+  user: Holder,
+  sessionId: string,
+): Promise<{ ok: true } | Refusal> {
+  if (sessionId === user.sessionId) {
+    return refusal("refused", "This is the device you are using. To end it here, log out.");
+  }
+  const ended = await app.db
+    .deleteFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("userId", "=", user.id)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n ? { ok: true } : refusal("missing", "That device was signed out already.");
+}
+
+/** Signs every other device out and answers how many that were. */
+export async function endOtherSessions(app: Pick<App, "db">, user: Holder) {
+  const ended = await app.db
+    .deleteFrom("sessions")
+    .where("userId", "=", user.id)
+    .where("id", "<>", user.sessionId)
+    .executeTakeFirst();
+  return { ok: true as const, count: Number(ended.numDeletedRows) };
+}
+
+interface SignIn {
+  email: string;
+  role: Role;
+  /** The account has signed in on this device before. */
+  isKnownDevice: boolean;
+  userAgent: string | null;
+}
+
+/** Tells somebody who runs the business of a sign-in on a new device; the first of an account is no news to its holder. */
+export async function noticeSignIn(app: Pick<App, "db" | "now">, { email, role, isKnownDevice, userAgent }: SignIn) {
+  if (!may(role, "manage")) return;
+  const at = app.now().toISOString();
+  await app.db.transaction().execute(async (db) => {
+    const first = await db
+      .updateTable("users")
+      .set({ firstSignInAt: at })
+      .where("email", "=", email)
+      .where("firstSignInAt", "is", null)
+      .executeTakeFirst();
+    if (isKnownDevice || first.numUpdatedRows > 0n) return;
+    const { id, name } = await db
+      .selectFrom("users")
+      .select(["id", "name"])
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const parameters = { at, device: deviceName(userAgent) };
+    await queueEmail(db, { kind: "new_sign_in", to: { name, address: email }, parameters, userId: id, at });
+  });
+}

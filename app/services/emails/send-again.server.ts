@@ -1,0 +1,87 @@
+import type { App } from "#app/app.server.ts";
+import { isSecretEmail } from "#app/domain/emails/email-kinds.ts";
+import { checkSendAgain, EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
+import { giveUpTime } from "#app/domain/emails/email-retry.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { checkTruth } from "#app/email/check-truth.server.ts";
+import { isStruggling } from "./list-emails.server.ts";
+
+type AgainResult = { ok: true } | Refusal;
+
+/**
+ * Queues a message again, with a fresh day of tries. The page says how often that had been asked when it was shown, so
+ * that a second press, or a second tab, sends nothing more.
+ */
+export async function sendEmailAgain(
+  app: Pick<App, "db" | "now">,
+  id: string,
+  askedBefore: number,
+): Promise<AgainResult> {
+  const now = app.now();
+  return app.db.transaction().execute(async (db): Promise<AgainResult> => {
+    const email = await db
+      .selectFrom("emails")
+      .select(["kind", "parameters", "orderId", "state", "attempts", "timesAskedAgain"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!email) return refusal("missing", EMAIL_MISSING);
+    if (email.timesAskedAgain > askedBefore) return { ok: true };
+    const allowed = checkSendAgain(email);
+    if (!allowed.ok) return refusal("refused", allowed.reason);
+    const truth = await checkTruth(db, email, now);
+    if (!truth.ok) return refusal("refused", truth.reason);
+    await db
+      .updateTable("emails")
+      .set({
+        state: "queued",
+        attempts: 0,
+        nextTryAt: now.toISOString(),
+        giveUpAt: giveUpTime(email.kind, now).toISOString(),
+        lastError: null,
+        receipt: null,
+        sentAt: null,
+        timesAskedAgain: askedBefore + 1,
+      })
+      .where("id", "=", id)
+      .where("timesAskedAgain", "=", askedBefore)
+      // One that is being sent at this moment needs no second copy.
+      .where("claimedBy", "is", null)
+      .execute();
+    return { ok: true };
+  });
+}
+
+/**
+ * Queues every message that was given up or struggles, with a fresh day of tries, and answers how many. A second press finds
+ * none of them left. One that carries a key is not sent again: its link works no more.
+ */
+export async function sendAllAgain(app: Pick<App, "db" | "now">) {
+  const now = app.now();
+  return app.db.transaction().execute(async (db) => {
+    const stuck = db
+      .selectFrom("emails")
+      .where((eb) => eb.or([eb("state", "=", "failed"), isStruggling(eb)]))
+      // One that is being sent at this moment needs no second copy.
+      .where("claimedBy", "is", null);
+    const kinds = await stuck.select("kind").distinct().execute();
+    let count = 0;
+    for (const { kind } of kinds.filter((one) => !isSecretEmail(one.kind))) {
+      const { numUpdatedRows } = await db
+        .updateTable("emails")
+        .set((eb) => ({
+          state: "queued",
+          attempts: 0,
+          nextTryAt: now.toISOString(),
+          giveUpAt: giveUpTime(kind, now).toISOString(),
+          lastError: null,
+          receipt: null,
+          sentAt: null,
+          timesAskedAgain: eb("timesAskedAgain", "+", 1),
+        }))
+        .where("id", "in", stuck.select("id").where("kind", "=", kind))
+        .executeTakeFirst();
+      count += Number(numUpdatedRows);
+    }
+    return count;
+  });
+}
