@@ -44,7 +44,7 @@ interface QuotesTable extends QuoteTerms, QuoteTotals {
   closedAt: string | null;
 }
 
-interface QuoteLinesTable extends Omit<QuoteLine, "taxed" | "suggested">, LineFigures, OwnerPart {
+interface QuoteLinesTable extends Omit<QuoteLine, "taxed" | "suggested" | "meaning">, LineFigures, OwnerPart {
   id: string;
   quoteId: string;
   position: number;

@@ -65,8 +65,19 @@ test("the client's order page gets what it shows and nothing else", async () => 
   };
   expect(keysOf(page)).toEqual(["formKey", "order", "payments", "plain", "quote", "rules", "waiting"]);
   expect(keysOf(page.payments)).toEqual([
-    ...["badge", "balanceCents", "chargedCents", "dues", "entries", "known", "leftCents", "nextCents", "overdueCents"],
-    ...["paidToldAt", "payAt", "payByCheck", "payable", "receivedCents", "takenOffCents", "tellable"],
+    ...["badge", "balanceCents", "chargedCents", "dueCents", "dueOn", "dues", "entries", "givenBackCents", "known"],
+    ...[
+      "laterCents",
+      "leftCents",
+      "nowCents",
+      "overdueCents",
+      "paidToldAt",
+      "payAt",
+      "payByCheck",
+      "payable",
+      "receivedCents",
+    ],
+    ...["takenOffCents", "tellable"],
   ]);
   expect(keysOf(page.order)).toEqual([
     ...["confirmedAt", "createdAt", "creditCents", "description", "hardware", "id", "orderName", "payable"],
@@ -86,7 +97,7 @@ test("the client's order page gets what it shows and nothing else", async () => 
   expect(keysOf(page.order.windows[0])).toEqual(windowKeys);
   const list = data["routes/client/orders"] as { orders: object[] };
   expect(keysOf(list.orders[0])).toEqual([
-    ...["confirmedAt", "createdAt", "id", "nextStep", "stages", "status", "submittedAt", "totalCents", "version"],
+    ...["agreed", "createdAt", "id", "nextStep", "stages", "status", "submittedAt", "totalCents", "version"],
     "windowCount",
   ]);
 });

@@ -65,7 +65,7 @@ export async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  expect(found).toEqual([]);
+  expect(found, page.url()).toEqual([]);
 }
 
 export function newPerson() {

@@ -85,6 +85,8 @@ export interface QuoteLine {
   choiceGroup: string;
   /** Of an optional line or a choice: part of the quote as we suggest it. */
   suggested: boolean;
+  /** What it means for its window, as the owner set it; empty where its own words say it. */
+  meaning?: string;
 }
 
 /** What of a line never leaves the admin area. */
@@ -95,7 +97,6 @@ export interface OwnerPart {
   basis: string;
   ownerNote: string;
   costCents: number | null;
-  /** What it means for its window, as the owner set it; empty where its own words say it. */
   meaning: string;
 }
 

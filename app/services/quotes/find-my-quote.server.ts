@@ -1,12 +1,10 @@
 import type { App } from "#app/app.server.ts";
-import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
-import { differencesOf } from "#app/domain/quotes/differences.ts";
-import type { TreatmentTotal } from "#app/domain/quotes/document/quote-sections.ts";
+import { shownChanges, shownPrices } from "#app/domain/quotes/document/shown-prices.ts";
 import { isAcceptable, isExpired } from "#app/domain/quotes/quote-state.ts";
-import type { QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import type { QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { findAnswers } from "./find-quotes.server.ts";
 import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
@@ -84,59 +82,6 @@ export async function findQuoteInstead(app: Pick<App, "db" | "now">, userId: str
 
 export type MyQuote = NonNullable<Awaited<ReturnType<typeof findMyQuote>>>;
 
-/** As much of the prices as the owner shows: a line's price that is not on the page is not in its data either. */
-export function shownPrices({ terms, lines, figures }: Pick<MyPrices, "terms" | "lines" | "figures">): MyPrices {
-  const windowKeys = [...new Set(lines.map(({ windowKey }) => windowKey))];
-  const netOf = new Map(figures.lines.map(({ key, netCents }) => [key, netCents]));
-  const included = lines.filter(({ role }) => role === "fixed");
-  const byWindow = windowKeys.map((windowKey) => {
-    const own = included.filter((line) => line.windowKey === windowKey);
-    return { windowKey, cents: own.reduce((sum, { key }) => sum + (netOf.get(key) ?? 0), 0) };
-  });
-  if (terms.detail === "lines") return { terms, lines, figures, windowTotals: byWindow, treatmentTotals: [] };
-  const unseen = included.filter((line) => isHidden(terms, line));
-  const hidden = new Set(unseen.map(({ key }) => key));
-  return {
-    terms,
-    lines: lines.map((line) =>
-      hidden.has(line.key) ? { ...line, unitCents: null, discountRate: null, discountCents: null } : line,
-    ),
-    figures: { ...figures, lines: figures.lines.filter(({ key }) => !hidden.has(key)) },
-    windowTotals: terms.detail === "total" ? [] : byWindow,
-    treatmentTotals:
-      terms.detail !== "treatments"
-        ? []
-        : treatmentTypes.flatMap((treatment) =>
-            windowKeys.flatMap((windowKey) => {
-              const own = unseen.filter((line) => line.windowKey === windowKey && line.treatment === treatment);
-              const cents = own.some(({ unitCents }) => unitCents === null)
-                ? "open"
-                : own.reduce((sum, { key }) => sum + (netOf.get(key) ?? 0), 0);
-              return windowKey === null || own.length === 0 ? [] : [{ windowKey, treatment, cents }];
-            }),
-          ),
-  };
-}
-
-/** Whether the client sees a line without its own price. Where a treatment has one price, what belongs to none keeps its own. */
-function isHidden(
-  { detail }: Pick<QuoteTerms, "detail">,
-  { role, windowKey, treatment }: { role: string; windowKey: string | null; treatment: string | null },
-): boolean {
-  if (role !== "fixed" || detail === "lines") return false;
-  return detail !== "treatments" || (windowKey !== null && treatment !== null);
-}
-
-interface MyPrices {
-  terms: QuoteTerms;
-  lines: QuoteLine[];
-  figures: QuoteFigures;
-  /** What the fixed lines of each window come to; null is what belongs to none. */
-  windowTotals: { windowKey: string | null; cents: number }[];
-  /** Of each treatment, where that is all the client sees of it. */
-  treatmentTotals: TreatmentTotal[];
-}
-
 /** What the client sees of terms and lines. */
 function shownContent({ row, lines }: StoredVersion): { terms: QuoteTerms; lines: QuoteLine[] } {
   return { terms: termsOf(row), lines: lines.map(clientLineOf) };
@@ -146,12 +91,9 @@ function shownContent({ row, lines }: StoredVersion): { terms: QuoteTerms; lines
 async function changesSince({ db }: Pick<App, "db">, quote: StoredVersion) {
   const earlier = quote.row.number > 1 ? await findVersion(db, quote.row.orderId, quote.row.number - 1) : undefined;
   if (!earlier) return null;
-  const { lines, ...rest } = differencesOf(shownContent(earlier), shownContent(quote));
-  const hidden = new Set(
-    [earlier, quote].flatMap(({ row, lines: own }) => own.filter((line) => isHidden(row, line)).map(({ key }) => key)),
-  );
-  const shown = lines.map((line) => (hidden.has(line.key) ? { ...line, wasCents: null, nowCents: null } : line));
-  return { number: earlier.row.number, ...rest, lines: shown };
+  const named = async (version: StoredVersion) => (await readNames(db, version.row.id))?.windows ?? {};
+  const names = { ...(await named(earlier)), ...(await named(quote)) };
+  return { number: earlier.row.number, ...shownChanges(shownContent(earlier), shownContent(quote), names) };
 }
 
 /** Every version that was sent, newest first; one that was accepted with the total and the day of its yes. */

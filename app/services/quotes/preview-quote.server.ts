@@ -1,12 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
-import { differencesOf } from "#app/domain/quotes/differences.ts";
+import { shownChanges, shownPrices } from "#app/domain/quotes/document/shown-prices.ts";
 import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import type { OwnerLine, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { findAddressee } from "./find-addressee.server.ts";
-import { shownPrices } from "./find-my-quote.server.ts";
 import { openQuoteDraft } from "./open-quote-draft.server.ts";
 
 /** The draft with as much of it as its client would see once it is sent; undefined where there is no such order. */
@@ -17,11 +16,12 @@ export async function previewQuote(app: Pick<App, "db" | "now">, userId: string,
   const content = withoutLeftOut(opened.content);
   const lines = content.lines.map(asShown);
   const chosen = suggestedKeys(lines);
+  const names = Object.fromEntries(windows.map(({ key, name }) => [key, name]));
   const figures = computeQuote(content.terms, lines, new Set(chosen));
   const quote = {
     ...shownPrices({ terms: content.terms, lines, figures }),
     ...{ windows, rules, answer: null, come: await findCome(app.db, orderId) },
-    changes: before && { number: before.number, ...differencesOf(before.content, content) },
+    changes: before && { number: before.number, ...shownChanges(before.content, content, names) },
   };
   const { lines: _, ...totals } = figures;
   const unpriced = lines.filter(({ unitCents }) => unitCents === null).length;

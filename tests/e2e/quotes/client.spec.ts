@@ -162,7 +162,7 @@ test("changes are asked for line by line, the newer version says what changed, a
   await revise(quoted);
   await open(page, quoted.address);
   const changed = page.getByRole("region", { name: "What changed since version 1" });
-  await expect(changed).toContainText("Drapes, three finger pinch: $1,280.00, was $1,180.00");
+  await expect(changed).toContainText("Drapes for Living room, left: $1,280.00, was $1,180.00");
   await expect(changed).toContainText("Total as suggested: $2,327.71, was $2,227.01");
   await page.getByText("Decline Quote").first().click();
   await page.getByRole("button", { name: "Decline Quote" }).click();

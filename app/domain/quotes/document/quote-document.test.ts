@@ -13,6 +13,7 @@ import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import { sectionsOf, sectionTotal } from "./quote-sections.ts";
 import { totalRows } from "./quote-totals.ts";
+import { shownChanges } from "./shown-prices.ts";
 import { treatmentWords } from "./treatment-words.ts";
 
 const line = (key: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({ ...emptyLine, key, label: key, ...rest });
@@ -388,4 +389,38 @@ test("one price stands for a treatment; choices and extras keep their own, and t
   expect(drapery?.facts.at(-1)).toEqual({ term: "Installation", words: "Included" });
   expect(section?.fixed.map(({ key }) => key)).toEqual(["Rod"]);
   expect(section?.groups.flatMap((group) => group.lines).map(({ key }) => key)).toEqual(["plain", "dark"]);
+});
+
+test("the words follow what a choice means, also where only the owner has said so", () => {
+  const own = { windowKey: "a", treatment: "drapes" };
+  const fixed = line("Drapes", { ...own, unitCents: 50_000 });
+  const night = { ...own, role: "choice", choiceGroup: "At night", label: "Darkest" } as const;
+  const lines = [fixed, line("night", { ...night, meaning: "drapes.blackoutLining" })];
+  const [section] = sectionsOf({ windows: [furnished()], lines, rules: {}, windowTotals: [] }, new Set(["night"]));
+  expect(section?.treatments[0]?.facts).toContainEqual({ term: "Lining", words: "Blackout lining, interlined" });
+});
+
+test("where a treatment has one price, it changes as one, by that price", () => {
+  const own = { windowKey: "a", treatment: "drapes" };
+  const making = line("making", { ...own, unitCents: 30_000 });
+  const cloth = line("cloth", { ...own, kind: "fabric", unitCents: 20_000 });
+  const band = line("band", { ...own, unitCents: 9_000, role: "optional" });
+  const terms = { ...bare, detail: "treatments" } as const;
+  const said = (before: QuoteLine[], after: QuoteLine[], detail: "treatments" | "total" = "treatments") =>
+    changesInWords(
+      shownChanges(
+        { terms: { ...terms, detail }, lines: before },
+        { terms: { ...terms, detail }, lines: after },
+        { a: "Den" },
+      ),
+    ).map(({ label, words }) => `${label}: ${words}`);
+  const dearer = { ...cloth, unitCents: 26_000, label: "Velvet" };
+  expect(said([making, cloth, band], [making, dearer, { ...band, unitCents: 9_500 }])).toEqual([
+    "Drapes for Den: $560.00, was $500.00",
+    "band: $95.00, was $90.00",
+  ]);
+  expect(said([making, cloth], [making, { ...cloth, description: "Vine" }])).toEqual(["Drapes for Den: changed"]);
+  expect(said([band], [making, band])).toEqual(["Drapes for Den: new, $300.00"]);
+  expect(said([making, band], [band])).toEqual(["Drapes for Den: no longer included, was $300.00"]);
+  expect(said([making], [{ ...making, unitCents: 31_000 }], "total")).toEqual(["making: changed"]);
 });

@@ -69,7 +69,7 @@ export function PaymentsSection({ payments }: Pick<Report, "payments">) {
         <p className="text-ink-soft">No money came or went in these days.</p>
       ) : (
         <BarTable
-          caption="Payments by method"
+          caption="Payments and refunds, by method"
           headers={["Method", "Received", "Refunded", "Kept"]}
           rows={payments.map(({ label, cameCents, wentBackCents }) => ({
             ...{ key: label, label, value: cameCents - wentBackCents, cells: cells(cameCents, wentBackCents) },

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { isHidden } from "#app/domain/quotes/document/shown-prices.ts";
 
 /** Every quote that was sent to a client, as they saw it, with what they answered. What only the owner sees is left out. */
 export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
@@ -26,11 +27,26 @@ export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
   for (const { id, detail, ...quote } of quotes) {
     const written = await db
       .selectFrom("quoteLines")
-      .select(["key", "label", "description", "quantityMilli", "unit", "unitCents", "netCents", "role"])
+      .select([
+        "key",
+        "label",
+        "description",
+        "quantityMilli",
+        "unit",
+        "unitCents",
+        "netCents",
+        "role",
+        "windowKey",
+        "treatment",
+      ])
       .where("quoteId", "=", id)
       .orderBy("position")
       .execute();
-    const lines = detail === "lines" ? written : written.map(withoutHidden);
+    const lines = written.map(({ windowKey, treatment, ...line }) =>
+      isHidden({ detail }, { role: line.role, windowKey, treatment })
+        ? { ...line, unitCents: null, netCents: null }
+        : line,
+    );
     const answers = await db
       .selectFrom("quoteAnswers")
       .select(["id", "at", "kind", "by", "how", "chosen", "totalCents", "reason"])
@@ -41,11 +57,6 @@ export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
     for (const { id: answerId, ...answer } of answers) said.push({ ...answer, words: await personOf(db, answerId) });
     yield { ...quote, names: await personOf(db, id), lines, answers: said };
   }
-}
-
-/** A quote may show its total alone: then the prices of its fixed lines are the owner's. */
-function withoutHidden<Line extends { role: string; unitCents: number | null; netCents: number }>(line: Line) {
-  return line.role === "fixed" ? { ...line, unitCents: null, netCents: null } : line;
 }
 
 async function personOf(db: Db, documentId: string): Promise<unknown> {

@@ -67,10 +67,11 @@ export function totalsOf(row: QuoteRow): QuoteTotals {
 /** A line without what only the owner sees. */
 export function clientLineOf(line: LineRow): QuoteLine {
   const { key, windowKey, treatment, kind, label, description, quantityMilli, unit, unitCents } = line;
-  const { discountRate, discountCents, role, choiceGroup } = line;
+  const { discountRate, discountCents, role, choiceGroup, meaning } = line;
   return {
     ...{ key, windowKey, treatment, kind, label, description, quantityMilli, unit, unitCents },
     ...{ discountRate, discountCents, taxed: line.taxed === 1, role, choiceGroup, suggested: line.suggested === 1 },
+    meaning,
   };
 }
 

@@ -1,0 +1,116 @@
+import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { differencesOf, type LineDifference, type QuoteDifferences } from "#app/domain/quotes/differences.ts";
+import type { QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import type { TreatmentTotal } from "./quote-sections.ts";
+
+/** As much of the prices as the owner shows: a line's price that is not on the page is not in its data either. */
+export function shownPrices({ terms, lines, figures }: Pick<ShownPrices, "terms" | "lines" | "figures">): ShownPrices {
+  const windowKeys = [...new Set(lines.map(({ windowKey }) => windowKey))];
+  const netOf = new Map(figures.lines.map(({ key, netCents }) => [key, netCents]));
+  const included = lines.filter(({ role }) => role === "fixed");
+  const byWindow = windowKeys.map((windowKey) => {
+    const own = included.filter((line) => line.windowKey === windowKey);
+    return { windowKey, cents: own.reduce((sum, { key }) => sum + (netOf.get(key) ?? 0), 0) };
+  });
+  if (terms.detail === "lines") return { terms, lines, figures, windowTotals: byWindow, treatmentTotals: [] };
+  const unseen = included.filter((line) => isHidden(terms, line));
+  const hidden = new Set(unseen.map(({ key }) => key));
+  return {
+    terms,
+    lines: lines.map((line) =>
+      hidden.has(line.key) ? { ...line, unitCents: null, discountRate: null, discountCents: null } : line,
+    ),
+    figures: { ...figures, lines: figures.lines.filter(({ key }) => !hidden.has(key)) },
+    windowTotals: terms.detail === "total" ? [] : byWindow,
+    treatmentTotals:
+      terms.detail !== "treatments"
+        ? []
+        : treatmentTypes.flatMap((treatment) =>
+            windowKeys.flatMap((windowKey) => {
+              const own = unseen.filter((line) => line.windowKey === windowKey && line.treatment === treatment);
+              const cents = own.some(({ unitCents }) => unitCents === null)
+                ? "open"
+                : own.reduce((sum, { key }) => sum + (netOf.get(key) ?? 0), 0);
+              return windowKey === null || own.length === 0 ? [] : [{ windowKey, treatment, cents }];
+            }),
+          ),
+  };
+}
+
+/** Whether the client sees a line without its own price. Where a treatment has one price, what belongs to none keeps its own. */
+export function isHidden(
+  { detail }: Pick<QuoteTerms, "detail">,
+  { role, windowKey, treatment }: { role: string; windowKey: string | null; treatment: string | null },
+): boolean {
+  if (role !== "fixed" || detail === "lines") return false;
+  return detail !== "treatments" || (windowKey !== null && treatment !== null);
+}
+
+interface ShownPrices {
+  terms: QuoteTerms;
+  lines: QuoteLine[];
+  figures: QuoteFigures;
+  /** What the fixed lines of each window come to; null is what belongs to none. */
+  windowTotals: { windowKey: string | null; cents: number }[];
+  /** Of each treatment, where that is all the client sees of it. */
+  treatmentTotals: TreatmentTotal[];
+}
+
+interface VersionContent {
+  terms: QuoteTerms;
+  lines: QuoteLine[];
+}
+
+/**
+ * What a version changes against an earlier one, as far as its client may see: of a line without a price of its own not what it
+ * costs. Where both show one price a treatment, a treatment is one change with that price.
+ */
+export function shownChanges(
+  before: VersionContent,
+  after: VersionContent,
+  names: Readonly<Record<string, string>>,
+): QuoteDifferences {
+  const differences = differencesOf(before, after);
+  const lineOf = new Map([...before.lines, ...after.lines].map((line) => [line.key, line]));
+  const hidden = new Set(
+    [before, after].flatMap(({ terms, lines }) => lines.filter((line) => isHidden(terms, line))).map(({ key }) => key),
+  );
+  const byTreatment = [before, after].every(({ terms }) => terms.detail === "treatments");
+  const lines = differences.lines.filter(({ key }) => !(byTreatment && hidden.has(key)));
+  if (!byTreatment) {
+    const shown = lines.map((line) => (hidden.has(line.key) ? { ...line, wasCents: null, nowCents: null } : line));
+    return { ...differences, lines: shown };
+  }
+  const touched = differences.lines.flatMap(({ key }) => (hidden.has(key) ? (lineOf.get(key) ?? []) : []));
+  return { ...differences, lines: [...treatmentChanges(before, after, touched, names), ...lines] };
+}
+
+function treatmentChanges(
+  before: VersionContent,
+  after: VersionContent,
+  touched: readonly QuoteLine[],
+  names: Readonly<Record<string, string>>,
+): LineDifference[] {
+  const [was, now] = [before, after].map(({ terms, lines }) => {
+    const figures = computeQuote(terms, lines, new Set(suggestedKeys(lines)));
+    return new Map(
+      shownPrices({ terms, lines, figures }).treatmentTotals.map((total) => [placeOf(total), total.cents]),
+    );
+  }) as [Map<string, TreatmentTotal["cents"]>, Map<string, TreatmentTotal["cents"]>];
+  const places = new Map(touched.map((line) => [placeOf(line), line]));
+  return [...places].map(([key, { windowKey, treatment }]): LineDifference => {
+    const [wasCents, nowCents] = [was.get(key), now.get(key)].map((cents) =>
+      typeof cents === "number" ? cents : null,
+    ) as [number | null, number | null];
+    const kind = !was.has(key) ? "added" : now.has(key) ? "changed" : "removed";
+    const label = [treatmentLabels[treatment as TreatmentType], names[windowKey ?? ""]].filter(Boolean).join(" for ");
+    const unsaid = { fields: [], wasLabel: label, wasQuantity: "", quantity: "", taxed: true, suggested: true };
+    return { key, kind, label, wasCents, nowCents, ...unsaid };
+  });
+}
+
+function placeOf({ windowKey, treatment }: { windowKey: string | null; treatment: string | null }): string {
+  return `${windowKey} ${treatment}`;
+}
