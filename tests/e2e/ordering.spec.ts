@@ -127,6 +127,7 @@ for (const { name, width, height, others } of [
       await hand.click("button", "Duplicate Living room, left");
       await expect(page.getByRole("heading", { name: "Living room, left 2" })).toBeVisible();
       await hand.click("button", "Remove Living room, left 2");
+      await expect(page.getByRole("button", { name: "Remove this window" })).toBeVisible();
       await look();
       await hand.click("button", "Remove this window");
       await expect(page.getByText("Window removed!")).toBeVisible();
