@@ -38,7 +38,7 @@ const subjects: Record<string, string[]> = {
   orders: ["accounts", "catalogue", "fabrics", "measuring", "emails"],
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
   consultations: ["accounts", "audit", "emails", "orders", "ledger"],
-  customers: ["accounts", "audit", "orders", "consultations", "ledger", "emails", "swatches", "inquiries"],
+  customers: ["accounts", "audit", "orders", "consultations", "ledger", "quotes", "emails", "swatches", "inquiries"],
   retention: ["accounts", "audit", "customers", "emails"],
   fabrics: ["audit", "catalogue", "measuring"],
   workroom: ["accounts", "audit", "catalogue", "measuring", "fabrics", "orders"],
