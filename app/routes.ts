@@ -158,7 +158,4 @@ export default [
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
   // A card provider tells us what was paid: the one POST from elsewhere.
   route("webhooks/stripe", "routes/resources/cards/stripe-webhook.ts"),
-
-  // The house itself: every piece in all its states, in the demo only.
-  route("kit", "routes/kit/layout.tsx", [index("routes/kit/kit.tsx"), route("styles", "routes/kit/styles.tsx")]),
 ] satisfies RouteConfig;

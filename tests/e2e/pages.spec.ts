@@ -10,7 +10,6 @@ const openPages = [
   ...[...publicPaths.filter((path) => !likeIt.includes(path)), "/styles/soft-shades-hobbled", finder],
   ...["/sign-up", "/login", "/reset-password", "/reset-password?token=x", "/no-such-page"],
 ];
-const kitPages = ["/kit", "/kit?show=shell", "/kit?show=heading", "/kit?show=404", "/kit?show=500"];
 const clientPages = [
   "",
   "/profile",
@@ -36,7 +35,7 @@ for (const { name, width, height } of sizes) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const address of [...openPages, ...(name === "phone" ? kitPages : kitPages.slice(0, 2))]) {
+    for (const address of openPages) {
       test(`${address} is accessible and does not scroll sideways`, async ({ page }) => {
         await open(page, address);
         await expectAccessible(page);

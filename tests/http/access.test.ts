@@ -429,13 +429,11 @@ const table: Record<string, Entry> = {
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
   "/.well-known/security.txt": { address: "/.well-known/security.txt", row: everyone(200) },
   "/webhooks/stripe": { address: "/webhooks/stripe", row: everyone(404), post: { row: everyone(404) } },
-  "/kit": { address: "/kit", row: everyone(200) },
-  "/kit/styles": { address: "/kit/styles", row: everyone(200) },
 };
 
 /** The same pages asked for by the framework's own data requests, by route id too. Prerendered pages have none. */
 const withData = Object.entries(table)
-  .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|verify-address|kit)/.test(address))
+  .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|verify-address)/.test(address))
   .map(([path, { address, row }]) => ({ address, row, routeId: places.get(path)?.routeId ?? "" }));
 
 /** The forms of an area's first page go to its address with ?index. */

@@ -123,7 +123,7 @@ test("a damaged database is named with its file and what to do next", async () =
   }
 });
 
-test("production has no sample data, no kit and no printed log-ins", async () => {
+test("production has no sample data, no pages for development and no printed log-ins", async () => {
   const dataDir = folder();
   await makeEmptyDatabase(dataDir);
   const server = await start({ dataDir, env: production });

@@ -38,7 +38,6 @@ const pages = [
   "/login",
   "/sign-up",
   "/reset-password",
-  "/kit",
   "/nowhere",
 ];
 

@@ -5,7 +5,6 @@ export function loader() {
   const body = `User-agent: *
 Disallow: /client/
 Disallow: /admin/
-Disallow: /kit
 
 Sitemap: ${SITE_PLACEHOLDER}/sitemap.xml
 `;

@@ -9,8 +9,6 @@ import { Frames, HeadingDemo, ProblemDemo, ShellDemo } from "./frames.tsx";
 import { FlashDemo, Messages } from "./messages.tsx";
 import { Breakpoints, Colours, TypeScale } from "./tokens.tsx";
 
-export const meta = () => [{ title: "The kit" }, { name: "robots", content: "noindex" }];
-
 /** Every piece in every state. Pieces that are a whole screen are shown as one: ?show=shell, dialog, flash, heading, 404, 500. */
 export default function Kit() {
   const show = useSearchParams()[0].get("show");

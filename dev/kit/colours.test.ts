@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { colours, grounds } from "./colours.ts";
 import { contrast } from "./contrast.ts";
 
-const css = readFileSync(new URL("../../app.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../app/app.css", import.meta.url), "utf8");
 
 test("the kit shows the colours of app.css", () => {
   const declared = Object.fromEntries(

@@ -8,8 +8,6 @@ import type { DrawingOptions } from "#app/drawing/draw-window.ts";
 import { drawStyleCard } from "#app/drawing/style-card.ts";
 import { SceneImage, WindowDrawing } from "#app/drawing/window-drawing.tsx";
 
-export const meta = () => [{ title: "Every style, drawn" }, { name: "robots", content: "noindex" }];
-
 export default function StylesPage() {
   return (
     <main className="bg-linen px-6 py-16 text-ink md:px-12">
