@@ -3,6 +3,7 @@ import type { Come } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { QuoteDifferences } from "#app/domain/quotes/differences.ts";
+import type { Agreed } from "#app/domain/quotes/document/dues.ts";
 import { sectionsOf, type TreatmentTotal } from "#app/domain/quotes/document/quote-sections.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { QuoteChanges } from "./quote-changes.tsx";
@@ -24,7 +25,7 @@ export interface QuoteToRead {
   come: Come;
   /** False for a version that is over; a draft is read as if it were sent. */
   payable?: boolean;
-  answer: { at: string } | null;
+  answer: Agreed | null;
   changes: (QuoteDifferences & { number: number }) | null;
 }
 
@@ -77,9 +78,7 @@ export function QuoteDocument({
         {running}
       </div>
       <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <QuoteTotals {...{ terms, figures, come, today, payable, pending }} acceptedAt={answer?.at}>
-          {below}
-        </QuoteTotals>
+        <QuoteTotals {...{ terms, figures, come, today, payable, pending, answer }}>{below}</QuoteTotals>
       </div>
       <div className="grid min-w-0 gap-6 border-line border-t pt-6 lg:col-start-1">
         <QuoteSmallPrint {...terms} />

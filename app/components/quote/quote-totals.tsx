@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { dueLabels, firstDue, restDue } from "#app/domain/quotes/document/dues.ts";
+import { type Agreed, dueLabels, firstDue, restDue } from "#app/domain/quotes/document/dues.ts";
 import { totalRows } from "#app/domain/quotes/document/quote-totals.ts";
 import type { QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
@@ -9,8 +9,8 @@ interface QuoteTotalsProps {
   terms: QuoteTerms;
   figures: Omit<QuoteFigures, "lines">;
   come: Come;
-  /** When it was accepted; before that, what is due when is counted from today. */
-  acceptedAt: string | undefined;
+  /** Before there is one, what is due when is counted from today. */
+  answer: Agreed | null;
   today: string;
   /** Nobody pays for a version that is over. */
   payable: boolean;
@@ -21,7 +21,7 @@ interface QuoteTotalsProps {
 
 /** From the subtotal to the total, and from there to what is paid when. */
 export function QuoteTotals(props: QuoteTotalsProps) {
-  const { terms, figures, come, acceptedAt, today, payable, pending, children } = props;
+  const { terms, figures, come, answer, today, payable, pending, children } = props;
   const dues = duesOf(figures, come);
   const rows = totalRows(terms, figures);
   return (
@@ -55,6 +55,7 @@ export function QuoteTotals(props: QuoteTotalsProps) {
           </Row>
         )}
         {payable && dues.paidCents > 0 && <Row term="Paid so far">{minus(-dues.paidCents)}</Row>}
+        {payable && dues.takenOffCents > 0 && <Row term="Taken off">{minus(-dues.takenOffCents)}</Row>}
       </dl>
       {payable && (
         <dl className="mt-4 grid gap-3 border-line border-t pt-4 tabular-nums">
@@ -62,14 +63,14 @@ export function QuoteTotals(props: QuoteTotalsProps) {
             <Due
               term={dueLabels.now}
               cents={dues.nowCents}
-              when={firstDue(terms, { acceptedAt, today: new Date(today) })}
+              when={firstDue(terms, { acceptedAt: answer?.at, today: new Date(today) })}
               strong
             />
           )}
           <Due
             term={dueLabels.later}
             cents={dues.laterCents}
-            when={dues.laterCents === 0 ? "Nothing is left" : restDue(terms, acceptedAt)}
+            when={dues.laterCents === 0 ? "Nothing is left" : restDue(terms, answer)}
           />
         </dl>
       )}

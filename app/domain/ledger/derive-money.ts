@@ -24,6 +24,8 @@ export interface PaymentPlan {
   reachedOn: string | null;
 }
 
+type Deposit = "depositCents" | "depositDays";
+
 /** What became of the order that the money is for. */
 export interface Standing {
   /** Cancelled, or given back to its client: its price is asked for no more. */
@@ -129,7 +131,8 @@ function duesOf({ chargedCents, receivedCents, balanceCents }: Figures, plan: Pa
   return dues.filter(({ cents }) => cents > 0).toSorted((a, b) => compare(a.on ?? "9", b.on ?? "9"));
 }
 
-function restDueOn({ dated, balanceWhen, balanceDays, acceptedOn, reachedOn }: PaymentPlan) {
+/** The day of the rest, once what it waits for has happened. */
+export function restDueOn({ dated, balanceWhen, balanceDays, acceptedOn, reachedOn }: Omit<PaymentPlan, Deposit>) {
   const from = balanceWhen === "accepted" ? acceptedOn : reachedOn;
   return dated && from !== null ? addDays(from, balanceDays) : null;
 }

@@ -12,6 +12,8 @@ export interface Come {
   creditCents: number;
   /** Payments, less what went back: there may be some where a newer version waits for its yes. */
   paidCents: number;
+  /** Credits and write-offs that still count: what they take off is due last. */
+  takenOffCents: number;
 }
 
 export interface QuoteDues extends Come {
@@ -24,10 +26,10 @@ export function duesOf({ totalCents, depositTotalCents }: Asked, come: Come): Qu
   const creditCents = Math.min(totalCents, come.creditCents);
   const paidCents = Math.max(0, come.paidCents);
   const inCents = creditCents + paidCents;
-  return {
-    ...{ creditCents, paidCents, nowCents: Math.max(0, depositTotalCents - inCents) },
-    laterCents: Math.max(0, totalCents - Math.max(depositTotalCents, inCents)),
-  };
+  const { takenOffCents } = come;
+  const leftCents = Math.max(0, totalCents - inCents - takenOffCents);
+  const nowCents = Math.min(Math.max(0, depositTotalCents - inCents), leftCents);
+  return { creditCents, paidCents, takenOffCents, nowCents, laterCents: leftCents - nowCents };
 }
 
 export interface DueWords {

@@ -64,6 +64,12 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
             <dd>−{formatMoney(dues.paidCents)}</dd>
           </>
         )}
+        {planned && dues.takenOffCents > 0 && (
+          <>
+            <dt>Taken off</dt>
+            <dd>−{formatMoney(dues.takenOffCents)}</dd>
+          </>
+        )}
         {planned && (
           <>
             {dues.nowCents > 0 && (

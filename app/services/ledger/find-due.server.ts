@@ -4,14 +4,19 @@ import { dueWhen } from "#app/domain/ledger/due-words.ts";
 import { type Come, type DueWords, dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { creditOf } from "#app/services/orders/find-credit.server.ts";
-import { findEntries, findOrderMoney } from "./entries/find-order-money.server.ts";
+import { findEntries, findOrderMoney, findSettled } from "./entries/find-order-money.server.ts";
 import type { Projected } from "./entries/project-money.server.ts";
 
 /** What has come in for an order, before and after its quote is confirmed. */
 export async function findCome(db: Db, orderId: string): Promise<Come> {
   const entries = await findEntries(db, orderId);
-  const { heldCents } = deriveMoney(entries, null);
-  return { creditCents: (await creditOf(db, orderId))?.cents ?? 0, paidCents: Math.max(0, heldCents) };
+  const { heldCents, takenOffCents } = deriveMoney(entries, null);
+  return {
+    creditCents: (await creditOf(db, orderId))?.cents ?? 0,
+    paidCents: Math.max(0, heldCents),
+    // What settled a sale that has ended is charged again with the next yes.
+    takenOffCents: takenOffCents - findSettled(entries).cents,
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { shownChanges, shownPrices } from "#app/domain/quotes/document/shown-prices.ts";
 import { isAcceptable, isExpired } from "#app/domain/quotes/quote-state.ts";
 import type { QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import { findKnownMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { findAnswers } from "./find-quotes.server.ts";
 import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
@@ -42,6 +43,7 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
   const changed = open && row.kind === "lines" && (await findChanged(app.db, order, quote)).length > 0;
   const acceptable = open && isAcceptable(row, now) && !changed;
   const isInForce = row.id === order.acceptedQuoteId;
+  const plan = isInForce ? (await findKnownMoney(app.db, orderId)).plan : null;
   return {
     ...{ orderId, id: row.id, number: row.number, state: row.state, kind: row.kind, sentAt: row.sentAt },
     ...{ closedAt: row.closedAt, changesAskedAt: row.changesAskedAt, contentHash: row.contentHash },
@@ -61,7 +63,7 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
     answer: answer
       ? {
           ...{ at: answer.at, by: answer.by, how: answer.how, totalCents: answer.totalCents },
-          ...{ signedName: answer.signedName, correction: answer.correction },
+          ...{ signedName: answer.signedName, correction: answer.correction, reachedOn: plan?.reachedOn ?? null },
         }
       : null,
     asked: answers

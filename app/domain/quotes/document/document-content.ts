@@ -5,7 +5,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
-import { dueLabels, firstDue, restDue } from "./dues.ts";
+import { type Agreed, dueLabels, firstDue, restDue } from "./dues.ts";
 import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import {
@@ -68,7 +68,7 @@ interface Version {
   windows: Window[];
   rules: ChangedPlacement;
   chosen: string[];
-  answer: (Parameters<typeof acceptedInWords>[0] & { totalCents: number }) | null;
+  answer: (Parameters<typeof acceptedInWords>[0] & Agreed & { totalCents: number }) | null;
 }
 
 /** A version in words, from what can never change; beside it what is due of it, as the page and the e-mails say it. */
@@ -94,7 +94,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
         total === null ? null : { label: sectionTotalName(section, answer !== null), amount: formatMoney(total) },
     };
   });
-  const { nowCents, laterCents, creditCents, paidCents } = duesOf(figures, version.come);
+  const { nowCents, laterCents, creditCents, paidCents, takenOffCents } = duesOf(figures, version.come);
   return {
     title: versionName(orderId, number),
     client: clientName,
@@ -114,8 +114,9 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       : [
           { label: "Consultation credit", cents: -creditCents, when: "Paid already" },
           { label: "Paid so far", cents: -paidCents, when: "" },
+          { label: "Taken off", cents: -takenOffCents, when: "" },
           { label: dueLabels.now, cents: nowCents, when: firstOnPaper(terms, answer?.at) },
-          { label: dueLabels.later, cents: laterCents, when: restDue(terms, answer?.at) },
+          { label: dueLabels.later, cents: laterCents, when: restDue(terms, answer) },
         ]
           .filter(({ cents }) => cents !== 0)
           .map(({ label, cents, when }) => ({ label, amount: signed(cents), when })),

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { restDueOn } from "#app/domain/ledger/derive-money.ts";
 import type { QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
 /** What is to be paid first, and what is left for later. */
@@ -10,7 +11,7 @@ type Payment = Pick<QuoteTerms, "depositDays" | "balanceWhen" | "balanceDays">;
 /** When the first payment is due: a day once the quote is confirmed, before that what it would be today. */
 export function firstDue(
   { depositDays }: Payment,
-  { acceptedAt, today }: { acceptedAt?: string; today: Date },
+  { acceptedAt, today }: { acceptedAt?: string | undefined; today: Date },
 ): string {
   const day = formatDate(noonOf(addDays(dayOf(acceptedAt ?? today), depositDays)));
   if (acceptedAt) return `Due ${day}`;
@@ -24,11 +25,17 @@ const moments = {
   delivered: { before: "after your order is delivered", at: "when your order is delivered" },
 } as const;
 
-/** When the rest is due. */
-export function restDue({ balanceWhen, balanceDays }: Payment, acceptedAt?: string): string {
-  if (balanceWhen === "accepted" && acceptedAt) {
-    return `Due ${formatDate(noonOf(addDays(dayOf(acceptedAt), balanceDays)))}`;
-  }
+/** A yes in force, and the day on which the order came as far as the rest waits for. */
+export interface Agreed {
+  at: string;
+  reachedOn: string | null;
+}
+
+/** When the rest is due: a day as soon as there is one. */
+export function restDue({ balanceWhen, balanceDays }: Payment, yes?: Agreed | null): string {
+  const plan = yes && { dated: true, balanceWhen, balanceDays, acceptedOn: dayOf(yes.at), reachedOn: yes.reachedOn };
+  const on = plan ? restDueOn(plan) : null;
+  if (on !== null) return `Due ${formatDate(noonOf(on))}`;
   const { before, at } = moments[balanceWhen];
   return balanceDays === 0 ? `Due ${at}` : `Due ${inDays(balanceDays)} ${before}`;
 }

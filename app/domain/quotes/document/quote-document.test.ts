@@ -100,7 +100,8 @@ test("each payment says when it is due, by the days of Pennsylvania", () => {
   expect(restDue({ ...payment, balanceDays: 0, balanceWhen: "delivered" })).toBe("Due when your order is delivered");
   expect(restDue({ ...payment, balanceDays: 1, balanceWhen: "accepted" })).toBe("Due 1 day after you confirm");
   const accepted = { ...payment, balanceDays: 30, balanceWhen: "accepted" } as const;
-  expect(restDue(accepted, "2026-11-01T12:00:00.000Z")).toBe("Due Dec 1, 2026");
+  expect(restDue(accepted, { at: "2026-11-01T12:00:00.000Z", reachedOn: null })).toBe("Due Dec 1, 2026");
+  expect(restDue(payment, { at: "2026-11-01T12:00:00.000Z", reachedOn: "2026-11-20" })).toBe("Due Dec 4, 2026");
 });
 
 test.each<[Partial<QuoteLine>, string]>([
@@ -237,13 +238,13 @@ const onPaper = (answer: Paper["answer"], changes: Partial<Paper> = {}) => {
     ...{ orderId: "LF-1", number: 2, sentAt: "2026-11-15T12:00:00.000Z", clientName: "Ida Sample", terms, lines },
     ...{ figures: computeQuote(terms, lines, new Set(chosen)), windows: [pane("a")], rules: {}, chosen, answer },
     ...{ state: answer ? "accepted" : "sent", closedAt: null, windowTotals: [{ windowKey: "a", cents: 40_000 }] },
-    ...{ treatmentTotals: [], come: { creditCents: 0, paidCents: 0 }, payable: true },
+    ...{ treatmentTotals: [], come: { creditCents: 0, paidCents: 0, takenOffCents: 0 }, payable: true },
     ...changes,
   });
 };
 
 test("on paper a version that is over says so, and the deposit is less what has come in", () => {
-  const come = { creditCents: 15_000, paidCents: 0 };
+  const come = { creditCents: 15_000, paidCents: 0, takenOffCents: 0 };
   expect(onPaper(null, { come }).payments.map(({ label, amount }) => [label, amount])).toEqual([
     ["Consultation credit", "−$150.00"],
     ["Deposit", "$60.00"],
@@ -273,7 +274,8 @@ test("on paper a quote says what may be chosen, and once there is a yes what was
     "Due 14 days after your order is finished",
   ]);
 
-  const yes = { at: "2026-11-16T12:00:00.000Z", how: "portal", signedName: "Ida", totalCents: 42_000 } as const;
+  const when = { at: "2026-11-16T12:00:00.000Z", reachedOn: null };
+  const yes = { ...when, how: "portal", signedName: "Ida", totalCents: 42_000 } as const;
   const signed = onPaper({ ...yes, by: "client" });
   expect(signed.parts[0]?.rows.map(({ about }) => about)).toEqual([
     [],

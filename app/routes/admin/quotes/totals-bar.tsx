@@ -21,10 +21,11 @@ interface TotalsBarProps {
 /** What it comes to, whether it is kept, and what to do next: always in sight. */
 export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: TotalsBarProps) {
   const { subtotalCents, discountTotalCents, taxCents, totalCents, terms, unpriced } = live;
-  const { nowCents, creditCents, paidCents } = duesOf(live, come);
+  const { nowCents, creditCents, paidCents, takenOffCents } = duesOf(live, come);
   const less = [
     creditCents > 0 && `less ${formatMoney(creditCents)} consultation credit`,
     paidCents > 0 && `less ${formatMoney(paidCents)} paid`,
+    takenOffCents > 0 && `less ${formatMoney(takenOffCents)} taken off`,
   ].filter(Boolean);
   const parts = [
     { label: "Subtotal", cents: subtotalCents },

@@ -54,7 +54,6 @@ export interface OrderMoney {
 /** The same of several, in their order, without asking for each. Few enough for the values that a statement may have. */
 export async function findMoneyOfOrders(db: Db, orders: readonly Planned[]): Promise<OrderMoney[]> {
   if (orders.length === 0) return [];
-  if (orders.length === 0) return [];
   const rows = await findEntriesOf(
     db,
     orders.map(({ id }) => id),
