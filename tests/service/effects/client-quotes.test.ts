@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { makePdf } from "#app/pdf/pdf-job.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
@@ -14,15 +12,10 @@ import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
 import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
+import { pdf } from "#tests/support/data/pdf.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
-
-const face = (weight: number) =>
-  readFileSync(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`);
-const fonts = { regular: face(400), bold: face(600) };
-/** The same documents without a thread of their own. */
-const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
 
 onEachDemo("what a client does with a quote", "today", (house) => {
   const quoted = async () => {
@@ -41,7 +34,11 @@ onEachDemo("what a client does with a quote", "today", (house) => {
       SUGGESTED,
     );
     expect(await expectNoEffects(app, () => findQuoteInstead(app, client.id, orderId))).toBe(1);
-    expect(await expectNoEffects(app, () => findCome(app.db, orderId))).toEqual({ creditCents: 0, paidCents: 0 });
+    expect(await expectNoEffects(app, () => findCome(app.db, orderId))).toEqual({
+      creditCents: 0,
+      paidCents: 0,
+      takenOffCents: 0,
+    });
     const priced = await expectNoEffects(app, () => priceChoice(app, asked));
     expect(priced).toMatchObject({ ok: true, chosen: ["blackout", "tassels"], figures: { totalCents: 143_100 } });
     expect(priced).not.toHaveProperty("figures.lines");

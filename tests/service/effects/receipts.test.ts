@@ -1,17 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { makePdf } from "#app/pdf/pdf-job.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
+import { pdf } from "#tests/support/data/pdf.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf } from "#tests/support/effects.ts";
 import { acceptedOrder } from "#tests/support/orders/money.ts";
-
-const face = (weight: number) =>
-  readFileSync(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`);
-const fonts = { regular: face(400), bold: face(600) };
-/** The same documents without a thread of their own. */
-const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
 
 onEachDemo("receipts", "today", (house) => {
   test("a receipt on paper counts as one try, and is the same until it is void", async () => {

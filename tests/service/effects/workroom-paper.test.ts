@@ -1,18 +1,11 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { makePdf } from "#app/pdf/pdf-job.ts";
 import { findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPurchase, listOrdersToBuyFor } from "#app/services/workroom/find-purchase.server.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
+import { pdf } from "#tests/support/data/pdf.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
-
-const face = (weight: number) =>
-  readFileSync(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`);
-const fonts = { regular: face(400), bold: face(600) };
-/** The same documents without a thread of their own. */
-const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
 
 onEachDemo("what the workroom's paper does", "today", (house) => {
   test("a document counts as one try, and a frozen packet gives the same one again", async () => {

@@ -1,83 +1,38 @@
 import { beforeAll, expect, test } from "vitest";
+import type { RunningApp } from "#app/app.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
+import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
+import { composeEmail } from "#app/email/compose-email.ts";
 import { findCardDue } from "#app/services/cards/find-card-due.server.ts";
 import { findKnownMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { findDue, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
 import { creditWords } from "#app/services/orders/find-credit.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
+import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
+import { pdf, pdfText } from "#tests/support/data/pdf.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { acceptedOrder, withMoneyActs } from "#tests/support/orders/money.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
+import { lives, NOW } from "#tests/support/orders/twelve-lives.ts";
 
-const NOW = new Date("2026-11-20T17:00:00.000Z");
-type Order = Awaited<ReturnType<typeof acceptedOrder>>;
-
-interface Account {
-  charged: number;
-  received: number;
-  back: number;
-  held: number;
-  left: number;
-  now: number;
-  later: number;
-  /** In What customers owe. */
-  listed: boolean;
+function textOf(made: Awaited<ReturnType<typeof makeQuotePdf>>) {
+  if (!made.ok || !made.pdf) throw new Error("no document");
+  return pdfText(made.pdf);
 }
-const nothing = { charged: 0, received: 0, back: 0, held: 0, left: 0, now: 0, later: 0, listed: false };
-const agreed = { ...nothing, charged: 1272, left: 1272, now: 636, later: 636, listed: true };
-const cancelled = { ...agreed, left: 0, now: 0, later: 0, listed: false };
 
-/** Each begins with a yes to $1,272.00, half of it within 7 days and half when the order is finished. */
-const lives: [string, (order: Order) => Promise<unknown>, Account][] = [
-  ["is agreed", async () => undefined, agreed],
-  ["has part of its deposit", (o) => o.pay("100"), { ...agreed, received: 100, held: 100, left: 1172, now: 536 }],
-  ["has its deposit", (o) => o.pay("636"), { ...agreed, received: 636, held: 636, left: 636, now: 0 }],
-  [
-    "is finished with its deposit",
-    async (o) => [await o.pay("636"), await o.save("completed", SUGGESTED)],
-    { ...agreed, received: 636, held: 636, left: 636, now: 636, later: 0 },
-  ],
-  [
-    "is paid",
-    (o) => o.pay("1272"),
-    { ...agreed, received: 1272, held: 1272, left: 0, now: 0, later: 0, listed: false },
-  ],
-  ["is paid too much", (o) => o.pay("1300"), { ...agreed, received: 1300, held: 1300, left: 0, now: 0, later: 0 }],
-  [
-    "is paid, and its price came down",
-    async (o) => [await o.pay("1272"), await o.refund("50", undefined, "lower")],
-    { ...agreed, received: 1222, back: 50, held: 1222, left: 0, now: 0, later: 0, listed: false },
-  ],
-  [
-    "is paid, and part of it went back by mistake",
-    async (o) => [await o.pay("1272"), await o.refund("50")],
-    { ...agreed, received: 1222, back: 50, held: 1222, left: 50, now: 0, later: 50 },
-  ],
-  [
-    "is cancelled with its deposit",
-    async (o) => [await o.pay("636"), await o.save("cancelled", SUGGESTED)],
-    { ...cancelled, received: 636, held: 636 },
-  ],
-  [
-    "is cancelled and settled",
-    async (o) => [await o.pay("636"), await o.cancel("200", "436")],
-    { ...cancelled, received: 200, back: 436, held: 200 },
-  ],
-  [
-    "is cancelled with a fee above what came",
-    async (o) => [await o.pay("100"), await o.cancel("150", "0")],
-    { ...cancelled, received: 100, held: 100, left: 50, now: 50, listed: true },
-  ],
-  [
-    "is written off",
-    async (o) => [await o.pay("636"), await o.writeOff("636")],
-    { ...agreed, received: 636, held: 636, left: 0, now: 0, later: 0, listed: false },
-  ],
-];
+async function mailsTo({ db }: RunningApp, orderId: string) {
+  const rows = await db.selectFrom("emails").selectAll().where("orderId", "=", orderId).execute();
+  return rows.map((row) => {
+    const composed = composeEmail(row, new URL("https://drapery.example"), false);
+    return composed.ok ? composed.value.text : composed.reason;
+  });
+}
 
 onEachDatabase("one account of money", (house) => {
   beforeAll(() => seedDemo(house().app));
@@ -93,7 +48,7 @@ onEachDatabase("one account of money", (house) => {
     expect(await order.money()).toMatchObject({
       ...{ chargedCents: cents(account.charged), receivedCents: cents(account.received) },
       ...{ givenBackCents: cents(account.back), refundableCents: cents(account.held) },
-      ...{ leftCents: cents(left), dueCents: cents(now), laterCents: cents(later) },
+      ...{ leftCents: cents(left), dueCents: cents(now), laterCents: cents(later), takenOffCents: cents(account.off) },
     });
     // The client's.
     const mine = await findMyPayments(app, order.client.id, order.orderId);
@@ -130,6 +85,27 @@ onEachDatabase("one account of money", (house) => {
     expect(pay_amount).toBe(left > 0 ? formatMoney(cents(now || later)) : undefined);
     const card = await findCardDue(app.db, row);
     expect(card?.cents ?? 0).toBe(row.status === "cancelled" ? 0 : cents(now || later));
+    expect(await mailsTo(app, order.orderId)).toContainEqual(expect.stringContaining(account.mail));
+    // The quote, on its page and on paper.
+    const quote = (await findMyQuote(app, order.client.id, order.orderId, 1))!;
+    const { payments } = documentContentOf(quote);
+    expect(payments.map(({ label, amount, when }) => [`${label} ${amount}`, when].filter(Boolean).join(", "))).toEqual(
+      account.paper,
+    );
+    const asked = { ...order.place, actorId: order.orderId };
+    const [, afterTotal = ""] = textOf(await makeQuotePdf({ ...app, pdf }, { ...asked, number: 1 })).split(
+      "1,272.00 Total ",
+    );
+    const rows = payments.map(({ label, amount, when }) => [amount, label, when].filter(Boolean).join(" "));
+    expect(afterTotal).toMatch(new RegExp(`^${RegExp.escape([...rows, "Lead time"].join(" "))}`));
+    // Each receipt says how the order stood with it.
+    for (const { receiptNumber, balanceAfterCents } of (await order.money()).entries) {
+      if (!receiptNumber) continue;
+      const receipt = textOf(await makeReceiptPdf({ ...app, pdf }, { ...asked, number: receiptNumber }));
+      expect(receipt).toContain(
+        `${formatMoney(Math.abs(balanceAfterCents))} ${balanceAfterCents < 0 ? "In credit" : "Left to pay"}`,
+      );
+    }
   });
 
   test("money that came before the yes is neither asked for nor lost", async () => {
