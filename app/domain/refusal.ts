@@ -42,6 +42,9 @@ export interface Refusal<Field extends string = string> {
   retryAfter?: number | undefined;
 }
 
+/** What a use case answers: it is done, with what there is to say of it, or it was refused. */
+export type Done<More = unknown> = ({ ok: true } & More) | Refusal;
+
 export function refusal<Code extends RefusalCode, Field extends string>(code: Code, reason: string, field?: Field) {
   const made = { ok: false, code, status: statuses[code], reason, field } as const;
   return made satisfies Refusal<Field>;

@@ -1,18 +1,10 @@
 import type { App } from "#app/app.server.ts";
 import { hashPassword, verifyPassword } from "#app/auth/password-hashing.server.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import type { Done } from "#app/domain/refusal.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
+import { findPasswordHash, WRONG_PASSWORD } from "./check-password.server.ts";
 import { endAddressChange, queuePasswordChanged } from "./follow-new-password.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
-
-type ChangeResult = { ok: true } | Refusal;
-
-interface Change {
-  currentPassword: string;
-  newPassword: string;
-}
-
-const WRONG = refusal("wrong_password", "Current password is incorrect.", "currentPassword");
 
 /**
  * Checks the current password again, sets the new one, and ends every other session and every reset link of the account.
@@ -21,14 +13,14 @@ const WRONG = refusal("wrong_password", "Current password is incorrect.", "curre
 export async function changePassword(
   app: Pick<App, "db" | "now">,
   user: { id: string; sessionId: string },
-  { currentPassword, newPassword }: Change,
-): Promise<ChangeResult> {
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<Done> {
   const key = `change-password:user:${user.id}`;
   const counted = await countAttempt(app, [{ key, attempts: 10, minutes: 15 }]);
   if (!counted.ok) return counted;
-  const current = await storedHash(app, user.id);
+  const current = await findPasswordHash(app, user.id);
   if (!(await verifyPassword({ hash: current, password: currentPassword }))) {
-    return (await verifyPassword({ hash: current, password: newPassword })) ? { ok: true } : WRONG;
+    return (await verifyPassword({ hash: current, password: newPassword })) ? { ok: true } : WRONG_PASSWORD;
   }
   const next = await hashPassword(newPassword);
   const changed = await app.db.transaction().execute(async (db) => {
@@ -53,19 +45,9 @@ export async function changePassword(
     return true;
   });
   if (!changed)
-    return (await verifyPassword({ hash: await storedHash(app, user.id), password: newPassword }))
+    return (await verifyPassword({ hash: await findPasswordHash(app, user.id), password: newPassword }))
       ? { ok: true }
-      : WRONG;
+      : WRONG_PASSWORD;
   await forgiveAttempts(app, [key]);
   return { ok: true };
-}
-
-async function storedHash(app: Pick<App, "db">, userId: string) {
-  const { password } = await app.db
-    .selectFrom("accounts")
-    .select("password")
-    .where("userId", "=", userId)
-    .where("providerId", "=", "credential")
-    .executeTakeFirstOrThrow();
-  return password ?? "";
 }

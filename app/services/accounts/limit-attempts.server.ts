@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 
 const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";
 
@@ -15,7 +15,7 @@ interface Limit {
  * refused anyway does not use up what others share. The counts live in the database, so a restart does not reset them and
  * several processes share them.
  */
-export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | Refusal> {
+export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<Done> {
   const now = app.now();
   for (const limit of limits) {
     const counted = await app.db
@@ -43,7 +43,7 @@ export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]
 }
 
 /** Whether another attempt would be let through, without counting it: for what counts only once it has been done. */
-export async function checkAttempts(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<{ ok: true } | Refusal> {
+export async function checkAttempts(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<Done> {
   const now = app.now();
   const counted = await app.db
     .selectFrom("rateLimits")

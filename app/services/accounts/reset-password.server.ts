@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
-
-type ResetRequestResult = { ok: true } | Refusal;
 
 const LINK_LIFE_MS = 60 * 60_000;
 
@@ -18,7 +16,7 @@ export async function requestPasswordReset(
   app: App,
   email: string,
   sender: { ip: string; headers: Headers },
-): Promise<ResetRequestResult> {
+): Promise<Done> {
   const device = await knownDevice(app, email, sender.headers);
   const place = device ? `on:${device}` : `from:${sender.ip}`;
   const own = { key: `reset:email:${email}:${place}`, attempts: 5, minutes: 60 };
@@ -59,7 +57,7 @@ export async function requestPasswordReset(
  * Whether a reset link still works, so that nobody types a new password for one that does not. Asked of the table itself,
  * as the library keeps it: its own question would sweep up on the way, and to open a page must change nothing.
  */
-export async function checkResetLink(app: Pick<App, "db" | "now">, token: string): Promise<{ ok: true } | Refusal> {
+export async function checkResetLink(app: Pick<App, "db" | "now">, token: string): Promise<Done> {
   const link = await app.db
     .selectFrom("verifications")
     .select("id")
@@ -69,17 +67,14 @@ export async function checkResetLink(app: Pick<App, "db" | "now">, token: string
   return link ? { ok: true } : refusal("expired", LINK_SPENT);
 }
 
-type ResetResult = { ok: true } | Refusal;
-
 const LINK_SPENT = "This link has expired or was already used. Please ask for a new one.";
 
-interface NewPassword {
-  token: string;
-  newPassword: string;
-}
-
 /** Sets the password of whoever holds the e-mailed token, and ends that account's sessions everywhere. */
-export async function resetPassword(app: App, form: NewPassword, sender: { ip: string }): Promise<ResetResult> {
+export async function resetPassword(
+  app: App,
+  form: { token: string; newPassword: string },
+  sender: { ip: string },
+): Promise<Done> {
   const counted = await countAttempt(app, [{ key: `reset-use:sender:${sender.ip}`, attempts: 20, minutes: 60 }]);
   if (!counted.ok) return counted;
   try {

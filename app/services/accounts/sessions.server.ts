@@ -1,8 +1,10 @@
 import type { App } from "#app/app.server.ts";
+import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { may, type Role } from "#app/domain/accounts/role.ts";
 import { deviceName } from "#app/domain/accounts/sessions/device-name.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
 
 interface Holder {
   id: string;
@@ -35,11 +37,7 @@ export async function listSessions(app: Pick<App, "db" | "now">, user: Holder) {
 }
 
 /** Signs one other device of the same account out. */
-export async function endSession(
-  app: Pick<App, "db">,
-  user: Holder,
-  sessionId: string,
-): Promise<{ ok: true } | Refusal> {
+export async function endSession(app: Pick<App, "db">, user: Holder, sessionId: string): Promise<Done> {
   if (sessionId === user.sessionId) {
     return refusal("refused", "This is the device you are using. To end it here, log out.");
   }
@@ -61,17 +59,19 @@ export async function endOtherSessions(app: Pick<App, "db">, user: Holder) {
   return { ok: true as const, count: Number(ended.numDeletedRows) };
 }
 
-interface SignIn {
-  email: string;
-  role: Role;
-  /** The account has signed in on this device before. */
-  isKnownDevice: boolean;
-  userAgent: string | null;
+/** What every sign-in ends with: a new device is news, and the browser keeps cookies that tell the device and the area. */
+export async function welcome(
+  app: Pick<App, "auth" | "config" | "db" | "now">,
+  { email, role }: { email: string; role: Role },
+  headers: Headers,
+) {
+  const isNew = (await knownDevice(app, email, headers)) === undefined;
+  if (may(role, "manage")) await noticeSignIn(app, email, isNew ? headers.get("user-agent") : undefined);
+  return [await rememberDevice(app, email, headers), areaCookie(role, app.config.siteUrl)];
 }
 
 /** Tells somebody who runs the business of a sign-in on a new device; the first of an account is no news to its holder. */
-export async function noticeSignIn(app: Pick<App, "db" | "now">, { email, role, isKnownDevice, userAgent }: SignIn) {
-  if (!may(role, "manage")) return;
+async function noticeSignIn(app: Pick<App, "db" | "now">, email: string, newDevice: string | null | undefined) {
   const at = app.now().toISOString();
   await app.db.transaction().execute(async (db) => {
     const first = await db
@@ -80,13 +80,13 @@ export async function noticeSignIn(app: Pick<App, "db" | "now">, { email, role, 
       .where("email", "=", email)
       .where("firstSignInAt", "is", null)
       .executeTakeFirst();
-    if (isKnownDevice || first.numUpdatedRows > 0n) return;
+    if (newDevice === undefined || first.numUpdatedRows > 0n) return;
     const { id, name } = await db
       .selectFrom("users")
       .select(["id", "name"])
       .where("email", "=", email)
       .executeTakeFirstOrThrow();
-    const parameters = { at, device: deviceName(userAgent) };
+    const parameters = { at, device: deviceName(newDevice) };
     await queueEmail(db, { kind: "new_sign_in", to: { name, address: email }, parameters, userId: id, at });
   });
 }

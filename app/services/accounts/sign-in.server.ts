@@ -5,14 +5,14 @@ import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import type { Credentials } from "#app/domain/accounts/sign-in.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { knownDevice, rememberDevice } from "./known-device.server.ts";
+import { knownDevice } from "./known-device.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
-import { noticeSignIn } from "./sessions.server.ts";
+import { welcome } from "./sessions.server.ts";
 
 /** Pending: the password was right, and the second step is asked for; the cookies open nothing yet. */
 type SignInResult = { ok: true; role: Role; cookies: string[]; pending?: true } | Refusal;
 
-interface Sender {
+export interface Sender {
   ip: string;
   headers: Headers;
 }
@@ -54,9 +54,7 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
     const left = areaCookie(undefined, app.config.siteUrl);
     return { ok: true, role: role.value, cookies: [...cookies, left], pending: true };
   }
-  const userAgent = sender.headers.get("user-agent");
-  await noticeSignIn(app, { email, role: role.value, isKnownDevice: device !== undefined, userAgent });
-  const remembered = [await rememberDevice(app, email, sender.headers), areaCookie(role.value, app.config.siteUrl)];
+  const remembered = await welcome(app, { email, role: role.value }, sender.headers);
   return { ok: true, role: role.value, cookies: [...cookies, ...remembered] };
 }
 

@@ -10,17 +10,12 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { requestVerification } from "./addresses/verify-address.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
-import { signIn } from "./sign-in.server.ts";
+import { type Sender, signIn } from "./sign-in.server.ts";
 
 /** Not created: the account was there already and the password was its own, so this was a sign-in. */
 type SignUpResult = { ok: true; created: boolean; role: Role; cookies: string[] } | Refusal;
 
 const TAKEN = refusal("refused", "An account with this email already exists. Please log in instead.", "email");
-
-interface Sender {
-  ip: string;
-  headers: Headers;
-}
 
 export async function signUp(app: App, account: NewAccount, sender: Sender): Promise<SignUpResult> {
   const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.ip}`, attempts: 20, minutes: 60 }]);

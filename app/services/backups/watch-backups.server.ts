@@ -5,38 +5,26 @@ import { saveBackup } from "#app/db/backup/save-backup.server.ts";
 import { secureDataFolder } from "#app/db/data-folder.server.ts";
 import { backupName } from "#app/domain/backups/backup-name.ts";
 import { nextBackupAt } from "#app/domain/backups/interval.ts";
+import { createWatch, type Watch } from "#app/services/create-watch.server.ts";
 import { findRun, recordRun, removeExpiredBackups } from "./find-backups.server.ts";
-
-interface BackupWatch {
-  /** Looks now, and every minute from then on. */
-  start(): void;
-  /** Gives up the backup under way, which leaves no file. */
-  stop(): Promise<void>;
-}
 
 const LOOK_EVERY_MS = 60_000;
 
-export function watchBackups(app: Pick<App, "db" | "config" | "log" | "now">): BackupWatch {
+/** Looks every minute, unless backups are off. To stop gives up the backup under way, which leaves no file. */
+export function watchBackups(app: House): Watch {
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  const look = () => {
-    looking ??= backUpWhenDue(app, stopping.signal)
-      .catch((error: unknown) => app.log.warn({ err: error }, "cannot see whether a backup is due"))
-      .finally(() => {
-        looking = undefined;
-      });
-  };
+  const { start, stop } = createWatch(app, {
+    everyMs: LOOK_EVERY_MS,
+    look: () => backUpWhenDue(app, stopping.signal),
+    failed: "cannot see whether a backup is due",
+  });
   return {
     start: () => {
-      if (app.config.backup.every === undefined) return;
-      timer = setInterval(look, LOOK_EVERY_MS);
-      look();
+      if (app.config.backup.every !== undefined) start();
     },
-    stop: async () => {
-      clearInterval(timer);
+    stop: () => {
       stopping.abort();
-      await looking;
+      return stop();
     },
   };
 }

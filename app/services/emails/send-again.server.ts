@@ -2,23 +2,17 @@ import type { App } from "#app/app.server.ts";
 import { isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import { checkSendAgain, EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
 import { giveUpTime } from "#app/domain/emails/email-retry.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { checkTruth } from "#app/email/check-truth.server.ts";
 import { isStruggling } from "./list-emails.server.ts";
-
-type AgainResult = { ok: true } | Refusal;
 
 /**
  * Queues a message again, with a fresh day of tries. The page says how often that had been asked when it was shown, so
  * that a second press, or a second tab, sends nothing more.
  */
-export async function sendEmailAgain(
-  app: Pick<App, "db" | "now">,
-  id: string,
-  askedBefore: number,
-): Promise<AgainResult> {
+export async function sendEmailAgain(app: Pick<App, "db" | "now">, id: string, askedBefore: number): Promise<Done> {
   const now = app.now();
-  return app.db.transaction().execute(async (db): Promise<AgainResult> => {
+  return app.db.transaction().execute(async (db): Promise<Done> => {
     const email = await db
       .selectFrom("emails")
       .select(["kind", "parameters", "orderId", "state", "attempts", "timesAskedAgain"])
@@ -32,16 +26,7 @@ export async function sendEmailAgain(
     if (!truth.ok) return refusal("refused", truth.reason);
     await db
       .updateTable("emails")
-      .set({
-        state: "queued",
-        attempts: 0,
-        nextTryAt: now.toISOString(),
-        giveUpAt: giveUpTime(email.kind, now).toISOString(),
-        lastError: null,
-        receipt: null,
-        sentAt: null,
-        timesAskedAgain: askedBefore + 1,
-      })
+      .set({ ...freshTries(email.kind, now), timesAskedAgain: askedBefore + 1 })
       .where("id", "=", id)
       .where("timesAskedAgain", "=", askedBefore)
       // One that is being sent at this moment needs no second copy.
@@ -68,20 +53,23 @@ export async function sendAllAgain(app: Pick<App, "db" | "now">) {
     for (const { kind } of kinds.filter((one) => !isSecretEmail(one.kind))) {
       const { numUpdatedRows } = await db
         .updateTable("emails")
-        .set((eb) => ({
-          state: "queued",
-          attempts: 0,
-          nextTryAt: now.toISOString(),
-          giveUpAt: giveUpTime(kind, now).toISOString(),
-          lastError: null,
-          receipt: null,
-          sentAt: null,
-          timesAskedAgain: eb("timesAskedAgain", "+", 1),
-        }))
+        .set((eb) => ({ ...freshTries(kind, now), timesAskedAgain: eb("timesAskedAgain", "+", 1) }))
         .where("id", "in", stuck.select("id").where("kind", "=", kind))
         .executeTakeFirst();
       count += Number(numUpdatedRows);
     }
     return count;
   });
+}
+
+function freshTries(kind: string, now: Date) {
+  return {
+    state: "queued" as const,
+    attempts: 0,
+    nextTryAt: now.toISOString(),
+    giveUpAt: giveUpTime(kind, now).toISOString(),
+    lastError: null,
+    receipt: null,
+    sentAt: null,
+  };
 }

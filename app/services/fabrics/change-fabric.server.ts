@@ -6,7 +6,7 @@ import type { BookFabric, FabricDetails } from "#app/domain/fabrics/book-fabric.
 import { changesInWords, fabricChanges } from "#app/domain/fabrics/describe-changes.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { foldedFabric } from "#app/domain/fabrics/folded-fabric.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { fabricRow, findBookFabric } from "./read-book.server.ts";
@@ -95,9 +95,9 @@ export async function setFabricActive(
   app: Pick<App, "db" | "now">,
   { id, actorId }: Changing,
   active: boolean,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+  return app.db.transaction().execute(async (db): Promise<Done> => {
     const before = await findBookFabric(db, id);
     if (!before) return MISSING;
     if (before.active === active) return { ok: true };

@@ -8,7 +8,7 @@ import { readAnswers } from "#app/domain/inquiries/answers.ts";
 import { afterAct, type InquiryAct, type InquiryNow } from "#app/domain/inquiries/inquiry-acts.ts";
 import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
 import { INVITATION_DAYS, INVITATION_PARAM } from "#app/domain/inquiries/invitation.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { hashOfInvitation } from "./invitation.server.ts";
@@ -75,19 +75,17 @@ export async function answerInquiry(
   });
 }
 
-type Done = Promise<{ ok: true } | Refusal>;
-
 /** Nothing more is to be done about it. Nobody is told; an invitation that is out opens nothing from now on. */
-export function closeInquiry(app: Pick<App, "db" | "now">, seen: SeenInquiry): Done {
+export function closeInquiry(app: Pick<App, "db" | "now">, seen: SeenInquiry): Promise<Done> {
   return act(app, seen, "close");
 }
 
 /** Back to where it was before it was closed. */
-export function reopenInquiry(app: Pick<App, "db" | "now">, seen: SeenInquiry): Done {
+export function reopenInquiry(app: Pick<App, "db" | "now">, seen: SeenInquiry): Promise<Done> {
   return act(app, seen, "reopen");
 }
 
-async function act(app: Pick<App, "db" | "now">, seen: SeenInquiry, what: "close" | "reopen"): Done {
+async function act(app: Pick<App, "db" | "now">, seen: SeenInquiry, what: "close" | "reopen"): Promise<Done> {
   const at = app.now().toISOString();
   const acted = await app.db.transaction().execute((db) => actOnInquiry(db, { ...seen, act: what, at }));
   return acted.ok ? { ok: true } : acted;
@@ -102,7 +100,7 @@ interface Invitation extends SeenInquiry {
 export async function inviteAsker(
   app: Pick<App, "config" | "db" | "now">,
   { actorId, formKey, ...seen }: Invitation,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const now = app.now();
   const at = now.toISOString();
   const token = randomBytes(24).toString("base64url");

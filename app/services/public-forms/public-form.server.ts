@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import { checkPublicForm } from "#app/domain/public-forms/public-form.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 
 export interface SentPublicForm {
@@ -31,7 +31,7 @@ export async function stampForm(app: Pick<App, "auth" | "now">, purpose: string)
 export async function guardPublicForm(
   app: Pick<App, "auth" | "db" | "now">,
   { purpose, trap, shown, ip, contact }: SentPublicForm,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const human = checkPublicForm({ trap, shownAt: await readStamp(app, purpose, shown), now: app.now() });
   if (!human.ok) return refusal(human.code ?? "refused", human.reason);
   return countAttempt(app, [

@@ -6,7 +6,7 @@ import type { Money } from "#app/domain/ledger/derive-money.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { AS_USUAL, checkEmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
@@ -15,8 +15,6 @@ import type { MoneyPlace } from "#app/services/ledger/entries/with-money.server.
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findReminders } from "./find-reminders.server.ts";
-
-type Done = { ok: true } | Refusal;
 
 const SETTLED = refusal("refused", "Nothing is left to pay on this order.");
 const SAYS_PAID = refusal("refused", "The client says that they have paid. Please look whether it has come first.");

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { describeRetention, type Retention } from "#app/domain/retention/retention-rules.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
@@ -26,8 +26,8 @@ interface Change {
 export async function changeRetention(
   app: Pick<App, "db" | "now">,
   { rules, version, actorId }: Change,
-): Promise<{ ok: true } | Refusal> {
-  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+): Promise<Done> {
+  return app.db.transaction().execute(async (db): Promise<Done> => {
     const before = await findRetention(db);
     if (!(await updateVersion(db.updateTable("retentionRules"), version, rules))) return CHANGED;
     const words = describeRetention(before.rules, rules);

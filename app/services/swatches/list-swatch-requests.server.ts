@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
 import type { SwatchListQuery } from "#app/domain/swatches/swatch-list.ts";
 import { fabricsInWords, REQUEST_MISSING } from "#app/domain/swatches/swatch-words.ts";
@@ -59,9 +59,9 @@ function requestsFound(db: Db, search: string) {
 }
 
 /** The owner has put them in the mail: whoever asked is told. Pressed twice, it is said once. */
-export async function markSwatchesSent(app: Pick<App, "db" | "now">, id: string): Promise<{ ok: true } | Refusal> {
+export async function markSwatchesSent(app: Pick<App, "db" | "now">, id: string): Promise<Done> {
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+  return app.db.transaction().execute(async (db): Promise<Done> => {
     const marked = await db
       .updateTable("swatchRequests")
       .set({ sentAt: at })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { emailsThatFollow } from "#app/domain/accounts/addresses/emails-that-follow.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { knownDevice, rememberDevice } from "#app/services/accounts/known-device.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
@@ -106,10 +106,10 @@ async function openOnce(
   app: Pick<App, "db" | "now">,
   { userId, purpose, address, email: before, name, tokenHash }: Link,
   user: Opener["user"],
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const at = app.now().toISOString();
   try {
-    return await app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+    return await app.db.transaction().execute(async (db): Promise<Done> => {
       if (!(await markUsed(db, tokenHash, at))) return (await isUsed(db, tokenHash)) ? { ok: true } : SPENT;
       // A link to verify speaks for the address that it was sent to, not for one that came after it.
       if (purpose === "verify")

@@ -1,18 +1,15 @@
-import { verifyPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { AddressChange } from "#app/domain/accounts/addresses/address-change.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
+import { checkPassword } from "#app/services/accounts/check-password.server.ts";
 import { endAddressChange } from "#app/services/accounts/follow-new-password.server.ts";
-import { countAttempt, forgiveAttempts } from "#app/services/accounts/limit-attempts.server.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeAddressLink } from "./address-links.server.ts";
 
-type RequestResult = { ok: true } | Refusal;
-
 const OURS = refusal("refused", "This address cannot be used for your account. Please ask for another.", "newEmail");
-const WRONG = refusal("wrong_password", "Current password is incorrect.", "currentPassword");
 
 /**
  * Asks for another address: the new one gets a link, the present one hears of it, and nothing changes until the link is
@@ -22,12 +19,9 @@ export async function requestAddressChange(
   app: Pick<App, "db" | "config" | "now">,
   userId: string,
   { newEmail, currentPassword }: AddressChange,
-): Promise<RequestResult> {
-  const tries = `change-address:user:${userId}`;
-  const counted = await countAttempt(app, [{ key: tries, attempts: 10, minutes: 15 }]);
-  if (!counted.ok) return counted;
-  if (!(await verifyPassword({ hash: await storedHash(app.db, userId), password: currentPassword }))) return WRONG;
-  await forgiveAttempts(app, [tries]);
+): Promise<Done> {
+  const known = await checkPassword(app, userId, currentPassword, "change-address");
+  if (!known.ok) return known;
   if (newEmail === business.email) return OURS;
   // Each request that gets here writes to an address of the sender's choice.
   const sent = await countAttempt(app, [{ key: `change-address:mails:${userId}`, attempts: 5, minutes: 60 }]);
@@ -55,16 +49,6 @@ async function writeToBoth(app: Pick<App, "config" | "now">, db: Db, userId: str
     return;
   }
   await queueEmail(db, { kind: "change_address", to, parameters: { link }, userId, at });
-}
-
-async function storedHash(db: Db, userId: string) {
-  const { password } = await db
-    .selectFrom("accounts")
-    .select("password")
-    .where("userId", "=", userId)
-    .where("providerId", "=", "credential")
-    .executeTakeFirstOrThrow();
-  return password ?? "";
 }
 
 /** The address that an account has asked for and that waits for its link to be opened. */

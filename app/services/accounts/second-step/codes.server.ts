@@ -3,9 +3,10 @@ import { Secret, TOTP } from "otpauth";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { SECOND_STEP_FIELD, type TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { knownDevice } from "#app/services/accounts/known-device.server.ts";
 import { countAttempt, forgiveAttempts } from "#app/services/accounts/limit-attempts.server.ts";
+import type { Sender } from "#app/services/accounts/sign-in.server.ts";
 import { queueSecondStepNews } from "./queue-second-step-news.server.ts";
 
 export const WRONG_CODE = refusal(
@@ -15,11 +16,7 @@ export const WRONG_CODE = refusal(
 );
 
 /** Takes a code of an account whose second step is set up. One that was taken does not work again. */
-export async function takeCode(
-  app: Pick<App, "db" | "auth" | "now">,
-  userId: string,
-  typed: TypedCode,
-): Promise<{ ok: true } | Refusal> {
+export async function takeCode(app: Pick<App, "db" | "auth" | "now">, userId: string, typed: TypedCode): Promise<Done> {
   const stored = await app.db
     .selectFrom("twoFactors")
     .selectAll()
@@ -100,11 +97,6 @@ export async function readRecoveryCodes(app: Pick<App, "auth">, encrypted: strin
 async function decrypt(app: Pick<App, "auth">, data: string) {
   const { secretConfig } = await app.auth.$context;
   return symmetricDecrypt({ key: secretConfig, data });
-}
-
-export interface Sender {
-  ip: string;
-  headers: Headers;
 }
 
 const DAY = 24 * 60;

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import type { TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { knownDevice, rememberDevice } from "#app/services/accounts/known-device.server.ts";
-import { noticeSignIn } from "#app/services/accounts/sessions.server.ts";
-import { countCodeAtSignIn, type Sender, takeCode } from "./codes.server.ts";
+import { welcome } from "#app/services/accounts/sessions.server.ts";
+import type { Sender } from "#app/services/accounts/sign-in.server.ts";
+import { countCodeAtSignIn, takeCode } from "./codes.server.ts";
 
 export const TOO_LATE = refusal(
   "expired",
@@ -74,12 +73,6 @@ export async function finishSignIn(app: App, userId: string, sender: Sender): Pr
     .set({ secondStepAt: app.now().toISOString() })
     .where("token", "=", response.token)
     .execute();
-  const isKnownDevice = (await knownDevice(app, user.email, sender.headers)) !== undefined;
-  const userAgent = sender.headers.get("user-agent");
-  await noticeSignIn(app, { email: user.email, role: role.value, isKnownDevice, userAgent });
-  const remembered = [
-    await rememberDevice(app, user.email, sender.headers),
-    areaCookie(role.value, app.config.siteUrl),
-  ];
+  const remembered = await welcome(app, { email: user.email, role: role.value }, sender.headers);
   return { ok: true, role: role.value, cookies: [...headers.getSetCookie(), ...remembered] };
 }

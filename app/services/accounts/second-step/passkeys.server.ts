@@ -1,8 +1,9 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { App } from "#app/app.server.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
-import type { Sender } from "./codes.server.ts";
+import type { Sender } from "#app/services/accounts/sign-in.server.ts";
+
 import { endPendingSignIn, type FinishedSignIn, findPendingSignIn, finishSignIn } from "./finish-sign-in.server.ts";
 import {
   type Purpose,
@@ -34,7 +35,7 @@ interface NewPasskey {
 export async function addPasskey(
   app: Pick<App, "config" | "db" | "now">,
   { userId, name, answer, requestUrl }: NewPasskey,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const credential = await verify(app, userId, answer, requestUrl);
   if (!credential) return NOT_ADDED;
   return app.db.transaction().execute(async (db) => {

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { needsSecondStep } from "#app/domain/accounts/second-step/needs-second-step.ts";
 import { checkTypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countCodeInSession, takeCode } from "./codes.server.ts";
 
 interface Holder {
@@ -26,17 +26,13 @@ export async function proveSecondStep(
   app: Pick<App, "db" | "auth" | "now">,
   user: Holder,
   code: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const { due } = await findProofState(app, user);
   return due ? proveAnew(app, user, code) : { ok: true };
 }
 
 /** The same, however lately it was proved. */
-export async function proveAnew(
-  app: Pick<App, "db" | "auth" | "now">,
-  user: Holder,
-  code: string,
-): Promise<{ ok: true } | Refusal> {
+export async function proveAnew(app: Pick<App, "db" | "auth" | "now">, user: Holder, code: string): Promise<Done> {
   const typed = checkTypedCode(code);
   if (!typed.ok) return refusal("second_step", typed.reason, typed.field);
   const counted = await countCodeInSession(app, user);

@@ -2,7 +2,8 @@ import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
+import { WRONG_PASSWORD } from "#app/services/accounts/check-password.server.ts";
 import { countAttempt, forgiveAttempts } from "#app/services/accounts/limit-attempts.server.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import {
@@ -38,7 +39,6 @@ export async function findSecondStep(app: Pick<App, "db" | "auth">, userId: stri
 /** For the authenticator app: an otpauth address, with the secret in it. */
 type Started = { ok: true; address: string } | Refusal;
 
-const WRONG = refusal("wrong_password", "Current password is incorrect.", "currentPassword");
 const ALREADY_ON = refusal("refused", "The second step is on already.");
 
 /** Makes a new secret. Nothing is asked at sign-in until a first code has shown that the app has it. */
@@ -57,7 +57,7 @@ export async function startSecondStep(
     return made.method === "totp" ? { ok: true, address: made.totpURI } : ALREADY_ON;
   } catch (error) {
     if (!isAPIError(error) || error.status !== "BAD_REQUEST") throw error;
-    return error.body?.code === "TOTP_ALREADY_ENABLED" ? ALREADY_ON : WRONG;
+    return error.body?.code === "TOTP_ALREADY_ENABLED" ? ALREADY_ON : WRONG_PASSWORD;
   }
 }
 
@@ -134,7 +134,7 @@ export async function renewRecoveryCodes(
     await forgiveAttempts(app, [key]);
     return { ok: true, recoveryCodes: backupCodes };
   } catch (error) {
-    if (isAPIError(error) && error.status === "BAD_REQUEST") return WRONG;
+    if (isAPIError(error) && error.status === "BAD_REQUEST") return WRONG_PASSWORD;
     throw error;
   }
 }
@@ -144,7 +144,7 @@ export async function turnOffSecondStep(
   app: Pick<App, "db" | "auth" | "now">,
   user: { id: string; sessionId: string },
   code: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const proved = await proveAnew(app, user, code);
   if (!proved.ok) return proved;
   await app.db.transaction().execute((db) => removeSecondStep(db, user.id, { actorId: user.id, now: app.now() }));

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { waitingSentence } from "#app/domain/customers/deletion.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkPassword } from "#app/services/accounts/check-password.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { queueRequestReceived } from "./deletion-emails.server.ts";
@@ -47,8 +47,6 @@ export async function withdrawDeletion(app: Pick<App, "db">, userId: string) {
   });
 }
 
-type DeleteResult = { ok: true } | Refusal;
-
 interface Deletion {
   userId: string;
   /** The admin who does it; nobody for the command, which also deletes again after a restore. */
@@ -56,11 +54,8 @@ interface Deletion {
 }
 
 /** The house deletes a customer who asked for it. Only customers can go this way, and none with work in hand. */
-export async function deleteCustomer(
-  app: Pick<App, "db" | "now">,
-  { userId, actorId }: Deletion,
-): Promise<DeleteResult> {
-  return app.db.transaction().execute(async (db): Promise<DeleteResult> => {
+export async function deleteCustomer(app: Pick<App, "db" | "now">, { userId, actorId }: Deletion): Promise<Done> {
+  return app.db.transaction().execute(async (db): Promise<Done> => {
     const customer = await db
       .selectFrom("users")
       .select("id")

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
+import type { Done } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
@@ -11,10 +11,7 @@ interface Download {
 }
 
 /** Counts a download of somebody's data and writes it down, before a byte of it leaves. */
-export async function startDownload(
-  app: Pick<App, "db" | "now">,
-  { userId, actorId }: Download,
-): Promise<{ ok: true } | Refusal> {
+export async function startDownload(app: Pick<App, "db" | "now">, { userId, actorId }: Download): Promise<Done> {
   const counted = await countAttempt(app, [{ key: `download-data:user:${actorId}`, attempts: 5, minutes: 60 }]);
   if (!counted.ok) return counted;
   const words = userId === actorId ? "Downloaded their own data" : "Downloaded the customer’s data";
