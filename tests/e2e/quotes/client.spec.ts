@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { openDatabase } from "#app/db/client.server.ts";
+import { demoPasswords } from "#app/demo/demo-people.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { expect, expectAccessible, open, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, signIn, test } from "#tests/support/browser-test.ts";
 import { createKeyboard } from "#tests/support/keyboard.ts";
 import { addQuotedOrder, demoQuote, sendVersion } from "#tests/support/orders/quoted-order.ts";
 import { readRows } from "#tests/support/rows.ts";
@@ -56,11 +57,12 @@ async function expectNoSideways(page: Page, width: number, height: number) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-test("what is chosen moves the figures at once, is confirmed once, and stays so in every tab", async ({
+test("what is chosen moves the figures at once, is confirmed once, and is what is cut", async ({
+  browser,
   page,
   context,
 }) => {
-  const { orderId, address } = await quotedClient(context);
+  const { orderId, userId, address } = await quotedClient(context);
   await open(page, "/client/dashboard/orders");
   await page.getByRole("link", { name: `Confirm order ${orderId}` }).click();
   const overlay = page.getByRole("dialog", { name: `Order #${orderId}` });
@@ -109,6 +111,21 @@ test("what is chosen moves the figures at once, is confirmed once, and stays so 
   ]);
   const told = readRows(server(), "select kind from emails where orderId = ? order by kind", orderId);
   expect(told.map(({ kind }) => kind)).toEqual(["quote_confirmed", "quote_copy", "quote_ready"]);
+
+  // What was chosen is what is made: the client's window, the sheet and the paper to cut from say so.
+  await open(page, `/client/dashboard/orders/${orderId}`);
+  await expect(page.locator("main")).toContainText("Blackout lining");
+  const workroom = `/admin/dashboard/order/${userId}/${orderId}/workroom`;
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, { email: "owner@example.com", password: demoPasswords.admin });
+  await open(owner, workroom);
+  const sheet = (window: string) => owner.getByRole("article", { name: `${window}, Drapes: Three Finger Pinch` });
+  await expect(sheet("Living room, left").getByText("Blackout lining")).toBeVisible();
+  await expect(sheet("Living room, right").getByText("Blackout lining")).toHaveCount(0);
+  await expect(sheet("Living room, left").getByText("Agreed on the quote: Tassel tiebacks")).toBeVisible();
+  await open(owner, `${workroom}/print`);
+  await expect(owner.getByText("Blackout lining").first()).toBeVisible();
+  await expect(owner.getByText(/Tassel tiebacks/).first()).toBeVisible();
 });
 
 test("on a phone it is read, chosen and confirmed by keyboard alone, also twice as large", async ({

@@ -26,7 +26,7 @@ export function demoQuoteLines(first: string, second: string): OwnerLine[] {
     line("dark-lining", 14_500, { ...lining, label: "Blackout lining", suggested: false }),
     line("tassels", 6_500, {
       label: "Tassel tiebacks",
-      kind: "trim",
+      kind: "free",
       role: "optional",
       suggested: false,
       windowKey: first,
@@ -57,7 +57,9 @@ export async function addQuotedOrder(
     .where("id", "=", "LF-1001")
     .executeTakeFirstOrThrow();
   const at = app.now().toISOString();
-  const submitted = { ...model, status: "submitted", submittedAt: at, submittable: 1 } as const;
+  // Which lining it is to be, the quote asks.
+  const windows = model.windows.replaceAll('"blackoutLining":true', '"blackoutLining":false');
+  const submitted = { ...model, windows, status: "submitted", submittedAt: at, submittable: 1 } as const;
   await app.db.updateTable("orders").set(submitted).where("id", "=", orderId).execute();
   const send = (content: QuoteContent) => sendVersion(app, { userId, orderId }, content);
   const keys = [...model.windows.matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key ?? "");
