@@ -8,6 +8,8 @@ export interface FormProblem {
   /** Which form of the page was refused, where there are several. */
   form?: string | undefined;
   field?: string | undefined;
+  /** A sentence for each field that cannot stand, where all of them were looked at. */
+  faults?: Record<string, string> | undefined;
   values?: Record<string, string> | undefined;
 }
 
@@ -21,7 +23,7 @@ export function passRetryAfter({ actionHeaders }: { actionHeaders: Headers }) {
 export function fieldAfter(problem: FormProblem | undefined, name: string) {
   return {
     name,
-    error: problem?.field === name ? problem.error : undefined,
+    error: problem?.faults?.[name] ?? (problem?.field === name ? problem.error : undefined),
     defaultValue: problem?.values?.[name],
   };
 }

@@ -38,7 +38,7 @@ export async function mutation<Value, Result, Answer, Problem extends FormProble
 
   if (check && !check.ok) {
     const { code, status, reason, field: fault } = refusal(check.code ?? "invalid", check.reason, check.field);
-    return refuse({ error: reason, code, field: fault }, status);
+    return refuse({ error: reason, code, field: fault, faults: check.faults }, status);
   }
   // Without a check there is no value, and `run` takes none.
   const value = check?.value as Value;

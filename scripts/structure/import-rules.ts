@@ -33,26 +33,28 @@ const subjects: Record<string, string[]> = {
   catalogue: [],
   measuring: ["catalogue"],
   emails: [],
+  // How a form is described: its fields, their kinds and bounds.
+  forms: ["measuring"],
   // A drill reads orders as the pages do.
   backups: ["orders"],
   orders: ["accounts", "catalogue", "fabrics", "measuring", "emails"],
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
-  consultations: ["accounts", "audit", "emails", "orders", "ledger"],
+  consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger"],
   customers: ["accounts", "audit", "orders", "consultations", "ledger", "quotes", "emails", "swatches", "inquiries"],
-  retention: ["accounts", "audit", "customers", "emails"],
+  retention: ["accounts", "audit", "customers", "emails", "forms"],
   fabrics: ["audit", "catalogue", "measuring"],
-  workroom: ["accounts", "audit", "catalogue", "measuring", "fabrics", "orders"],
+  workroom: ["accounts", "audit", "catalogue", "forms", "measuring", "fabrics", "orders"],
   // Forms that anybody may send, without an account.
   "public-forms": ["accounts"],
   swatches: ["accounts", "fabrics", "emails", "public-forms"],
   inquiries: ["accounts", "catalogue", "emails", "public-forms"],
-  ledger: ["accounts", "audit", "orders", "emails"],
+  ledger: ["accounts", "audit", "forms", "orders", "emails"],
   // What a payment by card brings is an entry of the ledger; the ledger knows nothing of providers.
   cards: ["accounts", "audit", "orders", "ledger", "emails"],
   // The fee of a consultation comes off what an order costs.
   quotes: [
     ...["accounts", "audit", "catalogue", "measuring", "fabrics", "workroom", "orders", "consultations"],
-    ...["ledger", "emails"],
+    ...["ledger", "emails", "forms"],
   ],
   // What only time brings about: quotes that run out, and payments that are due.
   reminders: ["accounts", "orders", "ledger", "emails"],

@@ -1,7 +1,4 @@
 import { emptyRateCard, type RateCard, readRateCard } from "#app/domain/workroom/buying/rate-card.ts";
-import type { DocumentForm } from "#app/domain/workroom/forms/document-form.ts";
-import { rateCardForm } from "#app/domain/workroom/forms/rate-card-form.ts";
-import { shopRulesForm } from "#app/domain/workroom/forms/shop-rules-form.ts";
 import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 
@@ -10,7 +7,6 @@ export interface DocumentKind<Value> {
   table: "shopRules" | "rateCards";
   /** As the audit list names it. */
   name: string;
-  form: DocumentForm<Value>;
   /** Version 1, which has no row. */
   first: Value;
   /** What a row holds. One that an older program wrote lacks what came later, which then stands as usual. */
@@ -20,7 +16,6 @@ export interface DocumentKind<Value> {
 export const shopRulesKind: DocumentKind<ShopRules> = {
   table: "shopRules",
   name: "shop rules",
-  form: shopRulesForm,
   first: defaultShopRules,
   read: (document) => {
     const verdict = changeShopRules(document);
@@ -31,10 +26,14 @@ export const shopRulesKind: DocumentKind<ShopRules> = {
 export const rateCardKind: DocumentKind<RateCard> = {
   table: "rateCards",
   name: "rate card",
-  form: rateCardForm,
   first: emptyRateCard,
   read: (document) => {
     const verdict = readRateCard(document);
     return verdict.ok ? verdict.value : emptyRateCard;
   },
+};
+
+export const documentKinds: Record<"shopRules" | "rateCards", DocumentKind<unknown>> = {
+  shopRules: shopRulesKind,
+  rateCards: rateCardKind,
 };

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { asTyped, changesBetween, type DescribedForm, readTyped } from "#app/domain/forms/described-form.ts";
+import { numberAsTyped, readNumber } from "#app/domain/forms/number-text.ts";
 import { emptyRateCard, readRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts";
 import { ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { changesBetween } from "./document-changes.ts";
-import { asTyped, type DocumentForm, readTyped } from "./document-form.ts";
-import { numberAsTyped, readNumber } from "./number-text.ts";
 import { rateCardForm } from "./rate-card-form.ts";
 import { shopRulesForm } from "./shop-rules-form.ts";
 
@@ -88,7 +87,12 @@ describe("the shop rules", () => {
     ["boardLumber", "", "Please list at most 20 numbers from 1/2 to 48, from small to large."],
     ["spare", "two yards", "Please choose one of these."],
   ])("%s of %j is refused with a sentence at its field", (name, text, sentence) => {
-    expect(rulesAfter({ [name]: text })).toEqual({ ok: false, faults: { [name]: sentence } });
+    expect(rulesAfter({ [name]: text })).toEqual({
+      ok: false,
+      field: name,
+      reason: sentence,
+      faults: { [name]: sentence },
+    });
   });
 
   test("every field that is wrong has its sentence, not only the first", () => {
@@ -135,12 +139,19 @@ describe("the rate card", () => {
     ["rangeStep", "0", "Please enter an amount in dollars from $0.01 to $10,000.00."],
     ["tallFactor", "11", "Please enter a number from 1 to 10."],
   ])("%s of %j is refused with a sentence at its field", (name, text, sentence) => {
-    expect(cardAfter({ [name]: text })).toEqual({ ok: false, faults: { [name]: sentence } });
+    expect(cardAfter({ [name]: text })).toEqual({
+      ok: false,
+      field: name,
+      reason: sentence,
+      faults: { [name]: sentence },
+    });
   });
 
   test("a highest price below the lowest is refused at the highest", () => {
     expect(cardAfter({ "fabricPerYard/low": "30", "fabricPerYard/high": "20" })).toEqual({
       ok: false,
+      field: "fabricPerYard/high",
+      reason: "The highest price must not be less than the lowest.",
       faults: { "fabricPerYard/high": "The highest price must not be less than the lowest." },
     });
   });
@@ -165,7 +176,7 @@ test("what changed is told field by field, in words", () => {
 });
 
 /** Whatever is typed, an accepted document is one that the engine takes too, and it reads back the same. */
-function holds<Value>(form: DocumentForm<Value>, first: Value, taken: (value: Value) => unknown) {
+function holds<Value>(form: DescribedForm<Value>, first: Value, taken: (value: Value) => unknown) {
   const text = fc.oneof(fc.constantFrom("0", "1", "1/2", "-3", "12.125", "", "x", "400"), fc.string({ maxLength: 8 }));
   const typed = fc.dictionary(fc.constantFrom(...form.fields.map(({ name }) => name)), text, { maxKeys: 4 });
   fc.assert(

@@ -1,6 +1,8 @@
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
+import { bySection, type DescribedField, type DescribedForm, withUsual } from "#app/domain/forms/described-form.ts";
+import { money, number, optionalMoney } from "#app/domain/forms/field-kinds.ts";
 import {
   type CardMeasure,
   cardMeasures,
@@ -12,10 +14,12 @@ import {
   singleRates,
 } from "#app/domain/workroom/buying/rate-card.ts";
 import { linings } from "#app/domain/workroom/input/treatment.ts";
-import { asTyped, type DocumentField, type DocumentForm, type FlatValue } from "./document-form.ts";
 
-const money = (section: string, name: string, label: string): DocumentField => ({
-  ...{ section, name, label, kind: "money", most: MOST_CENTS },
+const rate = (section: string, name: string, label: string): DescribedField => ({
+  section,
+  name,
+  label,
+  ...optionalMoney(MOST_CENTS),
 });
 
 const liningLabels = { standard: "Standard lining", blackout: "Blackout lining", sheerBatiste: "Sheer batiste lining" };
@@ -49,48 +53,48 @@ const drapes = styles.filter(({ treatment }) => treatment === "drapes");
 const softShades = styles.filter(({ group }) => group === "soft-shades");
 const hardShades = styles.filter(({ group }) => group === "hard-shades");
 
-function byStyle(section: string, rate: string, made: readonly (typeof styles)[number][], unit: string) {
-  return made.map((style) => money(section, `${rate}/${styleKey(style)}`, `${style.name}, ${unit}`));
+function byStyle(section: string, name: string, made: readonly (typeof styles)[number][], unit: string) {
+  return made.map((style) => rate(section, `${name}/${styleKey(style)}`, `${style.name}, ${unit}`));
 }
 
-const measureFields = (Object.keys(measureLabels) as (keyof typeof measureLabels)[]).map((name): DocumentField => {
+const measureFields = (Object.keys(measureLabels) as (keyof typeof measureLabels)[]).map((name): DescribedField => {
   const [section, label] = measureLabels[name];
   const [least, most] = cardMeasures[name];
-  return { section, name, label, kind: "number", least, most };
+  return { section, name, label, ...number({ least, most }) };
 });
 
-const singleFields = singleRates.map((name): DocumentField => {
+const singleFields = singleRates.map((name): DescribedField => {
   const [section, label] = singleLabels[name];
-  const field = money(section, name, label);
-  return name in emptyRateCard ? { ...field, kind: "money", most: MOST_CENTS, required: true } : field;
+  const field = rate(section, name, label);
+  return name in emptyRateCard ? { ...field, ...money({ least: 0, most: MOST_CENTS }) } : field;
 });
-
-const rangeStep: DocumentField = {
-  ...{ section: "The whole order", name: "rangeStep", label: "Estimates are rounded to this" },
-  ...{ kind: "money", least: cardMeasures.rangeStep[0], most: cardMeasures.rangeStep[1], required: true },
-};
 
 const sections = [
   ...["Cloth", "Making drapes", "Making shades", "Making tops", "Bands and trim", "Hardware", "Controls"],
   "The whole order",
 ];
 
-const fields: DocumentField[] = [
-  money("Cloth", "fabricPerYard/low", "Fabric that is not chosen yet, a yard, lowest"),
-  money("Cloth", "fabricPerYard/high", "Fabric that is not chosen yet, a yard, highest"),
-  ...linings.map((name) => money("Cloth", `liningPerYard/${name}`, `${liningLabels[name]}, a yard`)),
-  money("Making drapes", "labourPerWidth/default", "Any style without a rate of its own, a width"),
+const fields: DescribedField[] = [
+  rate("Cloth", "fabricPerYard/low", "Fabric that is not chosen yet, a yard, lowest"),
+  rate("Cloth", "fabricPerYard/high", "Fabric that is not chosen yet, a yard, highest"),
+  ...linings.map((name) => rate("Cloth", `liningPerYard/${name}`, `${liningLabels[name]}, a yard`)),
+  rate("Making drapes", "labourPerWidth/default", "Any style without a rate of its own, a width"),
   ...byStyle("Making drapes", "labourPerWidth", drapes, "a width"),
-  money("Making shades", "labourPerSqFt/default", "Any soft shade without a rate of its own, a square foot"),
+  rate("Making shades", "labourPerSqFt/default", "Any soft shade without a rate of its own, a square foot"),
   ...byStyle("Making shades", "labourPerSqFt", [...softShades, ...hardShades], "a square foot"),
-  ...shadeControls.map((name) => money("Controls", `control/${name}`, `${optionTexts[name].label}, each`)),
+  ...shadeControls.map((name) => rate("Controls", `control/${name}`, `${optionTexts[name].label}, each`)),
   ...singleFields,
   ...measureFields,
-  rangeStep,
-].sort((a, b) => sections.indexOf(a.section) - sections.indexOf(b.section));
+  {
+    section: "The whole order",
+    name: "rangeStep",
+    label: "Estimates are rounded to this",
+    ...money({ least: cardMeasures.rangeStep[0], most: cardMeasures.rangeStep[1] }),
+  },
+];
 
 function flatten(card: RateCard) {
-  const flat: Record<string, FlatValue> = {};
+  const flat: Record<string, unknown> = {};
   for (const name of [...singleRates, ...(Object.keys(cardMeasures) as CardMeasure[])]) flat[name] = card[name];
   for (const name of groupedRates) {
     for (const [key, cents] of Object.entries(card[name])) flat[`${name}/${key}`] = cents;
@@ -98,7 +102,7 @@ function flatten(card: RateCard) {
   return flat;
 }
 
-function build(flat: Readonly<Record<string, FlatValue>>): RateCard {
+function build(flat: Readonly<Record<string, unknown>>): RateCard {
   const card: Record<string, unknown> = { ...emptyRateCard };
   for (const name of groupedRates) card[name] = {};
   for (const [name, value] of Object.entries(flat)) {
@@ -110,18 +114,14 @@ function build(flat: Readonly<Record<string, FlatValue>>): RateCard {
   return card as unknown as RateCard;
 }
 
-function check(flat: Readonly<Record<string, FlatValue>>): Record<string, string> {
+function check(flat: Readonly<Record<string, unknown>>): Record<string, string> {
   const [low, high] = [flat["fabricPerYard/low"], flat["fabricPerYard/high"]];
   if (typeof low !== "number" || typeof high !== "number" || low <= high) return {};
   return { "fabricPerYard/high": "The highest price must not be less than the lowest." };
 }
 
-const usual = asTyped({ fields, flatten, build }, emptyRateCard);
-
 /** The owner's prices as fields. A price that is left empty is not set, and what needs it is not estimated. */
-export const rateCardForm: DocumentForm<RateCard> = {
-  fields: fields.map((field) => (usual[field.name] ? { ...field, usual: usual[field.name] ?? "" } : field)),
-  flatten,
-  build,
-  check,
-};
+export const rateCardForm: DescribedForm<RateCard> = withUsual(
+  { fields: bySection(fields, sections), flatten, build, check },
+  emptyRateCard,
+);

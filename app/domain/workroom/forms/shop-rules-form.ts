@@ -1,60 +1,51 @@
+import { bySection, type DescribedField, type DescribedForm, withUsual } from "#app/domain/forms/described-form.ts";
+import { choice, number, numbers } from "#app/domain/forms/field-kinds.ts";
 import { groupBounds, LUMBER, MOST_BOARDS, TAKE_UP } from "#app/domain/workroom/rules/change-shop-rules.ts";
 import { type NumberRule, type RuleSection, ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { asTyped, type DocumentField, type DocumentForm, type FlatValue } from "./document-form.ts";
 import { type GroupedRule, groupLabel, groupSections, spareLabels } from "./rule-labels.ts";
 
 const groupedNames = Object.keys(groupBounds) as GroupedRule[];
 const singleNames = Object.keys(ruleTable) as NumberRule[];
 
-function singleFields(): DocumentField[] {
-  return singleNames.map((name) => {
-    const { section, meaning, least, most } = ruleTable[name];
-    return { name, section, label: meaning, kind: "number", least, most };
-  });
-}
-
-/** A field for each name of a group; "fullness/pleated-tops/Goblet". */
-function groupedFields(): DocumentField[] {
-  return groupedNames.flatMap((rule) =>
-    Object.keys(defaultShopRules[rule]).map((key): DocumentField => {
-      const [least, most] = groupBounds[rule];
-      const section = groupSections[rule];
-      return { name: `${rule}/${key}`, section, label: groupLabel(rule, key), kind: "number", least, most };
-    }),
-  );
-}
-
 const takeUpEnds = ["least", "most"] as const;
 
-function takeUpFields(): DocumentField[] {
-  const [least, most] = TAKE_UP;
-  return Object.keys(defaultShopRules.takeUp).flatMap((style) =>
-    takeUpEnds.map((end): DocumentField => {
-      const label = `Cloth that one pleat of ${style} takes up, at the ${end}`;
-      return { name: `takeUp/${style}/${end}`, section: "Heading", label, kind: "number", least, most };
-    }),
-  );
-}
-
-const otherFields: DocumentField[] = [
+const fields: DescribedField[] = [
+  ...singleNames.map((name) => {
+    const { section, meaning, least, most } = ruleTable[name];
+    return { name, section, label: meaning, ...number({ least, most }) };
+  }),
+  // A field for each name of a group; "fullness/pleated-tops/Goblet".
+  ...groupedNames.flatMap((rule) => {
+    const [least, most] = groupBounds[rule];
+    const shared = { section: groupSections[rule], ...number({ least, most }) };
+    const keys = Object.keys(defaultShopRules[rule]);
+    return keys.map((key) => ({ name: `${rule}/${key}`, label: groupLabel(rule, key), ...shared }));
+  }),
+  ...Object.keys(defaultShopRules.takeUp).flatMap((style) =>
+    takeUpEnds.map((end) => ({
+      name: `takeUp/${style}/${end}`,
+      section: "Heading",
+      label: `Cloth that one pleat of ${style} takes up, at the ${end}`,
+      ...number({ least: TAKE_UP[0], most: TAKE_UP[1] }),
+    })),
+  ),
   {
     name: "boardLumber",
     section: "Tops",
     label: "Depths in which lumber for boards is sold, with commas between them",
-    ...{ kind: "numbers", least: LUMBER[0], most: LUMBER[1], longest: MOST_BOARDS },
+    ...numbers({ least: LUMBER[0], most: LUMBER[1] }, MOST_BOARDS),
   },
   {
     name: "spare",
     section: "Buying",
     label: "Bought beyond what the windows need, once for each fabric",
-    kind: "choice",
-    options: Object.entries(spareLabels).map(([value, label]) => ({ value, label })),
+    ...choice(spareLabels),
   },
 ];
 
 function flatten(rules: ShopRules) {
-  const flat: Record<string, FlatValue> = { boardLumber: rules.boardLumber, spare: rules.spare };
+  const flat: Record<string, unknown> = { boardLumber: rules.boardLumber, spare: rules.spare };
   for (const name of singleNames) flat[name] = rules[name];
   for (const rule of groupedNames) {
     for (const [key, value] of Object.entries(rules[rule])) flat[`${rule}/${key}`] = value;
@@ -65,7 +56,7 @@ function flatten(rules: ShopRules) {
   return flat;
 }
 
-function build(flat: Readonly<Record<string, FlatValue>>): ShopRules {
+function build(flat: Readonly<Record<string, unknown>>): ShopRules {
   const group = (rule: GroupedRule) =>
     Object.fromEntries(Object.keys(defaultShopRules[rule]).map((key) => [key, flat[`${rule}/${key}`]]));
   const styles = Object.keys(defaultShopRules.takeUp);
@@ -80,7 +71,7 @@ function build(flat: Readonly<Record<string, FlatValue>>): ShopRules {
 }
 
 /** A least above its most. */
-function check(flat: Readonly<Record<string, FlatValue>>): Record<string, string> {
+function check(flat: Readonly<Record<string, unknown>>): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const style of Object.keys(defaultShopRules.takeUp)) {
     const [least, most] = takeUpEnds.map((end) => flat[`takeUp/${style}/${end}`]);
@@ -99,19 +90,8 @@ const sections: RuleSection[] = [
   ...(["Placement", "Length", "Width", "Cutting", "Heading", "Band and trim", "Shades", "Tops", "Buying"] as const),
 ];
 
-const form: DocumentForm<ShopRules> = {
-  fields: [...singleFields(), ...groupedFields(), ...takeUpFields(), ...otherFields].sort(
-    (a, b) => sections.indexOf(a.section as RuleSection) - sections.indexOf(b.section as RuleSection),
-  ),
-  flatten,
-  build,
-  check,
-};
-
-const usual = asTyped(form, defaultShopRules);
-
 /** Every constant of the workroom as a field, each with the house's own value beside it. */
-export const shopRulesForm: DocumentForm<ShopRules> = {
-  ...form,
-  fields: form.fields.map((field) => ({ ...field, usual: usual[field.name] ?? "" })),
-};
+export const shopRulesForm: DescribedForm<ShopRules> = withUsual(
+  { fields: bySection(fields, sections), flatten, build, check },
+  defaultShopRules,
+);

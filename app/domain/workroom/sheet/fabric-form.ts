@@ -1,5 +1,6 @@
 import { stepsSoldIn } from "#app/domain/fabrics/book-fabric.ts";
-import type { DocumentField, DocumentForm } from "#app/domain/workroom/forms/document-form.ts";
+import { type DescribedForm, fieldsOf } from "#app/domain/forms/described-form.ts";
+import { choice, line, number, optionalMoney, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
 import { MOST_FABRIC_CENTS, NARROWEST_CLOTH, WIDEST_CLOTH } from "#app/domain/workroom/input/read-fabric.ts";
 import type { FabricFacts } from "./fabric-facts.ts";
 
@@ -18,34 +19,23 @@ export const unknownFacts: LookedUp = {
   ...{ supplier: "", railroadable: undefined, sheer: false, com: false },
 };
 
-const choice = (name: string, label: string, options: Record<string, string>): DocumentField => ({
-  ...{ name, label, section: "", kind: "choice" },
-  options: Object.entries(options).map(([value, text]) => ({ value, label: text })),
+const fields = fieldsOf({
+  width: { label: "Usable width", ...unlessEmpty(number({ least: NARROWEST_CLOTH, most: WIDEST_CLOTH }), undefined) },
+  repeat: { label: "Vertical repeat, 0 for none", ...number({ least: 0, most: WIDEST_CLOTH }) },
+  match: { label: "Match", ...choice({ straight: "Straight", halfDrop: "Half drop", none: "None" }) },
+  direction: { label: "Cut", ...choice({ upright: "Upright", railroaded: "Turned on its side" }) },
+  railroadable: { label: "May it be turned?", ...choice({ unknown: "Not known", yes: "Yes", no: "No" }) },
+  sheer: { label: "Sheer", ...choice({ no: "No", yes: "Yes" }) },
+  pricePerYard: { label: "Price a yard", ...optionalMoney(MOST_FABRIC_CENTS) },
+  soldIn: { label: "Sold in steps of, in yards", ...unlessEmpty(number(stepsSoldIn), undefined) },
+  supplier: { label: "Supplier", ...line(100) },
+  com: { label: "Who buys it", ...choice({ no: "We do", yes: "The client sends it" }) },
 });
-
-const fields: DocumentField[] = [
-  {
-    ...{ name: "width", label: "Usable width", section: "", kind: "number" },
-    ...{ least: NARROWEST_CLOTH, most: WIDEST_CLOTH, optional: true },
-  },
-  { name: "repeat", label: "Vertical repeat, 0 for none", section: "", kind: "number", least: 0, most: WIDEST_CLOTH },
-  choice("match", "Match", { straight: "Straight", halfDrop: "Half drop", none: "None" }),
-  choice("direction", "Cut", { upright: "Upright", railroaded: "Turned on its side" }),
-  choice("railroadable", "May it be turned?", { unknown: "Not known", yes: "Yes", no: "No" }),
-  choice("sheer", "Sheer", { no: "No", yes: "Yes" }),
-  { name: "pricePerYard", label: "Price a yard", section: "", kind: "money", most: MOST_FABRIC_CENTS },
-  {
-    ...{ name: "soldIn", label: "Sold in steps of, in yards", section: "", kind: "number" },
-    ...{ ...stepsSoldIn, optional: true },
-  },
-  { name: "supplier", label: "Supplier", section: "", kind: "text", longest: 100 },
-  choice("com", "Who buys it", { no: "We do", yes: "The client sends it" }),
-];
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");
 
 /** What is looked up about one cloth, as a form. */
-export const fabricForm: DocumentForm<LookedUp> = {
+export const fabricForm: DescribedForm<LookedUp> = {
   fields,
   flatten: ({ railroadable, sheer, com, ...facts }) => ({
     ...facts,

@@ -1,6 +1,6 @@
+import { numberAsTyped } from "#app/domain/forms/number-text.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import { numberAsTyped } from "#app/domain/workroom/forms/number-text.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { hardwareInWords, hardwareRows } from "#app/domain/workroom/paper/hardware-rows.ts";
 

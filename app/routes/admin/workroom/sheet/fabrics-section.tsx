@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { DocumentFieldInput } from "#app/routes/admin/workroom/versions/document-field-input.tsx";
+import { fabricForm } from "#app/domain/workroom/sheet/fabric-form.ts";
+import { FieldInput } from "#app/routes/admin/forms/field-input.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";
@@ -50,13 +51,13 @@ function FabricFacts({ cloth, problem }: { cloth: Cloth; problem: WorkroomProble
         part={cloth.part}
         version={cloth.version}
         name={name}
-        filled={Object.fromEntries(cloth.fields.map((field) => [field.name, field.value]))}
+        filled={cloth.typed}
         problem={problem}
         className="pt-2"
       >
         <FieldGrid className="sm:grid-cols-2 xl:grid-cols-3">
-          {cloth.fields.map((field) => (
-            <DocumentFieldInput key={field.name} field={field} problem={problem} />
+          {fabricForm.fields.map((field) => (
+            <FieldInput key={field.name} field={field} value={cloth.typed[field.name] ?? ""} problem={problem} />
           ))}
         </FieldGrid>
         <div className="mt-6 flex flex-wrap items-center gap-4">

@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
+import { asTyped } from "#app/domain/forms/described-form.ts";
 import { isBeforeWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
-import { asTyped } from "#app/domain/workroom/forms/document-form.ts";
 import { type WindowNote, windowNotes } from "#app/domain/workroom/paper/window-notes.ts";
 import type { Cloth } from "#app/domain/workroom/sheet/cloths.ts";
 import { isMeasured } from "#app/domain/workroom/sheet/compute-draft.ts";
@@ -16,7 +16,6 @@ import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { bookClothPath, fabricPath } from "#app/routes/admin/fabrics/paths.ts";
-import { showFields } from "#app/routes/admin/workroom/versions/document-fields.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
@@ -79,10 +78,9 @@ export type WorkroomData = NonNullable<Awaited<ReturnType<typeof loadWorkroom>>>
 function showCloth(cloth: Cloth, versions: Readonly<Record<string, number>>) {
   const { key, name, uses, com, facts } = cloth;
   const part = writeSheetPart({ kind: "fabric", fabric: key });
-  const typed = asTyped(fabricForm, facts ?? { ...unknownFacts, com });
-  const [section] = showFields(fabricForm.fields, typed);
   return {
-    ...{ key, name, uses, part, version: versions[part] ?? 0, fields: section?.fields ?? [] },
+    ...{ key, name, uses, part, version: versions[part] ?? 0 },
+    typed: asTyped(fabricForm, facts ?? { ...unknownFacts, com }),
     known: facts?.width !== undefined,
     // What comes from the fabric book nobody has entered here.
     set: facts?.at ? { by: facts.by, at: facts.at } : undefined,

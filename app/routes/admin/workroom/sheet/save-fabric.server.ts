@@ -1,6 +1,5 @@
 import { appContext } from "#app/contexts.server.ts";
-import { inWords } from "#app/domain/workroom/forms/document-changes.ts";
-import { asTyped, readTyped } from "#app/domain/workroom/forms/document-form.ts";
+import { asTyped, inWords, readTyped } from "#app/domain/forms/described-form.ts";
 import { readFabricFacts } from "#app/domain/workroom/sheet/fabric-facts.ts";
 import { fabricForm, unknownFacts } from "#app/domain/workroom/sheet/fabric-form.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";

@@ -1,8 +1,8 @@
 import type { OpenCheck } from "#app/domain/workroom/sheet/open-checks.ts";
-import type { DocumentProblem } from "#app/routes/admin/workroom/versions/document-problem.ts";
+import type { DescribedProblem } from "#app/routes/admin/forms/field-input.tsx";
 
 /** What was wrong with one of the forms of the page: `form` is the part it is about, or the check. */
-export interface WorkroomProblem extends DocumentProblem {
+export interface WorkroomProblem extends DescribedProblem {
   /** Checks that nobody has waved: asked about once before work starts. */
   open?: OpenCheck[];
 }

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { DescribedField } from "#app/domain/forms/described-form.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+
+/** What was wrong with a described form. */
+export interface DescribedProblem extends FormProblem {
+  /** Where somebody else was quicker: their values of what both have changed, and their version. */
+  newer?: Record<string, string>;
+  version?: number;
+}
+
+interface FieldInputProps {
+  field: DescribedField;
+  value: string;
+  problem: DescribedProblem | undefined;
+  /** Where they are known only to the page. */
+  options?: readonly { value: string; label: string }[] | undefined;
+}
+
+/** One field of a described form: what it may be stands below its label, what is wrong with it below its box. */
+export function FieldInput({ field, value, problem, options = field.options }: FieldInputProps) {
+  const { label, heard, unit, control, attributes, optional } = field;
+  const { name, error, defaultValue = value } = fieldAfter(problem, field.name);
+  const hint = hintOf(field, value, problem?.newer?.[name]);
+  if (control === "checkbox") {
+    return <CheckboxField label={label} hint={hint} name={name} error={error} defaultChecked={defaultValue !== ""} />;
+  }
+  const shared = {
+    ...attributes,
+    name,
+    label: heard ? <HeardLabel label={label} heard={heard} /> : unit ? `${label} (${unit})` : label,
+    hint,
+    error,
+    optional,
+    defaultValue,
+    autoComplete: "off",
+  };
+  if (options) return <SelectField {...shared} options={[...options]} />;
+  if (control === "area") return <TextAreaField {...shared} className="col-span-full" />;
+  return <TextField {...shared} />;
+}
+
+/** Seen: From. Heard: From, Monday. */
+function HeardLabel({ label, heard }: { label: string; heard: string }) {
+  return (
+    <>
+      {label}
+      <span className="sr-only"> {heard}</span>
+    </>
+  );
+}
+
+function hintOf(field: DescribedField, value: string, newer: string | undefined): ReactNode {
+  if (newer !== undefined) return <strong className="font-medium text-ink">Now saved: {newer}</strong>;
+  const { hint, bounds = "", usual, control } = field;
+  if (hint) return hint;
+  const told = control === "choice" || !usual ? [bounds] : [bounds, `usually ${usual}`];
+  const parts = told.filter(Boolean).join(", ");
+  if (!parts) return undefined;
+  const sentence = parts.charAt(0).toUpperCase() + parts.slice(1);
+  if (!isChanged(field, value)) return sentence;
+  return (
+    <>
+      {sentence} <strong className="font-medium text-brass-deep">changed</strong>
+    </>
+  );
+}
+
+/** Whether it differs from what is usual; a price is anybody's own. */
+export function isChanged({ usual, control }: DescribedField, value: string) {
+  return Boolean(usual) && control !== "money" && control !== "choice" && value !== usual;
+}
