@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { checkRetention, daysBefore, describeRetention, type Retention } from "./retention-rules.ts";
+import { readTyped } from "#app/domain/forms/described-form.ts";
+import { daysBefore, describeRetention, type Retention, retentionForm } from "./retention-rules.ts";
 
 const usual: Retention = { emailDays: 730, sessionDays: 30, inquiryDays: 365, auditDays: 730 };
-const typed = (changes: Record<string, string>) => (name: string) =>
-  changes[name] ?? String(usual[name as keyof Retention]);
+const typed = { emailDays: "730", sessionDays: "30", inquiryDays: "365", auditDays: "730" };
 
 test.each([
   ["emailDays", "30", 30],
@@ -13,7 +13,7 @@ test.each([
   ["inquiryDays", "30", 30],
   ["auditDays", "90", 90],
 ] as const)("%s of %j is %d days", (name, text, days) => {
-  expect(checkRetention(typed({ [name]: text }))).toEqual({ ok: true, value: { ...usual, [name]: days } });
+  expect(readTyped(retentionForm, { ...typed, [name]: text })).toEqual({ ok: true, value: { ...usual, [name]: days } });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ["inquiryDays", "-1", "Inquiries: please enter 30 to 3650 days."],
   ["auditDays", "89", "Audit list: please enter 90 to 3650 days."],
 ])("%s of %j is refused with a sentence", (name, text, reason) => {
-  expect(checkRetention(typed({ [name]: text }))).toEqual({ ok: false, reason, field: name });
+  expect(readTyped(retentionForm, { ...typed, [name]: text })).toMatchObject({ ok: false, reason, field: name });
 });
 
 test("a change is told by what it changes", () => {

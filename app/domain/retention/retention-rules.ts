@@ -1,57 +1,35 @@
-import type { Verdict } from "#app/domain/verdict.ts";
+import { changesBetween, flatForm } from "#app/domain/forms/described-form.ts";
+import { wholeNumber } from "#app/domain/forms/field-kinds.ts";
 
 /** For how many days each thing is kept. The first values are the migration's. */
-export const retentionFields = {
-  emailDays: {
-    label: "E-mails",
-    hint: "Counted from the day each was written. What is still to be sent stays.",
-    least: 30,
-    most: 3650,
-  },
-  sessionDays: {
-    label: "Log-ins that are not used",
-    hint: "Counted from the last day of use. Whoever comes back later logs in again.",
-    least: 7,
-    most: 180,
-  },
-  inquiryDays: {
-    label: "Inquiries",
-    hint: "Questions and swatch requests, counted from the day they were last dealt with. What still waits stays.",
-    least: 30,
-    most: 3650,
-  },
-  auditDays: {
-    label: "Audit list",
-    hint: "Who read, exported, changed and deleted what.",
-    least: 90,
-    most: 3650,
-  },
-} as const;
+export type Retention = Record<"emailDays" | "sessionDays" | "inquiryDays" | "auditDays", number>;
 
-export type RetentionField = keyof typeof retentionFields;
-export const retentionNames = Object.keys(retentionFields) as RetentionField[];
-export type Retention = Record<RetentionField, number>;
-
-/** What the owner typed, by the names of the fields. */
-export function checkRetention(typed: (name: string) => string): Verdict<Retention> {
-  const values: Partial<Retention> = {};
-  for (const name of retentionNames) {
-    const { label, least, most } = retentionFields[name];
-    const text = typed(name).trim();
-    const days = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(days >= least && days <= most)) {
-      return { ok: false, reason: `${label}: please enter ${least} to ${most} days.`, field: name };
-    }
-    values[name] = days;
-  }
-  return { ok: true, value: values as Retention };
+function days(label: string, hint: string, least: number, most: number) {
+  return { label, hint: `${hint} ${least} to ${most} days.`, ...wholeNumber({ least, most, unit: "days" }) };
 }
+
+export const retentionForm = flatForm<Retention>({
+  emailDays: days("E-mails", "Counted from the day each was written. What is still to be sent stays.", 30, 3650),
+  sessionDays: days(
+    "Log-ins that are not used",
+    "Counted from the last day of use. Whoever comes back later logs in again.",
+    7,
+    180,
+  ),
+  inquiryDays: days(
+    "Inquiries",
+    "Questions and swatch requests, counted from the day they were last dealt with. What still waits stays.",
+    30,
+    3650,
+  ),
+  auditDays: days("Audit list", "Who read, exported, changed and deleted what.", 90, 3650),
+});
 
 /** What a change comes to, in words for the audit list; nothing where nothing changed. */
 export function describeRetention(before: Retention, after: Retention): string {
-  const changes = retentionNames
-    .filter((name) => before[name] !== after[name])
-    .map((name) => `${retentionFields[name].label}: ${after[name]} days instead of ${before[name]}`);
+  const changes = changesBetween(retentionForm, before, after).map(
+    (change) => `${change.label}: ${change.after} days instead of ${change.before}`,
+  );
   return changes.length > 0 ? `Changed how long things are kept. ${changes.join("; ")}` : "";
 }
 

@@ -1,6 +1,8 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { checkRetention, retentionNames } from "#app/domain/retention/retention-rules.ts";
+import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
+import { retentionForm } from "#app/domain/retention/retention-rules.ts";
+import { SectionFields, SettingsForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { AUDIT, RETENTION } from "#app/routes/admin/paths.ts";
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
 import { listSweeps } from "#app/services/retention/sweep.server.ts";
@@ -12,7 +14,6 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/retention";
-import { RetentionForm } from "./retention-form.tsx";
 import { SweepTable } from "./sweep-table.tsx";
 
 const SAVE_FAILED = "Failed to save how long things are kept. Please try again.";
@@ -21,18 +22,19 @@ export const meta = pageMeta({ title: "Retention" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  return { ...(await findRetention(app.db)), sweeps: await listSweeps(app) };
+  const { rules, version } = await findRetention(app.db);
+  return { values: asTyped(retentionForm, rules), version, sweeps: await listSweeps(app) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const values = Object.fromEntries([...retentionNames, "version"].map((name) => [name, form.text(name)]));
   return mutation(context, {
-    values,
-    check: checkRetention((name) => values[name] ?? ""),
+    ...takeTyped(retentionForm, form.text),
     run: (rules) =>
       changeRetention(context.get(appContext), {
-        ...{ rules, version: form.wholeNumber("version"), actorId: context.get(userContext).id },
+        rules,
+        version: form.wholeNumber("version"),
+        actorId: context.get(userContext).id,
       }),
     failed: SAVE_FAILED,
     done: () => redirectWithToast(RETENTION, "Saved. It counts from tonight on."),
@@ -44,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function RetentionPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { rules, version, sweeps } = loaderData;
+  const { values, version, sweeps } = loaderData;
   return (
     <>
       <PageHeading
@@ -56,7 +58,19 @@ export default function RetentionPage({ loaderData, actionData: problem }: Route
           </ButtonLink>
         }
       />
-      <RetentionForm rules={rules} version={version} problem={problem} />
+      <SettingsForm
+        name="Retention"
+        form={retentionForm}
+        values={values}
+        version={version}
+        problem={problem}
+        save="Save"
+        className="grid max-w-2xl gap-6"
+      >
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <SectionFields section="" />
+        </div>
+      </SettingsForm>
       <SweepTable sweeps={sweeps} />
     </>
   );
