@@ -1,18 +1,12 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
-import { MAX_NOTE } from "#app/domain/ledger/ledger-acts.ts";
+import { asTyped, readTyped } from "#app/domain/forms/described-form.ts";
+import { type MoneySettings, paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
-
-export interface MoneySettings {
-  /** How to pay by check, in the owner's own words. */
-  payByCheck: string;
-  /** Whether clients are reminded at all. */
-  reminders: boolean;
-}
 
 const CHANGED = refusal(
   "stale",
@@ -30,11 +24,9 @@ export async function saveMoneySettings(
 ): Promise<{ ok: true } | Refusal> {
   return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
     const before = await findMoneySettings(db);
-    const payByCheck = typed.payByCheck.toWellFormed().replaceAll("\r\n", "\n").trim();
-    if (payByCheck.length > MAX_NOTE) {
-      return refusal("invalid", `Please keep this to ${MAX_NOTE.toLocaleString("en-US")} characters.`, "payByCheck");
-    }
-    const { reminders } = typed;
+    const read = readTyped(paymentSettingsForm, asTyped(paymentSettingsForm, typed));
+    if (!read.ok) return refusal("invalid", read.reason, read.field);
+    const { payByCheck, reminders } = read.value;
     if (before.payByCheck === payByCheck && before.reminders === reminders) return { ok: true };
     const values = { payByCheck, reminders: reminders ? 1 : 0 };
     if (!(await updateVersion(db.updateTable("moneySettings"), version, values))) return CHANGED;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { firstQuoteSettings } from "#app/domain/quotes/settings/quote-settings.ts";
-import { rateRows, readSettings, settingsAsTyped } from "./settings-form.ts";
+import { asTyped, readTyped, type Typed } from "#app/domain/forms/described-form.ts";
+import { firstQuoteSettings } from "./quote-settings.ts";
+import { quoteSettingsForm, rateRows } from "./quote-settings-form.ts";
 
-const typed = settingsAsTyped(firstQuoteSettings);
+const typed = asTyped(quoteSettingsForm, firstQuoteSettings);
+const readSettings = (values: Typed) => readTyped(quoteSettingsForm, values);
 
 test("what stands in the fields reads back as the same settings", () => {
   expect(readSettings(typed)).toEqual({ ok: true, value: firstQuoteSettings });

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS } from "#app/domain/quotes/quote-limits.ts";
-import { type QuoteDetail, quoteDetails } from "#app/domain/quotes/quote-types.ts";
+import { quoteDetails } from "#app/domain/quotes/quote-types.ts";
+import { detailLabels } from "#app/domain/quotes/settings/quote-settings-form.ts";
 import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -14,13 +15,6 @@ interface TermsFieldsProps {
   field: string | undefined;
   error: string | undefined;
 }
-
-export const detailLabels: Record<QuoteDetail, string> = {
-  treatments: "One price for each treatment",
-  lines: "The price of every line",
-  windows: "The price of every window",
-  total: "The total alone",
-};
 
 /** What a quote says beside its lines. */
 export const TermsFields = memo(function TermsFields({ typed, taxRates, field: faulty, error }: TermsFieldsProps) {

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { PaymentSettings } from "#app/routes/admin/money/payment-settings.tsx";
-import { savePaymentSettings } from "#app/routes/admin/money/save-payment-settings.server.ts";
+import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
+import { paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts";
+import { quoteSettingsForm, rateNames, rateRows } from "#app/domain/quotes/settings/quote-settings-form.ts";
+import { Field, SectionFields, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { PRICES_AND_TERMS, RATE_CARD } from "#app/routes/admin/paths.ts";
-import { findMoneySettings } from "#app/services/ledger/money-settings.server.ts";
+import { findMoneySettings, saveMoneySettings } from "#app/services/ledger/money-settings.server.ts";
 import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/quote-settings.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -13,29 +16,38 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/prices-and-terms";
-import { PricesForm } from "./prices-form.tsx";
-import { readSettings, settingNames, settingsAsTyped } from "./settings-form.ts";
 
 const SAVE_FAILED = "Failed to save prices and terms. Please try again.";
+const PAYMENTS = "payments";
 
 export const meta = pageMeta({ title: "Prices and Terms" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const { settings, version } = await findQuoteSettings(db);
-  return { stored: settingsAsTyped(settings), version, payments: await findMoneySettings(db) };
+  const payments = await findMoneySettings(db);
+  return {
+    prices: { values: asTyped(quoteSettingsForm, settings), version },
+    payments: { values: asTyped(paymentSettingsForm, payments), version: payments.version },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
   const form = await readForm(request);
-  if (form.text("intent") === "payments") return savePaymentSettings(context, form, SAVE_FAILED);
-  const values = Object.fromEntries([...settingNames, "version"].map((name) => [name, form.text(name)]));
-  const version = form.wholeNumber("version");
+  const change = { version: form.wholeNumber("version"), actorId: context.get(userContext).id };
+  if (form.text("intent") === PAYMENTS) {
+    return mutation(context, {
+      ...takeTyped(paymentSettingsForm, form.text),
+      form: PAYMENTS,
+      run: (settings) => saveMoneySettings(app, { ...settings, ...change }),
+      failed: SAVE_FAILED,
+      done: () => redirectWithToast(PRICES_AND_TERMS, "Saved. Clients read it from now on."),
+    });
+  }
   return mutation(context, {
-    values,
-    check: readSettings(values),
-    run: (settings) =>
-      saveQuoteSettings(context.get(appContext), { settings, version, actorId: context.get(userContext).id }),
+    ...takeTyped(quoteSettingsForm, form.text),
+    run: (settings) => saveQuoteSettings(app, { settings, ...change }),
     failed: SAVE_FAILED,
     done: () => redirectWithToast(PRICES_AND_TERMS, "Saved. New quotes begin with it."),
   });
@@ -43,12 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return sendForm(() => serverAction(), SAVE_FAILED, intent === "payments" ? intent : undefined);
+  return sendForm(() => serverAction(), SAVE_FAILED, intent === PAYMENTS ? intent : undefined);
 }
 
 export default function PricesAndTermsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stored, version, payments } = loaderData;
-  const refused = actionData?.form === "payments";
+  const { prices, payments } = loaderData;
+  const refused = actionData?.form === PAYMENTS;
   return (
     <>
       <PageHeading
@@ -60,8 +72,77 @@ export default function PricesAndTermsPage({ loaderData, actionData }: Route.Com
           </ButtonLink>
         }
       />
-      <PricesForm stored={stored} version={version} problem={refused ? undefined : actionData} />
-      <PaymentSettings stored={payments} problem={refused ? actionData : undefined} />
+      <SettingsForm
+        name="Prices and terms"
+        form={quoteSettingsForm}
+        {...prices}
+        problem={refused ? undefined : actionData}
+        save="Save"
+        className="grid max-w-3xl gap-10"
+      >
+        <Part
+          title="Tax"
+          lead="The rates that you charge, by name. Each quote picks one; none is guessed from an address."
+        >
+          <TaxFields />
+        </Part>
+        {["Deposit and balance", "The quote"].map((section) => (
+          <Part key={section} title={section}>
+            <SectionFields section={section} />
+          </Part>
+        ))}
+      </SettingsForm>
+      <div className="mt-10 grid max-w-3xl gap-6 border-line border-t pt-6">
+        <div>
+          <h2 className="text-xl">Payments</h2>
+          <p className="mt-1 max-w-measure text-ink-soft">This holds at once, for quotes that exist already too.</p>
+        </div>
+        <SettingsForm
+          name="Payments"
+          form={paymentSettingsForm}
+          {...payments}
+          problem={refused ? actionData : undefined}
+          intent={PAYMENTS}
+          save="Save Payments"
+          className="grid gap-6"
+        >
+          <SectionFields section="" />
+        </SettingsForm>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-line border-t pt-6">
+      <legend className="float-left mb-1 w-full font-display text-xl">{title}</legend>
+      {lead && <p className="clear-left mb-4 max-w-measure text-ink-soft">{lead}</p>}
+      <div className="clear-left grid items-start gap-6 pt-3 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** The named rates with two rows to spare, and the one that counts. A row that is emptied is gone. */
+function TaxFields() {
+  const { values, problem } = useFilledForm();
+  const rows = Array.from({ length: rateRows(problem?.values ?? values) }, (_, index) => rateNames(index));
+  const named = rows.flatMap(({ label }) => values[label] || []);
+  return (
+    <>
+      <ul className="grid gap-4 sm:col-span-2">
+        {rows.map(({ label, rate }) => (
+          <li key={label} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-4">
+            <Field name={label} />
+            <Field name={rate} />
+          </li>
+        ))}
+      </ul>
+      <Field
+        name="taxLabel"
+        options={[...named.map((label) => ({ value: label, label })), { value: "", label: "No tax" }]}
+      />
+      <Field name="taxRule" />
     </>
   );
 }
