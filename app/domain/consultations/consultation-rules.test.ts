@@ -10,7 +10,6 @@ import {
   creditOn,
   suggestedArea,
 } from "./consultation-rules.ts";
-import { checkSchedule, hoursField } from "./schedule.ts";
 
 test.each([
   ["2026-11-17T15:00:00.000Z", true],
@@ -49,64 +48,6 @@ test.each([
   [0, 150_00, 0],
 ])("of a total of %s cents a credit of %i takes %i", (total, credit, taken) => {
   expect(creditOn(total, credit)).toBe(taken);
-});
-
-const typed: Record<string, string> = {
-  lengthMinutes: "60",
-  bufferMinutes: "30",
-  noticeHours: "24",
-  daysAhead: "60",
-  paymentLink: "pay.example.com/visit",
-  mondayFrom1: "09:00",
-  mondayTo1: "12:00",
-  mondayFrom2: "13:30",
-  mondayTo2: "17:00",
-  sundayFrom2: "10:00",
-  sundayTo2: "11:00",
-};
-const check = (changes: Record<string, string>) => checkSchedule((name) => ({ ...typed, ...changes })[name] ?? "");
-
-test("the owner's hours are read day by day", () => {
-  expect(hoursField(0, "From", 1)).toBe("mondayFrom2");
-  expect(check({})).toEqual({
-    ok: true,
-    value: {
-      weeklyHours: [
-        [
-          { from: "09:00", to: "12:00" },
-          { from: "13:30", to: "17:00" },
-        ],
-        [],
-        [],
-        [],
-        [],
-        [],
-        [{ from: "10:00", to: "11:00" }],
-      ],
-      lengthMinutes: 60,
-      bufferMinutes: 30,
-      noticeHours: 24,
-      daysAhead: 60,
-      paymentLink: "https://pay.example.com/visit",
-    },
-  });
-});
-
-test.each([
-  [{ lengthMinutes: "50" }, "lengthMinutes"],
-  [{ lengthMinutes: "-60" }, "lengthMinutes"],
-  [{ bufferMinutes: "soon" }, "bufferMinutes"],
-  [{ noticeHours: "1000" }, "noticeHours"],
-  [{ daysAhead: "0" }, "daysAhead"],
-  [{ mondayTo1: "" }, "mondayTo1"],
-  [{ mondayFrom1: "09:05" }, "mondayFrom1"],
-  [{ mondayFrom1: "25:00" }, "mondayFrom1"],
-  [{ mondayTo1: "09:45" }, "mondayTo1"],
-  [{ mondayTo1: "08:00" }, "mondayTo1"],
-  [{ mondayFrom2: "11:45" }, "mondayFrom2"],
-  [{ paymentLink: "javascript:alert(1)" }, "paymentLink"],
-])("%j is refused at %s", (changes, field) => {
-  expect(check(changes)).toMatchObject({ ok: false, field });
 });
 
 test.each([

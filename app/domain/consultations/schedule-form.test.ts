@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkSchedule, scheduleFields } from "./schedule.ts";
+import { asTyped, readTyped } from "#app/domain/forms/described-form.ts";
+import { scheduleForm } from "./schedule-form.ts";
 
 const typed: Record<string, string> = {
   lengthMinutes: "60",
@@ -9,15 +10,20 @@ const typed: Record<string, string> = {
   mondayFrom1: "09:00",
   mondayTo1: "12:00",
 };
-const check = (changes: Record<string, string>) => checkSchedule((name) => ({ ...typed, ...changes })[name] ?? "");
+const check = (changes: Record<string, string>) => readTyped(scheduleForm, { ...typed, ...changes });
 
-test("the form has a field for each number, the link and both ends of two ranges a day", () => {
-  expect(scheduleFields).toHaveLength(4 + 1 + 7 * 2 * 2);
-  expect(scheduleFields.slice(0, 9)).toEqual([
-    ...["lengthMinutes", "bufferMinutes", "noticeHours", "daysAhead", "paymentLink"],
-    ...["mondayFrom1", "mondayTo1", "mondayFrom2", "mondayTo2"],
+test("the form has a field for both ends of two ranges a day, each number and the link", () => {
+  const names = scheduleForm.fields.map(({ name }) => name);
+  expect(names).toHaveLength(4 + 1 + 7 * 2 * 2);
+  expect(names.slice(0, 4)).toEqual(["mondayFrom1", "mondayTo1", "mondayFrom2", "mondayTo2"]);
+  expect(names.slice(-6)).toEqual([
+    "sundayTo2",
+    "lengthMinutes",
+    "bufferMinutes",
+    "noticeHours",
+    "daysAhead",
+    "paymentLink",
   ]);
-  expect(scheduleFields.at(-1)).toBe("sundayTo2");
 });
 
 test("what is left empty is closed, and a link that is not given is none", () => {
@@ -66,9 +72,81 @@ test.each<Record<string, string>>([
 });
 
 test("the second hours begin no earlier than the first ones end", () => {
-  expect(check({ mondayFrom2: "11:45", mondayTo2: "13:00" })).toEqual({
+  expect(check({ mondayFrom2: "11:45", mondayTo2: "13:00" })).toMatchObject({
     ok: false,
     field: "mondayFrom2",
     reason: "Monday: the second hours must begin after the first ones end.",
+  });
+});
+
+const fuller = {
+  paymentLink: "pay.example.com/visit",
+  mondayFrom2: "13:30",
+  mondayTo2: "17:00",
+  sundayFrom2: "10:00",
+  sundayTo2: "11:00",
+};
+
+test("the owner's hours are read day by day, and stand in the form as they were read", () => {
+  expect(check(fuller)).toEqual({
+    ok: true,
+    value: {
+      weeklyHours: [
+        [
+          { from: "09:00", to: "12:00" },
+          { from: "13:30", to: "17:00" },
+        ],
+        [],
+        [],
+        [],
+        [],
+        [],
+        [{ from: "10:00", to: "11:00" }],
+      ],
+      lengthMinutes: 60,
+      bufferMinutes: 30,
+      noticeHours: 24,
+      daysAhead: 60,
+      paymentLink: "https://pay.example.com/visit",
+    },
+  });
+  const read = check(fuller);
+  // Hours that stood in the second place alone are the first ones of their day.
+  expect(read.ok && asTyped(scheduleForm, read.value)).toMatchObject({
+    ...typed,
+    paymentLink: "https://pay.example.com/visit",
+    mondayFrom2: "13:30",
+    tuesdayFrom1: "",
+    sundayFrom1: "10:00",
+    sundayTo2: "",
+  });
+});
+
+test.each([
+  [{ lengthMinutes: "50" }, "lengthMinutes"],
+  [{ lengthMinutes: "-60" }, "lengthMinutes"],
+  [{ bufferMinutes: "soon" }, "bufferMinutes"],
+  [{ noticeHours: "1000" }, "noticeHours"],
+  [{ daysAhead: "0" }, "daysAhead"],
+  [{ mondayTo1: "" }, "mondayTo1"],
+  [{ mondayTo1: "09:00" }, "mondayTo1"],
+  [{ mondayFrom1: "09:05" }, "mondayFrom1"],
+  [{ mondayFrom1: "25:00" }, "mondayFrom1"],
+  [{ mondayTo1: "09:45" }, "mondayTo1"],
+  [{ mondayTo1: "08:00" }, "mondayTo1"],
+  [{ mondayFrom2: "11:45" }, "mondayFrom2"],
+  [{ paymentLink: "javascript:alert(1)" }, "paymentLink"],
+])("%j is refused at %s", (changes, field) => {
+  expect(check({ ...fuller, ...changes })).toMatchObject({ ok: false, field });
+});
+
+test("every field that is wrong has its sentence, whatever its day", () => {
+  expect(check({ noticeHours: "x", tuesdayTo1: "12:00", sundayFrom1: "9" })).toMatchObject({
+    ok: false,
+    faults: {
+      noticeHours: notice,
+      tuesdayFrom1: "Tuesday: please enter a time on the quarter hour, such as 9:00 or 9:15.",
+      sundayFrom1: "Sunday: please enter a time on the quarter hour, such as 9:00 or 9:15.",
+    },
   });
 });

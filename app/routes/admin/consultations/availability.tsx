@@ -2,9 +2,13 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
-import { checkSchedule, scheduleFields } from "#app/domain/consultations/schedule.ts";
+import { weekdays } from "#app/domain/consultations/schedule.ts";
+import { scheduleForm } from "#app/domain/consultations/schedule-form.ts";
+import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
+import { SectionFields, SettingsForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { AVAILABILITY, CONSULTATIONS } from "#app/routes/admin/paths.ts";
 import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
+import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
@@ -17,7 +21,6 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/availability";
 import { BlockedDays } from "./blocked-days.tsx";
-import { ScheduleForm } from "./schedule-form.tsx";
 
 const SAVE_FAILED = "Failed to save your availability. Please try again.";
 
@@ -25,7 +28,9 @@ export const meta = pageMeta({ title: "Availability" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  return { ...(await findSchedule(app.db)), blocked: await listBlockedDays(app), today: dayOf(app.now()) };
+  const { schedule, version } = await findSchedule(app.db);
+  const values = asTyped(scheduleForm, schedule);
+  return { values, version, blocked: await listBlockedDays(app), today: dayOf(app.now()) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,11 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Context = Route.ActionArgs["context"];
 
 function saveSchedule(form: Form, context: Context) {
-  const values = Object.fromEntries([...scheduleFields, "version"].map((name) => [name, form.text(name)]));
   return mutation(context, {
+    ...takeTyped(scheduleForm, form.text),
     form: "schedule",
-    values,
-    check: checkSchedule((name) => values[name] ?? ""),
     run: async (schedule) => {
       const app = context.get(appContext);
       const { schedule: stored } = await findSchedule(app.db);
@@ -93,7 +96,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AvailabilityPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { schedule, version, blocked, today } = loaderData;
+  const { values, version, blocked, today } = loaderData;
+  const ofBlocking = problem?.form === "block";
   return (
     <>
       <PageHeading
@@ -105,8 +109,46 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
           </ButtonLink>
         }
       />
-      <BlockedDays blocked={blocked} today={today} problem={problem?.form === "block" ? problem : undefined} />
-      <ScheduleForm schedule={schedule} version={version} problem={problem?.form === "block" ? undefined : problem} />
+      <BlockedDays blocked={blocked} today={today} problem={ofBlocking ? problem : undefined} />
+      <SettingsForm
+        name="Availability"
+        form={scheduleForm}
+        values={values}
+        version={version}
+        problem={ofBlocking ? undefined : problem}
+        intent="schedule"
+        save="Save Availability"
+        className="grid gap-10"
+      >
+        <section aria-labelledby="weekly-hours">
+          <h2 id="weekly-hours" className="text-xl">
+            Weekly hours
+          </h2>
+          <p className="mt-1 mb-4 text-ink-soft">
+            Leave a day empty to keep it closed. The second hours are for after a break.
+          </p>
+          {weekdays.map((weekday) => (
+            <fieldset key={weekday} className="grid gap-x-4 gap-y-3 border-line border-t py-4 lg:grid-cols-[8rem_1fr]">
+              <legend className="float-left font-medium lg:pt-9">{weekday}</legend>
+              <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+                <SectionFields section={weekday} />
+              </div>
+            </fieldset>
+          ))}
+        </section>
+        <section aria-labelledby="appointments">
+          <h2 id="appointments" className="mb-4 text-xl">
+            Appointments
+          </h2>
+          <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-4">
+            <SectionFields section="Appointments" />
+            <div className="col-span-full">
+              <SectionFields section="Fee" />
+            </div>
+          </div>
+        </section>
+        <SecondStepField problem={ofBlocking ? undefined : problem} />
+      </SettingsForm>
     </>
   );
 }
