@@ -64,6 +64,17 @@ describe("shop rules and rate card", () => {
     expect(fieldsOf(html, "Shop rules")).toMatchObject({ seam: "nine", sideHem: "-1", trimEnds: "5" });
   });
 
+  test("a refused form still names the version it was filled from, however many were saved since", async () => {
+    const mine = await formAt(RULES, "Shop rules");
+    expect((await owner.post(RULES, { ...mine, skirt: "2", reason: "Theirs" })).status).toBe(302);
+    const refused = await owner.post(RULES, { ...mine, seam: "nine", reason: "Mine" });
+    expect(refused.status).toBe(400);
+    const again = fieldsOf(decode(await refused.text()), "Shop rules");
+    expect(again.version).toBe(mine.version);
+    expect((await owner.post(RULES, { ...again, seam: "1" })).status).toBe(409);
+    expect(await formAt(RULES, "Shop rules")).toMatchObject({ skirt: "2", seam: mine.seam });
+  });
+
   test("a stale edit is refused with both values shown; saved again it goes through, and the other's change stays", async () => {
     const mine = await formAt(RULES, "Shop rules");
     const theirs = { ...mine, sideHem: "4", bandWidth: "2", reason: "Theirs" };

@@ -62,7 +62,7 @@ export default function HistoryPage({ loaderData: { table, versions } }: Route.C
                     rows={changes}
                     rowKey={({ name }) => name}
                     columns={[
-                      { key: "label", header: "Changed", cell: ({ label }) => label, under: ({ section }) => section },
+                      { key: "label", header: "Changed", cell: (change) => <Changed {...change} /> },
                       { key: "before", header: "Before", cell: ({ before }) => <s>{before}</s> },
                       { key: "after", header: "After", cell: ({ after }) => after },
                     ]}
@@ -75,5 +75,14 @@ export default function HistoryPage({ loaderData: { table, versions } }: Route.C
         ))}
       </ol>
     </>
+  );
+}
+
+function Changed({ label, section }: { label: string; section: string }) {
+  return (
+    <span>
+      {label}
+      <span className="block font-normal text-ink-soft text-sm">{section}</span>
+    </span>
   );
 }
