@@ -388,6 +388,7 @@ test.each([
   ["quote_declined", { ...client, reason: "The price", message: "" }, ["Total of this version: $1,640.00"]],
   ["quote_expiring", { ...order, last_day: "2026-11-20" }, ["To pay now: $820.00", "Valid until: Nov 20, 2026"]],
   ["quote_copy", { ...order, payment_link: "", recorded: "by phone" }, ["Total: $1,640.00", "To pay now: $820.00"]],
+  ["quote_copy", { ...order, payment_link: "", recorded: "", chosen: "Blackout; Band" }, ["You chose: Blackout; Band"]],
   ["quote_withdrawn", order, ["Total of this version: $1,640.00", "What you confirmed before stays your order."]],
 ])("the message %s says the total and what is due", (kind, parameters, sentences) => {
   const { text } = written(kind, { ...parameters, quote_version: 2, total: "$1,640.00", due: "$820.00" });

@@ -18,6 +18,8 @@ const credit = { credit: line.default(""), to_pay: line.default("") };
 const due = { due: line.optional(), valid_until: line.optional() };
 /** What is to be paid next, when as the end of a sentence, and how by check; what is not so is left out or empty. */
 const payment = { pay_amount: line.optional(), pay_when: line.optional(), pay_by_check: paragraph.optional() };
+/** Of what could be chosen; left out where nothing could. */
+const chosen = { chosen: line.optional() };
 /** Which version of its quote. */
 const quoteVersion = { quote_version: z.number().int() };
 /** What that version comes to; messages from before leave it out. */
@@ -73,8 +75,7 @@ export const emailSchemas = {
   }),
   quote_confirmed: z.object({
     ...{ ...order, customer_email: line, total: line, ...credit, ...due },
-    /** Of what could be chosen; left out where nothing could. */
-    chosen: line.optional(),
+    ...chosen,
   }),
   quote_accepted: z.object({ ...order, ...greeted, total: line, ...credit, ...payment, payment_link: optionalAddress }),
   status_changed: z.object({
@@ -111,6 +112,7 @@ export const emailSchemas = {
     },
     /** How the yes came where we recorded it; empty where its client gave it in the portal. */
     recorded: line,
+    ...chosen,
   }),
   quote_withdrawn: z.object({ ...order, ...greeted, ...quoteVersion, ...quoteTotal, ...due, ...words }),
   order_reopened: z.object({ ...order, ...greeted, ...words }),

@@ -22,6 +22,10 @@ test("of a visit, where it is and what the client noted is left out; what the ow
   expect(shown).toEqual({ ...visit, customer_name: "", first_name: "", address: "", note: "" });
 });
 
+test("a copy of a quote leaves out what was chosen: the names of windows are the client's", () => {
+  expect(withoutTypedWords("quote_copy", { chosen: "Win a prize: Blackout" })).toEqual({ chosen: "" });
+});
+
 test("what has no name of a client stays as it is", () => {
   const link = { link: "https://drapery.example/", address: "1 Sample Street" };
   expect(withoutTypedWords("password_reset", link)).toEqual(link);

@@ -32,6 +32,8 @@ export function withoutTypedWords<Parameters extends object>(kind: string, param
     drop("zip_code");
     drop("question");
   }
+  // Windows have names that they gave.
+  if (kind === "quote_copy") drop("chosen");
   // What they wrote about their order stands in the portal.
   if (["quote_changes_asked", "quote_declined", "order_change_asked"].includes(kind)) {
     drop("message");

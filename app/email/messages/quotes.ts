@@ -31,7 +31,13 @@ export function quoteCopy(order: EmailParameters<"quote_copy">, page: PageLink):
     blocks: [
       greeting(order),
       paragraph(`${yes} Your quote stays as it is, and you can read it at any time.`),
-      facts(["Order", order.order_id], ["Total", order.total], ...creditFacts(order), ...dueFacts(order)),
+      facts(
+        ["Order", order.order_id],
+        ["You chose", order.chosen ?? ""],
+        ["Total", order.total],
+        ...creditFacts(order),
+        ...dueFacts(order),
+      ),
       ...covered(order),
       ...howToPay(order),
       button("See your quote", page(`/client/dashboard/orders/${encodeURIComponent(order.order_id)}/quote`)),

@@ -109,10 +109,10 @@ async function queueBoth(
   const about = {
     ...{ order_id: orderId, customer_name: name, total: formatMoney(totalCents) },
     ...(await creditWords(db, orderId, totalCents)),
-    ...due,
+    ...{ ...due, ...(chosen && { chosen }) },
   };
   const to = { name: business.name, address: business.email };
-  const ours = { ...about, customer_email: user.email, ...(chosen && { chosen }) };
+  const ours = { ...about, customer_email: user.email };
   const payment_link =
     about.to_pay === formatMoney(0) ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
   const theirs = {

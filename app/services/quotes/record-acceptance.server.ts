@@ -1,18 +1,20 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { parseDay } from "#app/domain/calendar.ts";
 import { dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
+import { chosenInWords } from "#app/domain/quotes/choices.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditWords } from "#app/services/orders/find-credit.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
 import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
-import { findVersion } from "./versions/quote-rows.server.ts";
+import { clientLineOf, findVersion } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 import { checkYes, takeYes } from "./versions/take-yes.server.ts";
 import { withOrder } from "./versions/with-order.server.ts";
@@ -58,7 +60,8 @@ export async function recordAcceptance(
     const { chosen, totals } = acceptable;
     const answer = { by: "owner", how, actorId, words: { ...NO_WORDS, signedName } } as const;
     const money = await takeYes(db, { ...answer, order, quote, chosen, totals, day, now });
-    await queueCopy(db, { order, number, totals, money, recorded: acceptanceWays[how], at });
+    const picks = chosenInWords(quote.lines.map(clientLineOf), chosen, readOrderDocuments(order).windows);
+    await queueCopy(db, { order, number, totals, chosen: picks, money, recorded: acceptanceWays[how], at });
     return { ok: true };
   });
 }
@@ -75,12 +78,13 @@ interface Copy {
   order: QuotedOrder;
   number: number;
   totals: { totalCents: number; depositTotalCents: number };
+  chosen: string;
   money: Awaited<ReturnType<typeof takeYes>>;
   recorded: string;
   at: string;
 }
 
-async function queueCopy(db: Db, { order, number, totals, money, recorded, at }: Copy) {
+async function queueCopy(db: Db, { order, number, totals, chosen, money, recorded, at }: Copy) {
   const { id: orderId, userId, status, paymentLink } = order;
   const { totalCents } = totals;
   const client = await db
@@ -98,7 +102,7 @@ async function queueCopy(db: Db, { order, number, totals, money, recorded, at }:
       ...{ order_id: orderId, customer_name: fullName(client), first_name: client.firstName },
       ...{ quote_version: number, total: formatMoney(totalCents), ...credit, payment_link, recorded },
       ...dueWords(totals, await findCome(db, orderId)),
-      ...(await findPayment(db, money)),
+      ...{ ...(await findPayment(db, money)), ...(chosen && { chosen }) },
     },
     ...{ orderId, userId, at },
   });
