@@ -1,4 +1,5 @@
 import type { RunningApp } from "#app/app.server.ts";
+import { composeEmail } from "#app/email/compose-email.ts";
 import { createOutbox, type DrawPicture } from "#app/email/outbox.server.ts";
 import type { Transport } from "#app/email/transports/transport.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -45,6 +46,17 @@ export async function queueStatus(
 
 export function emailTo(app: RunningApp, address: string) {
   return app.db.selectFrom("emails").selectAll().where("recipientAddress", "=", address).executeTakeFirstOrThrow();
+}
+
+/** The words of every message about an order, or of one kind. */
+export async function mailsAbout({ db }: RunningApp, orderId: string, kind?: string): Promise<string[]> {
+  const rows = await db.selectFrom("emails").selectAll().where("orderId", "=", orderId).execute();
+  return rows
+    .filter((row) => kind === undefined || row.kind === kind)
+    .map((row) => {
+      const composed = composeEmail(row, new URL("https://drapery.example"), false);
+      return composed.ok ? composed.value.text : composed.reason;
+    });
 }
 
 export const consultation = {

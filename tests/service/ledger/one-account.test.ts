@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { RunningApp } from "#app/app.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
-import { composeEmail } from "#app/email/compose-email.ts";
 import { findCardDue } from "#app/services/cards/find-card-due.server.ts";
 import { findKnownMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { findDue, findPayment } from "#app/services/ledger/find-due.server.ts";
@@ -15,24 +13,12 @@ import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
-import { pdf, pdfText } from "#tests/support/data/pdf.ts";
+import { pdf, textOf } from "#tests/support/data/pdf.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
+import { mailsAbout } from "#tests/support/emails.ts";
 import { acceptedOrder, withMoneyActs } from "#tests/support/orders/money.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
 import { lives, NOW } from "#tests/support/orders/twelve-lives.ts";
-
-function textOf(made: Awaited<ReturnType<typeof makeQuotePdf>>) {
-  if (!made.ok || !made.pdf) throw new Error("no document");
-  return pdfText(made.pdf);
-}
-
-async function mailsTo({ db }: RunningApp, orderId: string) {
-  const rows = await db.selectFrom("emails").selectAll().where("orderId", "=", orderId).execute();
-  return rows.map((row) => {
-    const composed = composeEmail(row, new URL("https://drapery.example"), false);
-    return composed.ok ? composed.value.text : composed.reason;
-  });
-}
 
 onEachDatabase("one account of money", (house) => {
   beforeAll(() => seedDemo(house().app));
@@ -85,7 +71,7 @@ onEachDatabase("one account of money", (house) => {
     expect(pay_amount).toBe(left > 0 ? formatMoney(cents(now || later)) : undefined);
     const card = await findCardDue(app.db, row);
     expect(card?.cents ?? 0).toBe(row.status === "cancelled" ? 0 : cents(now || later));
-    expect(await mailsTo(app, order.orderId)).toContainEqual(expect.stringContaining(account.mail));
+    expect(await mailsAbout(app, order.orderId)).toContainEqual(expect.stringContaining(account.mail));
     // The quote, on its page and on paper.
     const quote = (await findMyQuote(app, order.client.id, order.orderId, 1))!;
     const { payments } = documentContentOf(quote);

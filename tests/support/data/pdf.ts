@@ -9,8 +9,14 @@ const fonts = { regular: face(400), bold: face(600) };
 /** The same documents without a thread of their own. */
 export const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
 
+/** What a document says that was made. */
+export function textOf(made: { ok: boolean; pdf?: Uint8Array | null }): string {
+  if (!made.pdf) throw new Error("no document");
+  return pdfText(made.pdf);
+}
+
 /** What a document of ours says, as a reader would copy it: each font tells which letters its glyphs are. */
-export function pdfText(document: Uint8Array): string {
+function pdfText(document: Uint8Array): string {
   const raw = Buffer.from(document).toString("latin1");
   const objects = new Map(
     [...raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = "", body = ""]) => [id, body]),
