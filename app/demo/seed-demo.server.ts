@@ -1,14 +1,14 @@
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
-import { fillLedger } from "#app/db/migrations/ledger/fill-ledger.ts";
-import { fillQuotes } from "#app/db/migrations/quotes/fill-quotes.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { demoEmailsOf } from "./demo-emails.ts";
 import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner, demoPasswords, demoPeople } from "./demo-people.ts";
+import { hasBegun, quotePlainly } from "./quote-plainly.server.ts";
 import { seedConsultations } from "./seed-demo-consultations.server.ts";
 import { seedFabrics } from "./seed-demo-fabrics.server.ts";
 import { seedInquiries } from "./seed-demo-inquiries.server.ts";
@@ -26,14 +26,20 @@ export async function seedDemo(app: App): Promise<boolean> {
     await app.db.transaction().execute(async (db) => {
       for (const person of demoPeople) await addAccount(db, person, hashes[person.role]);
       await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
+      // Work that has begun by now was paid for elsewhere, so that the demo has orders to take over.
+      const begun = demoOrders.filter(({ status }) => hasBegun(status)).map(({ id }) => id);
+      await db
+        .updateTable("orders")
+        .set({ outsideUntil: dayOf(app.now()) })
+        .where("id", "in", begun)
+        .execute();
       for (const event of demoOrders.flatMap(eventsOf)) await recordEvent(db, event);
       for (const turn of demoOrders.flatMap(turnsOf)) await recordTurn(db, turn);
-      // Their totals are plain quotes, as those of every order from before quotes had lines.
-      await fillQuotes(db);
+      for (const order of demoOrders) {
+        await quotePlainly(db, order, { actorId: demoOwner.id, at: order.quotedAt ?? order.createdAt });
+      }
       await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
       await seedConsultations(db, app.now());
-      // As every order from before there was a ledger.
-      await fillLedger(db, app.now().toISOString());
       await seedFabrics(db);
       await seedSwatches(db, app.now());
       await seedInquiries(db, app.now());

@@ -221,20 +221,22 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
 
     test("keeps the moment, an event, a turn and a message with its total, once", async () => {
       const { client, orderId } = await withOrder("quoted", 248_000);
+      const open = house().app.db.selectFrom("quotes").select("id").where("openOf", "=", orderId);
+      const { id: quoteId } = await open.executeTakeFirstOrThrow();
       const event = { orderId, actorId: client.id, at: NOW };
       expect(await confirm(client, orderId)).toEqual({
         answer: { ok: true },
         effects: {
           orders: {
-            changed: { [orderId]: { confirmedAt: NOW, updatedAt: NOW, version: 2, acceptedQuoteId: `${orderId}-1` } },
+            changed: { [orderId]: { confirmedAt: NOW, updatedAt: NOW, version: 2, acceptedQuoteId: quoteId } },
           },
           quotes: {
-            changed: { [`${orderId}-1`]: { state: "accepted", openOf: null, closedAt: NOW, updatedAt: NOW } },
+            changed: { [quoteId]: { state: "accepted", openOf: null, closedAt: NOW, updatedAt: NOW } },
           },
           quoteAnswers: {
             added: [
               expect.objectContaining({
-                ...{ orderId, quoteId: `${orderId}-1`, acceptedOf: `${orderId}-1`, at: NOW, kind: "accepted" },
+                ...{ orderId, quoteId, acceptedOf: quoteId, at: NOW, kind: "accepted" },
                 ...{ by: "client", how: "portal", actorId: client.id, totalCents: 248_000 },
               }),
             ],

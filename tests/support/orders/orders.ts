@@ -1,6 +1,7 @@
 import type { RunningApp } from "#app/app.server.ts";
-import { fillQuotes } from "#app/db/migrations/quotes/fill-quotes.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
+import { demoOwner } from "#app/demo/demo-people.ts";
+import { quotePlainly } from "#app/demo/quote-plainly.server.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
@@ -35,7 +36,8 @@ export async function addOrder(app: RunningApp, { createdAt = aMinuteAgo(app), .
       ...order,
     })
     .execute();
-  await fillQuotes(app.db);
+  const at = order.confirmedAt ?? createdAt;
+  await quotePlainly(app.db, { ...order, id }, { actorId: demoOwner.id, at });
   return id;
 }
 

@@ -3,9 +3,9 @@ import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
-import { emptyLine } from "#app/domain/quotes/plain-line.ts";
+import { emptyLine, plainLine } from "#app/domain/quotes/plain-line.ts";
 import type { OwnerLine, QuoteState } from "#app/domain/quotes/quote-types.ts";
-import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
+import { firstQuoteSettings, plainTerms, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { contentColumns } from "#app/services/quotes/versions/quote-rows.server.ts";
 import { takeSnapshot } from "#app/services/quotes/versions/take-snapshot.server.ts";
 
@@ -20,9 +20,9 @@ export interface FilledOrder {
   createdAt: string;
 }
 
-/** Every second order with a price was quoted line by line, every eighth in two versions. The rest is for the migration. */
+/** Every second order with a price was quoted line by line, every eighth in two versions; the others by their total alone. */
 export async function quoteOrders(db: Db, orders: readonly FilledOrder[], from: number) {
-  const made = orders.flatMap((order, index) => ((from + index) % 2 === 0 ? [] : versionsOf(order, from + index)));
+  const made = orders.flatMap((order, index) => versionsOf(order, from + index));
   await db.transaction().execute(async (tx) => {
     for (const { versions, lines, answer } of made) {
       await tx.insertInto("quotes").values(versions).execute();
@@ -53,11 +53,14 @@ function linesFor(totalCents: number): OwnerLine[] {
 function versionsOf(order: FilledOrder, number: number) {
   const { id: orderId, totalCents, createdAt: at } = order;
   if (totalCents === null) return [];
-  const content = linesFor(totalCents);
+  const plain = number % 2 === 0;
+  const content = plain ? [plainLine(totalCents, { orderName: null, description: null })] : linesFor(totalCents);
   // Among those that wait: some run out soon, some have, some have no end, and some are asked to be changed.
   const open = order.status === "quoted" && order.confirmedAt === null;
   const validUntil = open ? [null, "2026-11-10", "2026-11-16", "2026-12-24"][(number >> 1) % 4] : "2026-11-10";
-  const terms = { ...termsFrom(firstQuoteSettings, at.slice(0, 10)), validUntil: validUntil ?? null };
+  const asked = { ...termsFrom(firstQuoteSettings, at.slice(0, 10)), validUntil: validUntil ?? null };
+  const terms = plain ? plainTerms : asked;
+  const snapshot = plain ? '{"format":1,"windows":[]}' : takeSnapshot(order, {});
   const figures = computeQuote(terms, content, new Set(suggestedKeys(content)));
   const count = number % 8 === 1 ? 2 : 1;
   const versions: Rows<"quotes"> = Array.from({ length: count }, (_, index) => {
@@ -65,7 +68,7 @@ function versionsOf(order: FilledOrder, number: number) {
     return {
       ...{ id: `${orderId}-${index + 1}`, orderId, number: index + 1, draftOf: null, state },
       ...{ openOf: state === "sent" ? orderId : null, ...contentColumns(terms, figures) },
-      ...{ basedOnOrderVersion: 1, version: 1, snapshot: takeSnapshot(order, {}), contentHash: "0".repeat(64) },
+      ...{ basedOnOrderVersion: 1, version: 1, snapshot, contentHash: "0".repeat(64) },
       ...{ createdBy: "", createdAt: at, updatedAt: at, sentAt: at, firstSeenAt: at },
       changesAskedAt: state === "sent" && number % 10 === 3 ? at : null,
       closedAt: state === "sent" ? null : at,
@@ -74,7 +77,14 @@ function versionsOf(order: FilledOrder, number: number) {
   const lines = versions.flatMap(({ id: quoteId }) =>
     content.map((line, position) => ({
       ...{ ...line, id: `${quoteId}-${position}`, quoteId, position },
-      ...{ taxed: 1, suggested: 1, grossCents: 0, netCents: 0, shareCents: 0, ...figures.lines[position] },
+      ...{
+        taxed: Number(line.taxed),
+        suggested: 1,
+        grossCents: 0,
+        netCents: 0,
+        shareCents: 0,
+        ...figures.lines[position],
+      },
     })),
   );
   const last = versions.at(-1);

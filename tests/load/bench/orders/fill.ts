@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import { fillQuotes } from "#app/db/migrations/quotes/fill-quotes.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
@@ -47,7 +46,6 @@ export async function fillWithOrders(db: Db, { customers, orders, postgres }: Fi
       await quoteOrders(db, rows, start);
     },
   );
-  await db.transaction().execute((tx) => fillQuotes(tx));
   const entries = await fillLedger(db);
   // PostgreSQL does this by itself a while after so many writes; SQLite keeps its rows in place and only counts them.
   await sql`${sql.raw(postgres ? "vacuum analyze" : "analyze")}`.execute(db);
