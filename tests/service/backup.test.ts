@@ -13,7 +13,7 @@ import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
 import type { DatabaseLocation } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
-import { migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
+import { migrateToLatest, migrateUpTo, migrationNames } from "#app/db/migrate.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
 import { demoAccounts } from "#app/demo/demo-money.ts";
@@ -150,14 +150,13 @@ describe.each(found)("a backup of %s", (kind) => {
 
   test("made before an update is restored and then brought up to date", async () => {
     const [source, target] = [await newPlace(kind), await newPlace(kind)];
+    const [last = "", ...newer] = migrationNames.slice(-2);
     await inDatabase(source, async (db) => {
-      await migrateUpTo(db, "003-order-trail");
-      await writeRows(db, "users", [userOfThatTime]);
+      await migrateUpTo(db, last);
       await writeRows(db, "rateLimits", [{ key: "sample", count: 3, resetsAt: "2026-11-14T12:00:00.000Z" }]);
     });
     const { file } = await save(source);
-    const { migrated } = await restoreBackup(target, file);
-    expect(migrated[0]).toBe("004-owner-lists");
+    expect(await restoreBackup(target, file)).toMatchObject({ migrated: newer, rows: { rateLimits: 1 } });
     expect(await inDatabase(target, migrateToLatest)).toEqual([]);
     await inDatabase(source, migrateToLatest);
     expect(await everything(target)).toEqual(await everything(source));
@@ -202,25 +201,6 @@ describe.each(found)("a backup of %s", (kind) => {
     await expect(save(place)).rejects.toThrow("The database is empty. There is nothing to save yet.");
   });
 });
-
-/** As the tables were then, whatever has been added to them since. */
-const userOfThatTime = {
-  id: "ida",
-  name: "Ida Sample",
-  email: "ida@example.com",
-  emailVerified: 0,
-  image: null,
-  firstName: "Ida",
-  lastName: "Sample",
-  phoneNumber: "2155550101",
-  street: "1 Sample Street",
-  city: "Philadelphia",
-  state: "PA",
-  zipCode: "19103",
-  role: "client",
-  createdAt: "2026-11-14T11:00:00.000Z",
-  updatedAt: "2026-11-14T11:00:00.000Z",
-};
 
 /** The rows and their sum, without the first line, which says when. */
 function rowLines(file: string) {

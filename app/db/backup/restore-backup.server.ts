@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from "kysely/migration";
 import { type Db, openDatabase } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
-import { migrateToLatest, migrateUpTo, migrationNames } from "#app/db/migrate.server.ts";
+import { knownMigrations, LAST_BEFORE, migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import type { TableShape } from "#app/db/rows.server.ts";
 import { filledByMigration, tableKeys } from "#app/db/tables.ts";
 import { type BackupEnd, type BackupHeader, differingTables } from "./backup-format.ts";
@@ -75,11 +75,13 @@ async function saveReplaced(place: BackedUpLocation, now: Date) {
 
 /** The last migration that the saved database had seen, if this version knows the same ones. */
 function levelOf({ migrations }: BackupHeader, file: string) {
-  const strange = migrations.find((name, index) => migrationNames[index] !== name);
-  if (strange) {
-    throw new Error(`${file} was made by another version of Larkfield (${strange}). Use that version, or a newer one.`);
-  }
-  return migrations.at(-1) ?? "";
+  const known = knownMigrations(migrations);
+  if (known.ok) return known.names.at(-1) ?? "";
+  throw new Error(
+    known.older
+      ? `${file} was made by an older version of Larkfield (${known.last}). Restore it with ${LAST_BEFORE}, and make a new backup there.`
+      : `${file} was made by another version of Larkfield (${known.last}). Use that version, or a newer one.`,
+  );
 }
 
 /** Tables without a row may be there, of whatever version; they are made anew. One row is reason enough to refuse, unless asked. */
