@@ -339,36 +339,28 @@ export const careYear = [
   { what: "Dress the folds again, after the damp months.", when: "In fall.", months: [10] },
 ] as const;
 
-/** Four linings: how a room looks behind it in sunlight, and what a passer-by sees of a lamp and of people. */
+/** Four linings, drawn in drawings/linings.svg: a room behind each in sunlight, and what a passer-by sees of a lamp. */
 export const linings = [
   {
     name: "Unlined",
-    sun: { room: "#efe7d8", cloth: "#e8d9b9", glow: 0.85, bars: true, edges: false },
-    lamp: { through: 0.95, shapes: 0.62 },
     day: "The weave glows, and seams show as lines.",
     night: "Lamps, and shapes that move before them.",
     good: "For air and light: kitchens, porches, sheers.",
   },
   {
     name: "Sheer batiste",
-    sun: { room: "#e4d9c6", cloth: "#d9c7a3", glow: 0.62, bars: false, edges: false },
-    lamp: { through: 0.72, shapes: 0.42 },
     day: "A soft, even glow without the seams.",
     night: "A lit window; shapes close to the cloth.",
     good: "For shades in rooms that want their daylight.",
   },
   {
     name: "Standard",
-    sun: { room: "#bfb29c", cloth: "#a99471", glow: 0.26, bars: false, edges: false },
-    lamp: { through: 0.42, shapes: 0 },
     day: "Dim, not dark: you can read near it.",
     night: "A faint glow, and nobody in it.",
     good: "For most rooms. It keeps the sun off the cloth.",
   },
   {
     name: "Blackout",
-    sun: { room: "#5f574b", cloth: "#6a5c45", glow: 0, bars: false, edges: true },
-    lamp: { through: 0, shapes: 0 },
     day: "Nothing through the cloth; a line at its edges.",
     night: "A dark window.",
     good: "For bedrooms, nurseries and strong sun.",

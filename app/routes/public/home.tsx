@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { founder } from "#app/content/about.ts";
 import { business } from "#app/content/business.ts";
+import { drawing } from "#app/content/drawings/drawing.server.ts";
 import { history, invitation } from "#app/content/home.ts";
 import { partners } from "#app/content/partners.ts";
 import {
@@ -28,8 +29,8 @@ import { Assurances } from "./home/assurances.tsx";
 import { BareAndDressed } from "./home/bare-and-dressed.tsx";
 import { FullPicture } from "./home/full-picture.tsx";
 import { Making } from "./home/making.tsx";
-import { PartnerCloth } from "./home/partner-cloth.tsx";
 import { RoomByRoom } from "./home/room-by-room.tsx";
+import { Drawn } from "./page/drawn.tsx";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicSection, SectionHead } from "./page/public-section.tsx";
 import { SitePicture } from "./page/site-picture.tsx";
@@ -44,6 +45,9 @@ export const meta = publicPageMeta({
   data: (origin) => [localBusiness(origin)],
 });
 
+/** What a supplier is known for, laid side by side. */
+const cloths = () => ["linen-and-wool", "stripes", "rod"].map((name) => drawing(`cloth/${name}`));
+
 export const loader = () => ({
   heroes: heroPictures(),
   history: historyPicture(),
@@ -52,6 +56,7 @@ export const loader = () => ({
   making: makingPictures(),
   whole: { picture: wholePicture(), words: founder.words, name: fullName(founder) },
   window: bareAndDressed(),
+  cloths: cloths(),
   rooms: roomPictures(),
   note: RENDERING_NOTE,
 });
@@ -67,7 +72,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Making pictures={loaderData.making} />
       <FullPicture {...loaderData.whole} />
       <BareAndDressed {...loaderData.window} />
-      <Partners />
+      <Partners cloths={loaderData.cloths} />
       <MiniGallery pictures={loaderData.gallery} note={loaderData.note} />
       <RoomByRoom pictures={loaderData.rooms} />
       <Testimonials />
@@ -141,7 +146,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
   );
 }
 
-function Partners() {
+function Partners({ cloths: drawn }: { cloths: readonly string[] }) {
   return (
     <PublicSection labelledBy="partners" className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
       <div>
@@ -161,7 +166,7 @@ function Partners() {
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
         {partners.slice(0, 3).map((partner, index) => (
           <li key={partner.id} className="flex items-center border border-line bg-paper sm:block">
-            <PartnerCloth index={index} className="block aspect-square w-28 sm:aspect-[4/3] sm:w-full" />
+            <Drawn markup={drawn[index] ?? ""} className="aspect-square w-28 *:h-full sm:aspect-[4/3] sm:w-full" />
             <div className="grid grow place-items-center px-4 py-4 sm:py-6">
               <PartnerMark partner={partner} className="w-full max-w-52" />
               <p className="text-ink-soft text-sm">{partner.makes}</p>

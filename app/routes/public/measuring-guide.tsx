@@ -5,10 +5,10 @@ import { drawGuideWindow, drawMeasuringFigure } from "#app/drawing/measuring-fig
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/measuring-guide.ts";
+import { Drawn } from "./page/drawn.tsx";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
-import { Drawn } from "./parts/drawn.tsx";
 import { MeasuringWorksheet } from "./parts/measuring-worksheet.tsx";
 
 export const meta = publicPageMeta({

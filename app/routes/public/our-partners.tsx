@@ -1,13 +1,14 @@
+import { drawing } from "#app/content/drawings/drawing.server.ts";
 import { partners } from "#app/content/partners.ts";
 import { clothPicture } from "#app/content/pictures/page-pictures.ts";
 import { SAMPLE_NAMES, samples } from "#app/content/samples.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/our-partners.ts";
+import { Drawn } from "./page/drawn.tsx";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
-import { PartnerGoods } from "./parts/partner-goods.tsx";
 import { PartnerMark } from "./parts/partner-mark.tsx";
 
 export const meta = publicPageMeta({
@@ -16,7 +17,10 @@ export const meta = publicPageMeta({
   description: "The mills and makers behind the cloth: linens, velvets, trims, linings and hardware.",
 });
 
-export const loader = () => ({ cloth: clothPicture() });
+/** What a supplier makes, as a strip of it: cloth from nearby, a rod, a pole. The words below it say the same. */
+const goods = () => partners.map(({ id }) => drawing(`goods/${id}`));
+
+export const loader = () => ({ cloth: clothPicture(), goods: goods() });
 
 export default function PartnersPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -32,9 +36,9 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
           Cloth, trim and hardware
         </h2>
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-6 md:mt-14 md:grid-cols-3 lg:grid-cols-4">
-          {partners.map((partner) => (
+          {partners.map((partner, index) => (
             <li key={partner.id} className="flex flex-col border border-line bg-paper">
-              <PartnerGoods partner={partner} className="block aspect-[15/8] w-full" />
+              <Drawn markup={loaderData.goods[index] ?? ""} className="aspect-[15/8]" />
               <div className="grid grow content-center justify-items-center px-3 py-5 text-center">
                 <PartnerMark partner={partner} className="w-full max-w-52" />
                 <p className="text-balance text-ink-soft text-sm">{partner.makes}</p>

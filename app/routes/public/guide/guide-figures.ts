@@ -1,11 +1,13 @@
+import { drawing, forPage } from "#app/content/drawings/drawing.server.ts";
 import type { Guide } from "#app/content/guides/guides.ts";
-import { drawFront } from "./house-fronts.ts";
 import { drawForDesigner, drawRod, type WorkedOut } from "./sample-drape.ts";
 
 /** What is drawn for a guide while its page is made, so that no drawing code travels with it. */
 export interface GuideFigures {
   workedOut?: WorkedOut;
   fronts?: readonly string[];
+  linings?: string;
+  layers?: string;
 }
 
 export function figuresOf({ sections }: Guide): GuideFigures {
@@ -13,15 +15,14 @@ export function figuresOf({ sections }: Guide): GuideFigures {
   for (const { figure, points = [] } of sections) {
     if (figure === "rod") figures.workedOut = sent(drawRod());
     if (figure === "sheet") figures.workedOut = sent(drawForDesigner());
-    if (figure === "houses") figures.fronts = points.map(([name]) => unescaped(drawFront(name)));
+    if (figure === "linings") figures.linings = drawing("linings");
+    if (figure === "layers") figures.layers = drawing("interlining");
+    // The front of a house as its windows are dressed. It says nothing that the words below it do not.
+    if (figure === "houses") figures.fronts = points.map(([name]) => drawing(`houses/${fileNameOf(name)}`));
   }
   return figures;
 }
 
-const sent = (figure: WorkedOut): WorkedOut => ({ ...figure, markup: unescaped(figure.markup) });
+const fileNameOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
-/**
- * A page holds a drawing twice, once as data: with quotes that the data need not escape, the second compresses well. The
- * names of classes keep theirs, for the build looks for them (scripts/build/used-rules.ts).
- */
-const unescaped = (markup: string) => markup.replaceAll(/(?<! class)="([^"]*)"/g, "='$1'");
+const sent = (figure: WorkedOut): WorkedOut => ({ ...figure, markup: forPage(figure.markup) });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Guide } from "#app/content/guides/guides.ts";
+import { Drawn } from "#app/routes/public/page/drawn.tsx";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
-import { Drawn } from "#app/routes/public/parts/drawn.tsx";
 import { LiningTable } from "#app/routes/public/parts/lining-table.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CareCalendar } from "./care-calendar.tsx";
@@ -128,12 +128,12 @@ const bodies: Record<NonNullable<Section["figure"]> | "none", (props: BodyProps)
   ),
   layers: (props) => (
     <Beside {...props}>
-      <InterliningLayers />
+      <InterliningLayers drawing={props.figures.layers ?? ""} />
     </Beside>
   ),
   linings: (props) => (
     <Above {...props}>
-      <LiningTable />
+      <LiningTable drawings={props.figures.linings ?? ""} />
     </Above>
   ),
 };
