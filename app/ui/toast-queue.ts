@@ -1,5 +1,3 @@
-import { createCountdown } from "./countdown.ts";
-
 export interface ToastMessage {
   kind: "success" | "info" | "error";
   message: string;
@@ -75,4 +73,24 @@ export function openToastRegion() {
 function change(next: readonly Toast[]) {
   toasts = next;
   for (const listener of listeners) listener();
+}
+
+/** A timer that can be stopped, and goes on with the time that was left. */
+export function createCountdown(ms: number, onEnd: () => void) {
+  let left = ms;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start() {
+      if (timer !== undefined) return;
+      startedAt = performance.now();
+      timer = setTimeout(onEnd, left);
+    },
+    stop() {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      left -= performance.now() - startedAt;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { bringSprite } from "./bring-sprite.ts";
+import { trustedMarkup } from "#app/drawing/trusted-markup.ts";
 
 type State = "waiting" | "ready" | "failed";
 
@@ -49,4 +49,12 @@ export function useClothSprite(address: string): ClothSprite {
     return Object.fromEntries(sets.split(";").map((each) => each.split(":", 2)));
   };
   return { holder, state, bring, setsOf };
+}
+
+/** Fetches the sprite and puts it into the page. */
+async function bringSprite(address: string, holder: HTMLElement | null): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const sprite = await answer.text();
+  if (holder) holder.innerHTML = trustedMarkup(sprite);
 }

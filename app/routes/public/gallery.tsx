@@ -1,5 +1,9 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { galleryPictures } from "#app/content/pictures/gallery.ts";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
+import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
+import { useHydrated } from "#app/web/site/hydrated.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/gallery.ts";
 import { PublicCall } from "./page/public-call.tsx";
@@ -8,7 +12,6 @@ import { GalleryFilter } from "./parts/gallery-filter.tsx";
 import { GalleryGrid } from "./parts/gallery-grid.tsx";
 import { GalleryModal } from "./parts/gallery-modal.tsx";
 import { useGalleryFilter } from "./parts/use-gallery-filter.ts";
-import { useOpenPhoto } from "./parts/use-open-photo.ts";
 
 export const meta = publicPageMeta({
   path: "/gallery",
@@ -45,4 +48,45 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       </PublicCall>
     </>
   );
+}
+
+const PARAM = "photo";
+
+/** Which photo is open is in the address, so that a link to it can be shared and Back closes it. */
+function useOpenPhoto(pictures: readonly ShownPicture[]) {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const wanted = useHydrated() ? params.get(PARAM) : null;
+  const found = pictures.findIndex((picture) => picture.id === wanted);
+  // Keys may come faster than the address follows, so each step counts from the photo that was asked for last.
+  const asked = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (found === -1) asked.current = undefined;
+  }, [found]);
+  /** The filter stays as it is. */
+  const withPhoto = (id?: string) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set(PARAM, id);
+    else next.delete(PARAM);
+    return String(next);
+  };
+  const stay = { preventScrollReset: true };
+  const openedHere = location.state?.openedHere === true;
+
+  return {
+    index: found === -1 ? undefined : found,
+    open: (id: string) => navigate({ search: withPhoto(id) }, { ...stay, state: { openedHere: true } }),
+    /** From one photo to another there is no history: one step back always leaves the photos. */
+    move: (by: number) => {
+      const to = ((asked.current ?? found) + by + pictures.length) % pictures.length;
+      asked.current = to;
+      const next = pictures[to];
+      if (next) navigate({ search: withPhoto(next.id) }, { ...stay, replace: true, state: location.state });
+    },
+    close: () => {
+      if (openedHere) navigate(-1);
+      else navigate({ search: withPhoto() }, { ...stay, replace: true });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { business } from "#app/content/business.ts";
+import { SITE_PLACEHOLDER } from "#app/content/site-address.ts";
 import { type PageFacts, pageTitle } from "#app/web/page-meta.ts";
-import { siteOrigin } from "./site-origin.ts";
 import { breadcrumbs, type Crumb } from "./structured-data.ts";
 
 interface PublicPageFacts extends Required<PageFacts> {
@@ -39,4 +39,14 @@ export function publicPageMeta({ title, description, path, above, data }: Public
       })),
     ];
   };
+}
+
+/**
+ * Where the site lives. On the server a placeholder that the shell fills in; in the browser what the shell has filled in,
+ * so that the head stays the same when React takes the page over.
+ */
+function siteOrigin(): string {
+  if (typeof document === "undefined") return SITE_PLACEHOLDER;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return canonical ? new URL(canonical.href).origin : window.location.origin;
 }

@@ -5,21 +5,28 @@ import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import type { PersonName } from "#app/domain/accounts/profile.ts";
+import { inWords } from "#app/domain/customers/deletion.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { CUSTOMERS, customOrderPath, orderPath } from "#app/routes/admin/paths.ts";
+import {
+  CUSTOMERS,
+  customerDataPath,
+  customOrderPath,
+  deleteCustomerPath,
+  orderPath,
+} from "#app/routes/admin/paths.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/customer";
 import { CustomerMissing } from "./customer-missing.tsx";
-import { TheirData } from "./their-data.tsx";
 
 export const meta = pageMetaOf<{ found: { customer: PersonName } | undefined }>(
   (loaded) => (loaded?.found && fullName(loaded.found.customer)) || "Customer",
@@ -123,5 +130,40 @@ function Contact({ customer }: { customer: Found["customer"] }) {
         <dd className="select-all wrap-anywhere text-sm">{customer.id}</dd>
       </div>
     </dl>
+  );
+}
+
+interface TheirDataProps {
+  id: string;
+  deletion: { requestedAt: string | null; waitsFor: string[] } | undefined;
+}
+
+/** What the owner can do for a customer who asks for their data, or to be deleted. */
+function TheirData({ id, deletion }: TheirDataProps) {
+  return (
+    <section aria-labelledby="their-data" className="mt-12 border-line border-t pt-8 print:hidden">
+      <h2 id="their-data" className="text-xl">
+        Their data
+      </h2>
+      {deletion?.requestedAt && (
+        <FormMessage kind="info" className="mt-4 max-w-measure">
+          They asked to be deleted on {formatDate(deletion.requestedAt)}.{" "}
+          {deletion.waitsFor.length > 0
+            ? `That waits for ${inWords(deletion.waitsFor)}.`
+            : "Nothing is open any more: it is carried out tonight."}
+        </FormMessage>
+      )}
+      <p className="mt-2 max-w-measure text-ink-soft">
+        Everything we hold about them in one file, and the way out when they ask for it.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-4">
+        <ButtonLink to={customerDataPath(id)} reloadDocument variant="secondary" size="sm">
+          Download their data
+        </ButtonLink>
+        <ButtonLink to={deleteCustomerPath(id)} variant="secondary" size="sm">
+          Delete this customer
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,14 @@ import { Link } from "react-router";
 import { emailListHref, parseEmailList } from "#app/domain/emails/email-list.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
 import { type StatusMeaning, statusesThat, statusLabel } from "#app/domain/orders/order-status.ts";
+import {
+  type BalanceFigure,
+  balanceFigureNames,
+  balanceFigures,
+  balanceListHref,
+} from "#app/domain/reports/balance-list.ts";
 import { EMAILS, ORDERS } from "#app/routes/admin/paths.ts";
+import { BALANCES } from "#app/routes/admin/reports/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface Desk {
@@ -139,7 +146,7 @@ export function describeUnsent({ waiting, struggling, failed }: UnsentEmails): s
 }
 
 /** Beside the figure, which counts what was given up where there is any: the rest is said to be more. */
-export function describeCounted({ failed, ...others }: UnsentEmails): string {
+function describeCounted({ failed, ...others }: UnsentEmails): string {
   const waiting = others.waiting + others.struggling;
   if (failed === 0 || waiting === 0) return describeUnsent({ failed, ...others });
   return `Given up; besides, ${describeUnsent({ failed: 0, ...others })}`;
@@ -147,4 +154,36 @@ export function describeCounted({ failed, ...others }: UnsentEmails): string {
 
 function statusesBehind(figure: StatusMeaning["desk"]) {
   return statusesThat(({ desk }) => desk === figure);
+}
+
+/** The others are lines of their own, and only where there is something. */
+const shown = balanceFigureNames.filter((only) => only !== "remindersSpent" && only !== "olderDue");
+
+/** What of money waits. Each figure leads to exactly the orders that it counts. */
+export function MoneyFigures({ counts }: { counts: Record<BalanceFigure, number> }) {
+  return (
+    <section aria-label="Money on the desk" className="mt-4">
+      <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-5">
+        {shown.map((only) => (
+          <li key={only} className="border-line border-r border-b max-md:last:col-span-2">
+            <Link
+              to={balanceListHref(BALANCES, { only })}
+              className="flex h-full flex-col gap-1 p-4 transition-colors hover:bg-bone"
+            >
+              <span
+                className={classNames(
+                  "font-display text-2xl tabular-nums md:text-3xl",
+                  only === "overdue" && counts.overdue > 0 && "text-clay-deep",
+                )}
+              >
+                {counts[only].toLocaleString("en-US")}
+              </span>{" "}
+              <span className="text-sm">{balanceFigures[only].label}</span>{" "}
+              <span className="text-ink-soft text-xs">{balanceFigures[only].hint}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

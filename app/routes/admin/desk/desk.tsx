@@ -16,15 +16,16 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
-import { DeletionRequests } from "./deletion-requests.tsx";
-import { DeskFigures } from "./desk-figures.tsx";
-import { DuesToDecide } from "./dues-to-decide.tsx";
-import { GoneCloths } from "./gone-cloths.tsx";
-import { InquiriesToAnswer } from "./inquiries-to-answer.tsx";
-import { MailTrouble } from "./mail-trouble.tsx";
-import { MoneyFigures } from "./money-figures.tsx";
+import { DeskFigures, MoneyFigures } from "./desk-figures.tsx";
+import {
+  DeletionRequests,
+  DuesToDecide,
+  GoneCloths,
+  InquiriesToAnswer,
+  MailTrouble,
+  SwatchesToSend,
+} from "./desk-notes.tsx";
 import { MonthsChart } from "./months-chart.tsx";
-import { SwatchesToSend } from "./swatches-to-send.tsx";
 
 const AGAIN_FAILED = "The e-mails could not be queued. Please try again.";
 

@@ -1,10 +1,11 @@
+import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
 import { MissingPage } from "#app/routes/admin/missing-page.tsx";
-import { EMAILS, emailPath, orderPath } from "#app/routes/admin/paths.ts";
+import { EMAILS, emailFramePath, emailPath, orderPath } from "#app/routes/admin/paths.ts";
 import { findEmail } from "#app/services/emails/list-emails.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -17,7 +18,6 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/email";
-import { EmailFrame } from "./email-frame.tsx";
 import { EmailStateBadge } from "./email-state.tsx";
 import { SendAgainForm } from "./send-again-form.tsx";
 
@@ -126,4 +126,34 @@ function EmailFacts({ email }: { email: Email }) {
 
 function OrderLink({ email: { orderId, customerId } }: { email: Email }) {
   return <TextLink to={orderPath(customerId ?? "", orderId ?? "")}>{orderId}</TextLink>;
+}
+
+/**
+ * The message as a mail program shows it, in a frame whose own policy runs and loads nothing. Our page looks inside only
+ * to make the frame as high as the message.
+ */
+function EmailFrame({ id }: { id: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const written = element.contentDocument?.querySelector("body")?.offsetHeight;
+      // And the frame's own two edges.
+      if (written) setHeight(written + 2);
+    };
+    measure();
+    element.addEventListener("load", measure);
+    return () => element.removeEventListener("load", measure);
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      title="The message as its recipient sees it"
+      src={emailFramePath(id)}
+      className="h-[44rem] w-full border border-line"
+      style={height ? { height } : undefined}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { NO_ACCOUNT } from "#app/domain/audit/audit-list.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
@@ -20,7 +21,6 @@ import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabric";
 import { FabricForm } from "./fabric-form.tsx";
-import { FabricHistory } from "./fabric-history.tsx";
 import { FABRIC_FAILED, type FabricProblem } from "./fabric-problem.ts";
 import { FABRICS, fabricPath } from "./paths.ts";
 import { readFabricForm } from "./read-fabric-form.server.ts";
@@ -122,5 +122,34 @@ export default function FabricPage({ loaderData, actionData: problem }: Route.Co
       </FabricForm>
       <FabricHistory history={history} />
     </>
+  );
+}
+
+interface Entry {
+  id: string;
+  at: string;
+  words: string;
+  by: string | null;
+}
+
+/** What was done to a fabric; nothing is shown of one that came with the book and was never touched. */
+function FabricHistory({ history }: { history: readonly Entry[] }) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="history" className="mt-12 max-w-measure border-line border-t pt-6">
+      <h2 id="history" className="text-xl">
+        History
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {history.map(({ id, at, words, by }) => (
+          <li key={id}>
+            <p className="wrap-anywhere">{words}</p>
+            <p className="text-ink-soft text-sm">
+              {by ?? NO_ACCOUNT}, {formatDateTime(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,6 +3,8 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { importFabrics, planImport } from "#app/services/fabrics/import-fabrics.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { controlLook, FieldFrame, useFieldIds } from "#app/ui/field-frame.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -14,7 +16,6 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/import";
-import { ImportFields } from "./import-fields.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { FABRICS, FABRICS_CSV } from "./paths.ts";
 import { readImportForm } from "./read-import-form.server.ts";
@@ -108,6 +109,29 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           </Button>
         </div>
       </Form>
+    </>
+  );
+}
+
+/** A file to choose, or its lines to paste; after a look at it the lines stand there, to be mended. */
+function ImportFields({ csv, error }: { csv: string; error: string | undefined }) {
+  const ids = useFieldIds({ error });
+  return (
+    <>
+      <TextField type="file" name="file" label="CSV file" accept=".csv,text/csv" />
+      <FieldFrame ids={ids} label="Or paste its lines" error={error}>
+        <textarea
+          key={csv}
+          id={ids.control}
+          name="csv"
+          rows={10}
+          spellCheck={false}
+          defaultValue={csv}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          className={`${controlLook(error)} h-60 resize-y whitespace-pre font-mono text-sm`}
+        />
+      </FieldFrame>
     </>
   );
 }

@@ -21,7 +21,7 @@ import type { Column } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/balances";
 import { BALANCES, BALANCES_CSV } from "./paths.ts";
-import { signedMoney } from "./signed-money.ts";
+import { signedMoney } from "./report-section.tsx";
 
 export const meta = pageMeta({ title: "Balances" });
 

@@ -5,10 +5,8 @@ import { ageLabels, type BalanceAges } from "#app/domain/reports/balance-ages.ts
 import { rangeHref } from "#app/domain/reports/range.ts";
 import type { Report } from "#app/services/reports/read-report.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { BarTable } from "./bar-table.tsx";
 import { BALANCES, LEDGER_CSV } from "./paths.ts";
-import { ReportSection } from "./report-section.tsx";
-import { signedMoney } from "./signed-money.ts";
+import { BarTable, ReportSection, signedMoney } from "./report-section.tsx";
 
 export function BalancesSection({ balances: { ages, cents } }: Pick<Report, "balances">) {
   return (

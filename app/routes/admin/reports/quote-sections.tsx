@@ -5,10 +5,8 @@ import { type Conversion, hoursInWords, percentOf } from "#app/domain/reports/qu
 import { rangeHref } from "#app/domain/reports/range.ts";
 import type { Report } from "#app/services/reports/read-report.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { BarTable } from "./bar-table.tsx";
 import { QUOTES_CSV, SALES_CSV } from "./paths.ts";
-import { ReportSection } from "./report-section.tsx";
-import { signedMoney } from "./signed-money.ts";
+import { BarTable, ReportSection, signedMoney } from "./report-section.tsx";
 
 export function SalesSection({ sales, range }: { sales: Report["sales"]; range: DayRange }) {
   const sum = (of: "cents" | "taxedCents" | "exemptCents") => sales.reduce((total, month) => total + month[of], 0);

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { formatMoney } from "#app/domain/money.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 interface ReportSectionProps {
   title: string;
@@ -24,4 +26,97 @@ export function ReportSection({ title, about, actions, children }: ReportSection
       {children}
     </section>
   );
+}
+
+interface BarTableProps {
+  caption: string;
+  /** The first names the rows, the others stand over the cells. */
+  headers: string[];
+  rows: { key: string; label: string; cells: ReactNode[]; value: number }[];
+  total?: ReactNode[];
+  tone?: "moss" | "brass";
+}
+
+/** A table whose rows have a bar each: a picture for the eye, and the same figures to be read. */
+export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTableProps) {
+  const most = Math.max(...rows.map(({ value }) => value), 1);
+  const [first, ...others] = headers;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <table className="w-full text-left text-sm tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-line-strong border-b text-ink-soft">
+            <th scope="col" className="py-2 pr-4 font-medium">
+              {first}
+            </th>
+            <td aria-hidden="true" className="hidden md:table-cell" />
+            {others.map((header) => (
+              <th key={header} scope="col" className="py-2 pl-4 text-right font-medium">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, cells, value }) => (
+            <tr key={key} className="border-line border-b">
+              <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
+                {label}
+                <Bar {...{ value, most, tone }} className="mt-1 h-1 md:hidden" />
+              </th>
+              <td aria-hidden="true" className="hidden w-2/5 md:table-cell">
+                <Bar {...{ value, most, tone }} className="h-3" />
+              </td>
+              {cells.map((cell, index) => (
+                <td key={others[index]} className="py-2 pl-4 text-right whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr className="font-medium">
+              <th scope="row" className="py-2 pr-4 font-medium">
+                Total
+              </th>
+              <td aria-hidden="true" className="hidden md:table-cell" />
+              {total.map((cell, index) => (
+                <td key={others[index]} className="py-2 pl-4 text-right whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+interface BarProps {
+  value: number;
+  most: number;
+  tone: "moss" | "brass";
+  className: string;
+}
+
+/** Anything above zero stays visible, however small beside the best row. */
+function Bar({ value, most, tone, className }: BarProps) {
+  if (value <= 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames("block print:hidden", tone === "moss" ? "bg-moss" : "bg-brass", className)}
+      style={{ width: `max(2px, ${((100 * value) / most).toFixed(1)}%)` }}
+    />
+  );
+}
+
+/** −$50.00 */
+export function signedMoney(cents: number): string {
+  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
 }

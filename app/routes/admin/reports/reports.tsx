@@ -1,13 +1,17 @@
+import { Form } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
-import { dayOf } from "#app/domain/calendar.ts";
-import { parseRange } from "#app/domain/reports/range.ts";
+import { type DayRange, dayOf } from "#app/domain/calendar.ts";
+import { parseRange, rangeHref } from "#app/domain/reports/range.ts";
+import { ListChips } from "#app/routes/admin/list-chips.tsx";
 import { readReport } from "#app/services/reports/read-report.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/reports";
 import { BalancesSection, LedgerSection, PaymentsSection, TaxSection } from "./money-sections.tsx";
+import { REPORTS } from "./paths.ts";
 import { QuotesSection, SalesSection, TimeSection } from "./quote-sections.tsx";
-import { RangeForm } from "./range-form.tsx";
 
 export const meta = pageMeta({ title: "Reports" });
 
@@ -34,5 +38,34 @@ export default function ReportsPage({ loaderData: { today, range, usual, report 
         <LedgerSection ledger={report.ledger} range={range} />
       </div>
     </>
+  );
+}
+
+/** The days that are reported on: some that are often asked for, and any others. */
+function RangeForm({ range, usual, today }: { range: DayRange; usual: DayRange; today: string }) {
+  const year = Number(today.slice(0, 4));
+  const often: [string, DayRange][] = [
+    ["Last 12 months", usual],
+    ["This month", { from: `${today.slice(0, 7)}-01`, to: today }],
+    ["This year", { from: `${year}-01-01`, to: today }],
+    ["Last year", { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }],
+  ];
+  return (
+    <div className="grid gap-4 print:hidden">
+      <ListChips
+        label="Days"
+        chips={often.map(([label, days]) => ({
+          ...{ label, to: rangeHref(REPORTS, days) },
+          current: days.from === range.from && days.to === range.to,
+        }))}
+      />
+      <Form action={REPORTS} className="flex flex-wrap items-end gap-4">
+        <TextField type="date" name="from" label="From" defaultValue={range.from} max={today} />
+        <TextField type="date" name="to" label="To" defaultValue={range.to} />
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </Form>
+    </div>
   );
 }

@@ -9,8 +9,14 @@ import { passRetryAfter } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/set-up";
-import { addNamedPasskey, removeOnePasskey } from "./answer-passkeys.server.ts";
-import { confirmSetUp, renewCodes, startSetUp, turnOff } from "./answer-set-up.server.ts";
+import {
+  addNamedPasskey,
+  confirmSetUp,
+  removeOnePasskey,
+  renewCodes,
+  startSetUp,
+  turnOff,
+} from "./answer-set-up.server.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { RecoveryCodes, RenewForm } from "./recovery-codes.tsx";

@@ -8,6 +8,7 @@ import { type InquiryField, inquiryFields, MAX_QUESTION, openingOf } from "#app/
 import { nameOfStyle } from "#app/domain/inquiries/style-asked-about.ts";
 import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { OtherDoors } from "#app/routes/public/page/other-doors.tsx";
+import { PublicFormDone } from "#app/routes/public/page/public-form-done.tsx";
 import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
 import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
@@ -24,7 +25,6 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/ask";
-import { QuestionReceived } from "./question-received.tsx";
 
 const FAILED = "We could not send this. Please try again.";
 
@@ -161,5 +161,14 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
         <OtherDoors tone="ground" without={["/ask"]} className="mt-3 lg:flex-col" />
       </aside>
     </section>
+  );
+}
+
+function QuestionReceived() {
+  return (
+    <PublicFormDone title="We have your question">
+      One of us will read it and answer, {promises.answer}. If you left an e-mail address, a note is on its way there:
+      reply to it with a photograph of the window, taken from across the room by day.
+    </PublicFormDone>
   );
 }

@@ -6,9 +6,11 @@ import { checkSwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import {
   MOST_SWATCHES,
   MOST_SWATCHES_IN_WORDS,
+  type SwatchAddress,
   type SwatchAddressField,
   swatchAddressFields,
 } from "#app/domain/swatches/swatch-words.ts";
+import { PublicFormDone } from "#app/routes/public/page/public-form-done.tsx";
 import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
 import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
@@ -19,20 +21,19 @@ import {
   SWATCHES,
 } from "#app/services/swatches/request-swatches.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { FormKey } from "#app/ui/form-key.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
-import { passRetryAfter } from "#app/web/form-problem.ts";
+import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/swatches";
-import { AddressFields } from "./address-fields.tsx";
 import { FabricChoice } from "./fabric-choice.tsx";
-import { SwatchesOnTheirWay } from "./swatches-on-their-way.tsx";
 
 const FAILED = "We could not send this. Please try again.";
 
@@ -118,5 +119,43 @@ export default function SwatchesPage({ loaderData, actionData: problem }: Route.
         </div>
       </Form>
     </section>
+  );
+}
+
+interface AddressFieldsProps {
+  problem: FormProblem | undefined;
+  address: SwatchAddress | undefined;
+}
+
+function AddressFields({ problem, address }: AddressFieldsProps) {
+  const field = (name: SwatchAddressField) => {
+    const after = fieldAfter(problem, name);
+    return { ...after, defaultValue: after.defaultValue ?? address?.[name] };
+  };
+  return (
+    <fieldset className="mt-12 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6 lg:max-w-2xl">
+      <legend className="float-left col-span-full mb-6 w-full font-display text-xl">Where should we send them?</legend>
+      <TextField className="clear-both sm:col-span-3" label="Name" autoComplete="name" {...field("name")} />
+      <TextField className="sm:col-span-3" label="Email" type="email" autoComplete="email" {...field("email")} />
+      <TextField className="sm:col-span-6" label="Street" autoComplete="address-line1" {...field("street")} />
+      <TextField className="sm:col-span-2" label="City" autoComplete="address-level2" {...field("city")} />
+      <TextField className="sm:col-span-2" label="State" autoComplete="address-level1" {...field("state")} />
+      <TextField
+        className="sm:col-span-2"
+        label="Zip Code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        {...field("zipCode")}
+      />
+    </fieldset>
+  );
+}
+
+function SwatchesOnTheirWay() {
+  return (
+    <PublicFormDone title="We have your request" note="A note is on its way to your inbox.">
+      We’ll cut your swatches by hand and put them in the mail within a few days. Hold each against your wall by day and
+      in the evening: cloth changes with the light.
+    </PublicFormDone>
   );
 }

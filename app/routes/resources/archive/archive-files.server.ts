@@ -1,3 +1,4 @@
+import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
@@ -12,7 +13,6 @@ import { LEFT_OUT } from "#app/services/customers/personal-data/held-tables.ts";
 import type { HeldOrderData, PersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
 import type { ZipFile } from "#app/web/zip/zip.server.ts";
-import { writeReadme } from "./readme.ts";
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 type Cells = (string | number | null)[];
@@ -132,4 +132,38 @@ function csv<Row>(name: string, header: string[], rows: Rows<Row>, cells: (row: 
     for await (const row of rows) yield csvLine(cells(row));
   }
   return { name: `${name}.csv`, content: write() };
+}
+
+interface Readme {
+  name: string;
+  at: string;
+  leftOut: string[];
+}
+
+/** Says what is in an archive and what is not. */
+function writeReadme({ name, at, leftOut }: Readme): string {
+  return [
+    `What ${business.name} holds about ${name}`,
+    `As of ${formatDateTime(at)} (Eastern time)`,
+    "",
+    "Each list comes twice: as .csv, which opens in any spreadsheet, and as .json, which holds every detail.",
+    "",
+    "profile         your name, addresses and phone number, and since when you have had an account",
+    "orders          your orders with their windows, and what each costs",
+    "windows         every window on a line of its own (.csv)",
+    "drawings        the windows as pictures, which open in any browser (.svg)",
+    "order-history   what happened to each order, and whether you or we did it",
+    "documents       as whom our papers about an order name you (.json)",
+    "consultations   your visits, their fees, and the credit they gave to an order",
+    "emails          what we wrote to you, as far as we still hold it",
+    "log-ins         the devices on which you are logged in, and since when",
+    "",
+    "Money in the .json files is in whole cents. Times there are in UTC; in the .csv files they are Eastern.",
+    "",
+    "Not in here, and why:",
+    ...leftOut.map((line) => `- ${line}`),
+    "",
+    `Questions? Write to ${business.email} or call ${business.phone}.`,
+    "",
+  ].join("\r\n");
 }

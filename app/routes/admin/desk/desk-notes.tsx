@@ -1,0 +1,139 @@
+import { Form, useNavigation } from "react-router";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { type BalanceFigure, balanceListHref } from "#app/domain/reports/balance-list.ts";
+import { INQUIRIES } from "#app/routes/admin/inquiries/paths.ts";
+import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
+import { customerPath, SWATCHES } from "#app/routes/admin/paths.ts";
+import { BALANCES } from "#app/routes/admin/reports/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { describeUnsent, type UnsentEmails } from "./desk-figures.tsx";
+
+interface MailTroubleProps {
+  emails: UnsentEmails & { lastError: string | null };
+  problem: FormProblem | undefined;
+}
+
+/** From the first try in vain on: mail that does not go out is the owner's business before a client asks for it. */
+export function MailTrouble({ emails, problem }: MailTroubleProps) {
+  const pending = useNavigation().formMethod === "POST";
+  if (emails.struggling + emails.failed === 0) return null;
+  return (
+    <section aria-labelledby="mail-trouble" className="mb-8 border-clay border-l-2 bg-paper p-4 md:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 id="mail-trouble" className="font-medium font-sans text-base text-clay-deep">
+            E-mail is not getting through
+          </h2>
+          <p className="text-sm">
+            {describeUnsent(emails)}.
+            {emails.lastError && <span className="wrap-anywhere text-ink-soft"> Last answer: {emails.lastError}</span>}
+          </p>
+        </div>
+        <Form method="post" action="?index" preventScrollReset>
+          <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Sending">
+            Send All Again
+          </Button>
+        </Form>
+      </div>
+      {problem?.error && (
+        <p role="alert" className="mt-2 text-clay-deep text-sm">
+          {problem.error}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface Leaving {
+  id: string;
+  firstName: string;
+  lastName: string;
+  requestedAt: string;
+}
+
+/** Clients who have asked to be deleted, and wait for something of ours to be finished. */
+export function DeletionRequests({ leaving }: { leaving: Leaving[] }) {
+  if (leaving.length === 0) return null;
+  return (
+    <section aria-labelledby="deletion-requests" className="mb-8 border-brass border-l-2 bg-paper p-4 md:px-5">
+      <h2 id="deletion-requests" className="font-medium font-sans text-base">
+        {leaving.length === 1 ? "A client asks to be deleted" : `${leaving.length} clients ask to be deleted`}
+      </h2>
+      <ul className="mt-1 text-sm">
+        {leaving.map((client) => (
+          <li key={client.id}>
+            <StandingLink to={customerPath(client.id)}>{fullName(client) || "N/A"}</StandingLink>
+            <span className="text-ink-soft">, since {formatDate(client.requestedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tasks = {
+  remindersSpent: ["is still late after six reminders", "are still late after six reminders", "Call, or write it off"],
+  olderDue: [
+    "owes something from before reminders went on by themselves",
+    "owe something from before reminders went on by themselves",
+    "Nothing goes out by itself: remind, leave it or write it off",
+  ],
+} as const satisfies Partial<Record<BalanceFigure, readonly [string, string, string]>>;
+
+/** What no reminder will bring in: each line leads to the orders that it counts. */
+export function DuesToDecide({ counts }: { counts: Record<keyof typeof tasks, number> }) {
+  const lines = (["remindersSpent", "olderDue"] as const).filter((only) => counts[only] > 0);
+  return lines.map((only) => {
+    const [one, more, todo] = tasks[only];
+    const count = counts[only];
+    return (
+      <FormMessage key={only} kind="info" className="mb-6">
+        <TextLink to={balanceListHref(BALANCES, { only })}>
+          {count === 1 ? `One order ${one}` : `${count.toLocaleString("en-US")} orders ${more}`}
+        </TextLink>
+        {`. ${todo}.`}
+      </FormMessage>
+    );
+  });
+}
+
+/** Somebody waits for an answer. */
+export function InquiriesToAnswer({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <FormMessage kind="info" className="mb-6">
+      <TextLink to={INQUIRIES}>
+        {count === 1 ? "One question waits for an answer" : `${count} questions wait for an answer`}
+      </TextLink>
+      .
+    </FormMessage>
+  );
+}
+
+/** Somebody waits for an envelope. */
+export function SwatchesToSend({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <FormMessage kind="info" className="mb-6">
+      <TextLink to={SWATCHES}>
+        {count === 1 ? "One swatch request to send" : `${count} swatch requests to send`}
+      </TextLink>
+      .
+    </FormMessage>
+  );
+}
+
+/** Open orders in a cloth that is no longer made. */
+export function GoneCloths({ orders }: { orders: readonly { id: string; userId: string }[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <FormMessage kind="info" className="mb-6">
+      {orders.length === 1 ? "One open order has" : `${orders.length} open orders have`} a cloth that is no longer made:{" "}
+      <OrderLinks orders={orders} />
+    </FormMessage>
+  );
+}
