@@ -11,7 +11,7 @@ import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { fabricRow, findBookFabric } from "./read-book.server.ts";
 
-const MISSING = refusal("missing", "The fabric book has no such fabric.");
+export const FABRIC_MISSING = refusal("missing", "The fabric book has no such fabric.");
 const STALE = refusal(
   "stale",
   "Somebody else has changed this fabric since you opened it. Please look at both and save again.",
@@ -64,7 +64,7 @@ export async function changeFabric(
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<Changed> => {
     const before = await findBookFabric(db, id);
-    if (!before) return MISSING;
+    if (!before) return FABRIC_MISSING;
     const changes = fabricChanges(before, details);
     // The same save sent again, because its answer was lost on the way, has been made already.
     if (changes.length === 0) return { ok: true };
@@ -99,7 +99,7 @@ export async function setFabricActive(
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<Done> => {
     const before = await findBookFabric(db, id);
-    if (!before) return MISSING;
+    if (!before) return FABRIC_MISSING;
     if (before.active === active) return { ok: true };
     const row = db.updateTable("fabrics").where("id", "=", id);
     if (!(await updateVersion(row, before.version, { active: Number(active), updatedAt: at }))) return STALE;

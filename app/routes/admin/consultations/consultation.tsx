@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -12,7 +12,6 @@ import {
 import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
-import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { CONSULTATIONS, consultationPath, customerPath } from "#app/routes/admin/paths.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
@@ -31,6 +30,7 @@ import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -43,19 +43,24 @@ const cancelledAndToldToast = "The consultation is cancelled. The client is told
 const paidToast = "The fee is marked as paid.";
 const unpaidToast = "The fee is marked as not paid.";
 
-export const meta = pageMetaOf<{ consultation: { firstName: string; lastName: string } | undefined }>((loaded) =>
-  loaded?.consultation ? `Consultation, ${fullName(loaded.consultation)}` : "Consultation",
+export const meta = pageMetaOf<{ consultation: { firstName: string; lastName: string } }>((loaded) =>
+  loaded ? `Consultation, ${fullName(loaded.consultation)}` : "Consultation",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const consultation = await findConsultation(app, params.id);
-  if (!consultation) return data({ consultation }, { status: 404 });
+  if (!consultation)
+    throw missing({
+      title: "Consultation",
+      sentence: CONSULTATION_MISSING,
+      way: { to: CONSULTATIONS, label: "All Consultations" },
+    });
   const over = consultation.endsAt <= app.now().toISOString();
   const { credits, openOrders } = await findCreditsOf(app, { id: params.id, userId: consultation.userId });
   const fee = { ...(await findFee(app, params.id, credits)), today: dayOf(app.now()) };
   const { paymentLink } = (await findSchedule(app.db)).schedule;
-  return data({ consultation, over, credits, openOrders, fee, usualMethod: paymentLink ? "link" : "check" });
+  return { consultation, over, credits, openOrders, fee, usualMethod: paymentLink ? "link" : "check" };
 }
 
 const payments = new Map([
@@ -129,13 +134,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminConsultationPage({ loaderData, actionData: problem, params }: Route.ComponentProps) {
-  const { consultation } = loaderData;
-  if (!consultation) {
-    const way = { to: CONSULTATIONS, label: "All Consultations" };
-    return <MissingPage title="Consultation" sentence={CONSULTATION_MISSING} way={way} />;
-  }
+  const { consultation, over, credits, openOrders, fee, usualMethod } = loaderData;
   const { startsAt, endsAt, state } = consultation;
-  const { over, credits, openOrders, fee, usualMethod } = loaderData;
   return (
     <>
       <PageHeading
@@ -165,7 +165,7 @@ export default function AdminConsultationPage({ loaderData, actionData: problem,
   );
 }
 
-type Consultation = NonNullable<Route.ComponentProps["loaderData"]["consultation"]>;
+type Consultation = Route.ComponentProps["loaderData"]["consultation"];
 
 function CancelledNote({ consultation: { cancelledAt, cancelledBy, cancelMessage } }: { consultation: Consultation }) {
   return (

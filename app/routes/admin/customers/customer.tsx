@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
@@ -8,6 +7,7 @@ import type { PersonName } from "#app/domain/accounts/profile.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { customerMissing } from "#app/routes/admin/missing.ts";
 import {
   CUSTOMERS,
   customerDataPath,
@@ -26,21 +26,20 @@ import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/customer";
-import { CustomerMissing } from "./customer-missing.tsx";
 
-export const meta = pageMetaOf<{ found: { customer: PersonName } | undefined }>(
-  (loaded) => (loaded?.found && fullName(loaded.found.customer)) || "Customer",
+export const meta = pageMetaOf<{ customer: PersonName }>(
+  (loaded) => (loaded && fullName(loaded.customer)) || "Customer",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const found = await findCustomer(app, params.id);
-  if (!found) return data({ found, deletion: undefined }, { status: 404 });
+  if (!found) throw customerMissing();
   await recordRead(app, { actorId: context.get(userContext).id, subject: "customer", subjectId: params.id });
-  return data({ found, deletion: await findDeletion(app, params.id) });
+  return { ...found, deletion: await findDeletion(app, params.id) };
 }
 
-type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
+type Found = Route.ComponentProps["loaderData"];
 type Order = Found["orders"][number];
 
 const columns: Column<Order>[] = [
@@ -70,9 +69,7 @@ const columns: Column<Order>[] = [
   },
 ];
 
-export default function CustomerPage({ loaderData: { found, deletion } }: Route.ComponentProps) {
-  if (!found) return <CustomerMissing />;
-  const { customer, orders } = found;
+export default function CustomerPage({ loaderData: { customer, orders, deletion } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading

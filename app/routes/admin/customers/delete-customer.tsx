@@ -1,10 +1,11 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { DeletionFacts } from "#app/components/deletion-facts.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { namesCustomer, waitingSentence } from "#app/domain/customers/deletion.ts";
 import { refusal } from "#app/domain/refusal.ts";
+import { customerMissing } from "#app/routes/admin/missing.ts";
 import { CUSTOMERS, customerPath } from "#app/routes/admin/paths.ts";
 import { proveIn } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
@@ -24,7 +25,6 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/delete-customer";
-import { CustomerMissing } from "./customer-missing.tsx";
 
 const FAILED = "The customer could not be deleted. Nothing was changed. Please try again.";
 
@@ -35,9 +35,9 @@ export const meta = pageMeta({ title: "Delete customer" });
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const found = await findCustomer(app, params.id);
-  if (!found) return data({ found: undefined }, { status: 404 });
+  if (!found) throw customerMissing();
   const { id, firstName, lastName } = found.customer;
-  return data({ found: { id, name: fullName({ firstName, lastName }), deletion: await findDeletion(app, id) } });
+  return { id, name: fullName({ firstName, lastName }), deletion: await findDeletion(app, id) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -65,11 +65,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** A page rather than a dialog: it asks before scripts have loaded, too. */
-export default function DeleteCustomerPage({ loaderData: { found }, actionData: problem }: Route.ComponentProps) {
+export default function DeleteCustomerPage({
+  loaderData: { id, name, deletion },
+  actionData: problem,
+}: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = useFocusOnError(problem);
-  if (!found) return <CustomerMissing />;
-  const { id, name, deletion } = found;
   const waits = deletion.waitsFor.length > 0;
   return (
     <div className="max-w-2xl">

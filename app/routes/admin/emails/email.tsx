@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { data } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
-import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { EMAILS, emailFramePath, emailPath, orderPath } from "#app/routes/admin/paths.ts";
 import { findEmail } from "#app/services/emails/list-emails.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
@@ -14,6 +12,7 @@ import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
+import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -23,13 +22,13 @@ import { SendAgainForm } from "./send-again-form.tsx";
 
 const AGAIN_FAILED = "The e-mail could not be queued. Please try again.";
 
-export const meta = pageMetaOf<{ email: { subject: string; recipientName: string } | undefined }>((loaded) =>
-  loaded?.email ? `${loaded.email.subject}, to ${loaded.email.recipientName}` : "E-mail",
+export const meta = pageMetaOf<{ email: { subject: string; recipientName: string } }>((loaded) =>
+  loaded ? `${loaded.email.subject}, to ${loaded.email.recipientName}` : "E-mail",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findEmail(context.get(appContext), params.id);
-  if (!found) return data({ email: undefined }, { status: 404 });
+  if (!found) throw missing({ title: "E-mail", sentence: EMAIL_MISSING, way: { to: EMAILS, label: "All e-mails" } });
   const { row, secret, written } = found;
   const { parameters: _, unverified: __, claimedBy, ...shown } = row;
   const email = {
@@ -41,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     problem: written.ok ? undefined : written.reason,
     calendar: written.ok && written.value.calendar !== undefined,
   };
-  return data({ email });
+  return { email };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -60,10 +59,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), AGAIN_FAILED);
 }
 
-type Email = NonNullable<Route.ComponentProps["loaderData"]["email"]>;
+type Email = Route.ComponentProps["loaderData"]["email"];
 
 export default function EmailPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  if (!email) return <MissingPage title="E-mail" sentence={EMAIL_MISSING} way={{ to: EMAILS, label: "All e-mails" }} />;
   return (
     <article>
       <PageHeading

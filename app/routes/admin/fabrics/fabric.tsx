@@ -1,13 +1,12 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { NO_ACCOUNT } from "#app/domain/audit/audit-list.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
-import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
-import { changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
+import { changeFabric, FABRIC_MISSING, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
 import { findBookFabric, listFabricHistory } from "#app/services/fabrics/read-book.server.ts";
 import { listOrdersInCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -16,6 +15,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { mergeTyped, readBase } from "#app/web/merge-typed.ts";
+import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -25,18 +25,21 @@ import { FABRIC_FAILED, type FabricProblem } from "./fabric-problem.ts";
 import { FABRICS, fabricPath } from "./paths.ts";
 import { readFabricForm } from "./read-fabric-form.server.ts";
 
-export const meta = pageMetaOf<{ fabric: { title: string } | undefined }>(
-  (loaded) => loaded?.fabric?.title ?? "Fabric",
-);
+export const meta = pageMetaOf<{ fabric: { title: string } }>((loaded) => loaded?.fabric.title ?? "Fabric");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const found = await findBookFabric(db, params.id);
-  if (!found) return data({ fabric: undefined, history: [], orders: [] }, { status: 404 });
+  if (!found)
+    throw missing({
+      title: "Fabric",
+      sentence: FABRIC_MISSING.reason,
+      way: { to: FABRICS, label: "Back to the Fabric Book" },
+    });
   const { active, version, updatedAt } = found;
   const fabric = { title: fabricTitle(found), typed: fabricAsTyped(found), active, version, updatedAt };
   const orders = await listOrdersInCloth({ db }, [params.id]);
-  return data({ fabric, history: await listFabricHistory(db, params.id), orders });
+  return { fabric, history: await listFabricHistory(db, params.id), orders };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -78,10 +81,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function FabricPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { fabric, history, orders } = loaderData;
-  if (!fabric) {
-    const way = { to: FABRICS, label: "Back to the Fabric Book" };
-    return <MissingPage title="Fabric" sentence="The fabric book has no such fabric." way={way} />;
-  }
   const { title, typed, version, active } = fabric;
   return (
     <>

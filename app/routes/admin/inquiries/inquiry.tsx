@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
@@ -6,7 +5,6 @@ import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { checkAnswer } from "#app/domain/inquiries/inquiry.ts";
 import { afterAct, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
 import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
-import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath } from "#app/routes/admin/paths.ts";
 import {
   answerInquiry,
@@ -22,6 +20,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
+import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -31,13 +30,15 @@ import { INQUIRIES, inquiryPath } from "./paths.ts";
 
 const FAILED = "This could not be saved. Please try again.";
 
-export const meta = pageMetaOf<{ inquiry: { name: string } | undefined }>((loaded) =>
-  loaded?.inquiry ? `Inquiry of ${loaded.inquiry.name}` : "Inquiry",
+export const meta = pageMetaOf<{ inquiry: { name: string } }>((loaded) =>
+  loaded ? `Inquiry of ${loaded.inquiry.name}` : "Inquiry",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const inquiry = await findInquiry(context.get(appContext), params.id);
-  return data({ inquiry, formKey: newFormKey() }, { status: inquiry ? 200 : 404 });
+  if (!inquiry)
+    throw missing({ title: "Inquiry", sentence: INQUIRY_MISSING, way: { to: INQUIRIES, label: "View Inquiries" } });
+  return { inquiry, formKey: newFormKey() };
 }
 
 /** Its forms: the answer, and a button each to invite, close and reopen. */
@@ -77,8 +78,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function InquiryPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { inquiry, formKey } = loaderData;
-  const way = { to: INQUIRIES, label: "View Inquiries" };
-  if (!inquiry) return <MissingPage title="Inquiry" sentence={INQUIRY_MISSING} way={way} />;
   const { id, version, state, email, hasAccount, invitedAt, answers } = inquiry;
   const now = { state, email, hasAccount, invitedAt, answers: answers.length };
   const form = { version, formKey, problem };
@@ -123,7 +122,7 @@ export default function InquiryPage({ loaderData, actionData: problem }: Route.C
   );
 }
 
-type Inquiry = NonNullable<Route.ComponentProps["loaderData"]["inquiry"]>;
+type Inquiry = Route.ComponentProps["loaderData"]["inquiry"];
 
 function Facts({ inquiry }: { inquiry: Inquiry }) {
   const { email, phoneNumber, zipCode, style, customerId, invitedAt, invitationEndsAt, joinedAt } = inquiry;

@@ -1,12 +1,12 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { type CustomOrder, checkCustomOrder } from "#app/domain/orders/custom-order.ts";
 import { checkEmailChoice, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { CustomerMissing } from "#app/routes/admin/customers/customer-missing.tsx";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
+import { customerMissing } from "#app/routes/admin/missing.ts";
 import { customerPath } from "#app/routes/admin/paths.ts";
 import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
@@ -31,14 +31,14 @@ import type { Route } from "./+types/custom-order";
 
 const CREATE_FAILED = "Failed to create custom order.";
 
-export const meta = pageMetaOf<{ customer: { name: string } | undefined }>((loaded) =>
-  loaded?.customer ? `Create Custom Order for ${loaded.customer.name || "N/A"}` : "Create Custom Order",
+export const meta = pageMetaOf<{ customer: { name: string } }>((loaded) =>
+  loaded ? `Create Custom Order for ${loaded.customer.name || "N/A"}` : "Create Custom Order",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findCustomer(context.get(appContext), params.customerId);
-  if (!found) return data({ customer: undefined, formKey: "" }, { status: 404 });
-  return data({ customer: { id: found.customer.id, name: fullName(found.customer) }, formKey: newFormKey() });
+  if (!found) throw customerMissing();
+  return { customer: { id: found.customer.id, name: fullName(found.customer) }, formKey: newFormKey() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -86,7 +86,6 @@ export default function CustomOrderPage({
   const pending = useNavigation().formMethod === "POST";
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem);
-  if (!customer) return <CustomerMissing />;
   return (
     <>
       <PageHeading title="Create Custom Order" lead={`For ${customer.name}. It starts as quoted.`} />

@@ -1,17 +1,16 @@
 import { Printer } from "lucide-react";
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkCard } from "#app/routes/admin/cards/check-card-money.server.ts";
-import { MissingPage } from "#app/routes/admin/missing-page.tsx";
+import { orderMissing } from "#app/routes/admin/missing.ts";
 import { moneyIntents } from "#app/routes/admin/money/money-acts.server.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { MONEY_FAILED } from "#app/routes/admin/money/money-words.ts";
-import { customerPath, ORDERS, workroomPath } from "#app/routes/admin/paths.ts";
+import { customerPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { quoteIntents } from "#app/routes/admin/quotes/panel/quote-acts.server.ts";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm, unreadable } from "#app/web/form.server.ts";
@@ -37,16 +36,16 @@ import { saveWindow } from "./window/save-window.server.ts";
 import { Windows } from "./window/windows.tsx";
 import { WorkOrderHead } from "./work-order-head.tsx";
 
-export const meta = pageMetaOf<{ order: OrderPageData | undefined }>((loaded) =>
-  loaded?.order ? `Order #${loaded.order.id}, ${loaded.order.customer.name}` : "Order",
+export const meta = pageMetaOf<{ order: OrderPageData }>((loaded) =>
+  loaded ? `Order #${loaded.order.id}, ${loaded.order.customer.name}` : "Order",
 );
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const order = await loadOrder(app, params.userId, params.orderId, new URL(request.url).searchParams.has("edit"));
-  const actorId = context.get(userContext).id;
-  if (order) await recordRead(app, { actorId, subject: "order", subjectId: order.id });
-  return data({ order }, { status: order ? 200 : 404 });
+  if (!order) throw orderMissing();
+  await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: order.id });
+  return { order };
 }
 
 const intents = new Map([
@@ -94,7 +93,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function AdminOrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const edited = search.get("edit") ?? "";
-  if (!order) return <MissingPage title="Order" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
   return (
     <article>
       <WorkOrderHead order={order} />

@@ -1,11 +1,10 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { MissingPage } from "#app/routes/admin/missing-page.tsx";
-import { ORDERS, orderPath, workroomPath } from "#app/routes/admin/paths.ts";
+import { orderMissing } from "#app/routes/admin/missing.ts";
+import { orderPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -18,17 +17,16 @@ import { EditorForm } from "./editor-form.tsx";
 import { type EditorData, loadEditor } from "./load-editor.server.ts";
 import { changeRows, saveEditor, sendNow } from "./save-editor.server.ts";
 
-export const meta = pageMetaOf<{ editor: EditorData | undefined }>((loaded) =>
-  loaded?.editor ? `Quote, order #${loaded.editor.order.id}` : "Quote",
+export const meta = pageMetaOf<{ editor: EditorData }>((loaded) =>
+  loaded ? `Quote, order #${loaded.editor.order.id}` : "Quote",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const editor = await loadEditor(app, params.userId, params.orderId);
-  if (editor) {
-    await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: params.orderId });
-  }
-  return data({ editor }, { status: editor ? 200 : 404 });
+  if (!editor) throw orderMissing();
+  await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: params.orderId });
+  return { editor };
 }
 
 const intents = new Map([
@@ -61,7 +59,6 @@ export function shouldRevalidate(of: ShouldRevalidateFunctionArgs) {
 }
 
 export default function QuoteEditorPage({ loaderData: { editor }, actionData }: Route.ComponentProps) {
-  if (!editor) return <MissingPage title="Quote" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
   const { order, client, revises, quotable } = editor;
   return (
     <>

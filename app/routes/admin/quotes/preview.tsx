@@ -1,9 +1,7 @@
-import { data } from "react-router";
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { MissingPage } from "#app/routes/admin/missing-page.tsx";
-import { ORDERS, quotePath } from "#app/routes/admin/paths.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { orderMissing } from "#app/routes/admin/missing.ts";
+import { quotePath } from "#app/routes/admin/paths.ts";
 import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -15,14 +13,12 @@ export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: `Previ
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const preview = await previewQuote(app, params.userId, params.orderId);
-  return data({ preview, today: app.now().toISOString() }, { status: preview ? 200 : 404 });
+  if (!preview) throw orderMissing();
+  return { preview, today: app.now().toISOString() };
 }
 
 /** The draft as its client would read it. */
 export default function QuotePreviewPage({ loaderData: { preview, today } }: Route.ComponentProps) {
-  if (!preview) {
-    return <MissingPage title="Quote" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
-  }
   const { orderId, userId, quote, totals, chosen, unpriced, client } = preview;
   return (
     <>

@@ -1,11 +1,10 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { labelLines, REQUEST_MISSING } from "#app/domain/swatches/swatch-words.ts";
 import { fabricPath } from "#app/routes/admin/fabrics/paths.ts";
-import { MissingPage } from "#app/routes/admin/missing-page.tsx";
 import { customerPath, SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
 import { findSwatchRequest, markSwatchesSent } from "#app/services/swatches/list-swatch-requests.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -13,6 +12,7 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -20,13 +20,15 @@ import type { Route } from "./+types/swatch-request";
 
 const FAILED = "This could not be saved. Please try again.";
 
-export const meta = pageMetaOf<{ request: { name: string } | undefined }>((loaded) =>
-  loaded?.request ? `Swatches for ${loaded.request.name}` : "Swatches",
+export const meta = pageMetaOf<{ request: { name: string } }>((loaded) =>
+  loaded ? `Swatches for ${loaded.request.name}` : "Swatches",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const request = await findSwatchRequest(context.get(appContext), params.id);
-  return data({ request }, { status: request ? 200 : 404 });
+  if (!request)
+    throw missing({ title: "Swatches", sentence: REQUEST_MISSING, way: { to: SWATCHES, label: "View Swatches" } });
+  return { request };
 }
 
 /** Its one form: Mark as Sent. */
@@ -44,8 +46,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SwatchRequestPage({ loaderData: { request }, actionData: problem }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
-  if (!request)
-    return <MissingPage title="Swatches" sentence={REQUEST_MISSING} way={{ to: SWATCHES, label: "View Swatches" }} />;
   return (
     <>
       <div className="print:hidden">

@@ -1,8 +1,6 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
-import { ORDERS } from "#app/routes/admin/paths.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { orderMissing } from "#app/routes/admin/missing.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { type FoundPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
@@ -18,9 +16,7 @@ export async function findAskedPacket({ db }: Pick<App, "db">, { params, request
   const order = await findOrderSaid(db, params.orderId);
   const number = asked === null ? undefined : Number(asked);
   const found = order?.userId === params.userId ? await findPacket(db, params.orderId, number) : undefined;
-  if (!found) {
-    throw data({ sentence: ORDER_MISSING, way: { to: ORDERS, label: "View Orders" } }, { status: 404 });
-  }
+  if (!found) throw orderMissing();
   return found;
 }
 

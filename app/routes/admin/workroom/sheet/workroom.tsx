@@ -1,10 +1,9 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { MissingPage } from "#app/routes/admin/missing-page.tsx";
-import { ORDERS, orderPath } from "#app/routes/admin/paths.ts";
+import { orderMissing } from "#app/routes/admin/missing.ts";
+import { orderPath } from "#app/routes/admin/paths.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -22,17 +21,16 @@ import { saveMeasure } from "./save-measure.server.ts";
 import { WindowSheet } from "./window-sheet.tsx";
 import { PACKET_FORM, problemAt, SHEET_FAILED } from "./workroom-problem.ts";
 
-export const meta = pageMetaOf<{ workroom: WorkroomData | undefined }>((loaded) =>
-  loaded?.workroom ? `Workroom, order #${loaded.workroom.order.id}` : "Workroom",
+export const meta = pageMetaOf<{ workroom: WorkroomData }>((loaded) =>
+  loaded ? `Workroom, order #${loaded.workroom.order.id}` : "Workroom",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const workroom = await loadWorkroom(app, params.userId, params.orderId);
-  if (workroom) {
-    await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: params.orderId });
-  }
-  return data({ workroom }, { status: workroom ? 200 : 404 });
+  if (!workroom) throw orderMissing();
+  await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: params.orderId });
+  return { workroom };
 }
 
 const intents = new Map([
@@ -63,9 +61,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function WorkroomPage({ loaderData: { workroom }, actionData: problem }: Route.ComponentProps) {
-  if (!workroom) {
-    return <MissingPage title="Workroom" sentence={ORDER_MISSING} way={{ to: ORDERS, label: "View Orders" }} />;
-  }
   const { order, windows, cloths } = workroom;
   return (
     <>
