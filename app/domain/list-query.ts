@@ -36,3 +36,35 @@ export function listHref(path: string, { search, page }: ListQuery, fields: List
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `${path}?${params}` : path;
 }
+
+/** What a list can be narrowed to: by the name that its address uses, the values, and the one that goes without saying. */
+type Choices = Record<string, { values: readonly string[]; usual: string | null }>;
+
+type QueryOf<Narrowed extends Choices> = { search: string; page: number } & {
+  [Name in keyof Narrowed]: Narrowed[Name]["values"][number] | Narrowed[Name]["usual"];
+};
+
+/** A list that is searched and narrowed: how its address is read and written. */
+export function describeList<const Narrowed extends Choices>(choices: Narrowed) {
+  type Query = QueryOf<Narrowed>;
+  const narrowed = Object.entries(choices);
+  /** What the address says besides the search and the page. */
+  const fields = (query: Query): ListFields =>
+    Object.fromEntries(
+      narrowed.map(([name, { usual }]) => [name, query[name] === usual ? null : (query[name] ?? null)]),
+    );
+  return {
+    parse: (params: URLSearchParams): Query => {
+      const found = narrowed.map(([name, { values, usual }]) => {
+        return [name, values.find((value) => value === params.get(name)) ?? usual];
+      });
+      return { search: parseSearch(params), ...Object.fromEntries(found), page: parsePage(params) };
+    },
+    fields,
+    /** The address with some of it changed. Any change but of the page leads to the first page. */
+    href: (path: string, query: Query, changes: Partial<Query>): string => {
+      const next = { ...query, page: 1, ...changes };
+      return listHref(path, next, fields(next));
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEmailList } from "#app/domain/emails/email-list.ts";
+import { emailList } from "#app/domain/emails/email-list.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { meaningOf, orderStatuses } from "#app/domain/orders/order-status.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
@@ -128,7 +128,7 @@ onEachDemo("the owner's lists", "today", (house) => {
     expect(await findCustomer(house().app, "nobody")).toBeUndefined();
   });
 
-  const emails = (search: string) => listEmails(house().app, parseEmailList(new URLSearchParams(search)));
+  const emails = (search: string) => listEmails(house().app, emailList.parse(new URLSearchParams(search)));
 
   test.each([
     ["?state=failed", ["demo-LF-1005-confirm"]],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { parseEmailList } from "#app/domain/emails/email-list.ts";
+import { emailList } from "#app/domain/emails/email-list.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { listConsultations } from "#app/services/consultations/list-consultations.server.ts";
@@ -58,7 +58,7 @@ onEachDatabase("lists of more than a page", (house) => {
 
   test("of e-mails, the oldest at the end", async () => {
     const page = (wanted: number) =>
-      listEmails(house().app, parseEmailList(new URLSearchParams({ page: String(wanted) })));
+      listEmails(house().app, emailList.parse(new URLSearchParams({ page: String(wanted) })));
     expect(await page(1)).toMatchObject({ rowCount: 53, ...first });
     const { rows, ...at } = await page(2);
     expect(at).toMatchObject(second);

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { auditKindLabels, auditKinds, auditListHref, parseAuditList, quarterHourOf } from "./audit-list.ts";
+import { auditKindLabels, auditKinds, auditList, quarterHourOf } from "./audit-list.ts";
 
 test.each([
   ["", { search: "", kind: null, page: 1 }],
   ["search=+Clara+&kind=read&page=3", { search: "Clara", kind: "read", page: 3 }],
   ["kind=toString&page=-1", { search: "", kind: null, page: 1 }],
 ])("%j asks for %j", (address, query) => {
-  expect(parseAuditList(new URLSearchParams(address))).toEqual(query);
+  expect(auditList.parse(new URLSearchParams(address))).toEqual(query);
 });
 
 test("every change of the list but of its page leads to its first page", () => {
   const query = { search: "Clara", kind: null, page: 3 };
-  expect(auditListHref("/audit", query, { kind: "read" })).toBe("/audit?search=Clara&kind=read");
-  expect(auditListHref("/audit", query, { page: 4 })).toBe("/audit?search=Clara&page=4");
+  expect(auditList.href("/audit", query, { kind: "read" })).toBe("/audit?search=Clara&kind=read");
+  expect(auditList.href("/audit", query, { page: 4 })).toBe("/audit?search=Clara&page=4");
 });
 
 test("every kind has its word", () => {

@@ -1,4 +1,4 @@
-import { listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
+import { describeList } from "#app/domain/list-query.ts";
 
 export const auditKinds = ["read", "exported", "changed", "deleted"] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -15,25 +15,8 @@ export const NO_ACCOUNT = "Larkfield";
 /** Who it is about, or who did it, once they have been deleted. */
 export const DELETED_CLIENT = "Deleted client";
 
-export interface AuditListQuery {
-  search: string;
-  kind: AuditKind | null;
-  page: number;
-}
-
-export function parseAuditList(params: URLSearchParams): AuditListQuery {
-  return {
-    search: parseSearch(params),
-    kind: auditKinds.find((kind) => kind === params.get("kind")) ?? null,
-    page: parsePage(params),
-  };
-}
-
-/** The address of the list with some of it changed. Any change but of the page leads to the first page. */
-export function auditListHref(path: string, query: AuditListQuery, changes: Partial<AuditListQuery>): string {
-  const next = { ...query, page: 1, ...changes };
-  return listHref(path, next, { kind: next.kind });
-}
+export const auditList = describeList({ kind: { values: auditKinds, usual: null } });
+export type AuditListQuery = ReturnType<typeof auditList.parse>;
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { checkSendAgain, emailListHref, emailStateLabels, parseEmailList } from "./email-list.ts";
+import { checkSendAgain, emailList, emailStateLabels } from "./email-list.ts";
 
-const parse = (search: string) => parseEmailList(new URLSearchParams(search));
+const parse = (search: string) => emailList.parse(new URLSearchParams(search));
 
 test.each([
   ["", { search: "", state: null, page: 1 }],
@@ -16,7 +16,7 @@ test.each([
   ["?search=ida&state=sent", { page: 2 }, "/e?search=ida&state=sent&page=2"],
   ["?state=sent", { state: null }, "/e"],
 ])("%s with %o is %s", (search, changes, expected) => {
-  expect(emailListHref("/e", parse(search), changes)).toBe(expected);
+  expect(emailList.href("/e", parse(search), changes)).toBe(expected);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
+import { describeList } from "#app/domain/list-query.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { FAREWELL, isSecretEmail } from "./email-kinds.ts";
 
@@ -13,25 +13,8 @@ export const emailStateLabels: Record<EmailState, string> = {
   dropped: "Dropped",
 };
 
-export interface EmailListQuery {
-  search: string;
-  state: EmailState | null;
-  page: number;
-}
-
-export function parseEmailList(params: URLSearchParams): EmailListQuery {
-  return {
-    search: parseSearch(params),
-    state: emailStates.find((state) => state === params.get("state")) ?? null,
-    page: parsePage(params),
-  };
-}
-
-/** The address of the list with some of it changed. Any change but of the page leads to the first page. */
-export function emailListHref(path: string, query: EmailListQuery, changes: Partial<EmailListQuery>): string {
-  const next = { ...query, page: 1, ...changes };
-  return listHref(path, next, { state: next.state });
-}
+export const emailList = describeList({ state: { values: emailStates, usual: null } });
+export type EmailListQuery = ReturnType<typeof emailList.parse>;
 
 interface SendableEmail {
   kind: string;

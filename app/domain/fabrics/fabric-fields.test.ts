@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fabricChanges } from "./describe-changes.ts";
 import type { FabricFieldName, TypedFabric } from "./fabric-fields.ts";
-import { fabricListHref, parseFabricList } from "./fabric-list.ts";
+import { fabricList } from "./fabric-list.ts";
 import { foldedFabric } from "./folded-fabric.ts";
 import { fabricAsTyped, readFabricDetails } from "./read-fabric-details.ts";
 
@@ -131,12 +131,12 @@ test.each([
   ],
   ["family=toString&state=gone&page=x", { search: "", family: null, state: "active", page: 1 }],
 ])("%j asks for %j", (address, query) => {
-  expect(parseFabricList(new URLSearchParams(address))).toEqual(query);
+  expect(fabricList.parse(new URLSearchParams(address))).toEqual(query);
 });
 
 test("every change of the list but of its page leads to its first page", () => {
   const query = { search: "oat", family: null, state: "active" as const, page: 3 };
-  expect(fabricListHref("/fabrics", query, { family: "wool" })).toBe("/fabrics?search=oat&family=wool");
-  expect(fabricListHref("/fabrics", query, { state: "discontinued" })).toBe("/fabrics?search=oat&state=discontinued");
-  expect(fabricListHref("/fabrics", query, { page: 4 })).toBe("/fabrics?search=oat&page=4");
+  expect(fabricList.href("/fabrics", query, { family: "wool" })).toBe("/fabrics?search=oat&family=wool");
+  expect(fabricList.href("/fabrics", query, { state: "discontinued" })).toBe("/fabrics?search=oat&state=discontinued");
+  expect(fabricList.href("/fabrics", query, { page: 4 })).toBe("/fabrics?search=oat&page=4");
 });

@@ -4,7 +4,7 @@ import { checkSignUp } from "#app/domain/accounts/sign-up.ts";
 import { readAnswers } from "./answers.ts";
 import { checkAnswer, checkInquiry } from "./inquiry.ts";
 import { afterAct, type InquiryAct, type InquiryNow, inquiryStateLabels, inquiryStates } from "./inquiry-acts.ts";
-import { inquiryListHref, parseInquiryList } from "./inquiry-list.ts";
+import { inquiryList } from "./inquiry-list.ts";
 import { openingOf } from "./inquiry-words.ts";
 import { prefillOf } from "./invitation.ts";
 import { nameOfStyle } from "./style-asked-about.ts";
@@ -111,12 +111,12 @@ test.each<[Partial<InquiryNow>, InquiryAct, string]>([
 
 test("every state has its word, and the list shows what waits unless its address says otherwise", () => {
   expect(inquiryStates.map((state) => inquiryStateLabels[state])).toEqual(["New", "Answered", "Invited", "Closed"]);
-  expect(parseInquiryList(new URLSearchParams("state=lost&search= ida &page=2"))).toEqual({
+  expect(inquiryList.parse(new URLSearchParams("state=lost&search= ida &page=2"))).toEqual({
     ...{ search: "ida", state: "new", page: 2 },
   });
-  const query = parseInquiryList(new URLSearchParams("state=closed&search=ida&page=2"));
-  expect(inquiryListHref("/i", query, { state: "answered" })).toBe("/i?search=ida&state=answered");
-  expect(inquiryListHref("/i", query, { state: "new" })).toBe("/i?search=ida");
+  const query = inquiryList.parse(new URLSearchParams("state=closed&search=ida&page=2"));
+  expect(inquiryList.href("/i", query, { state: "answered" })).toBe("/i?search=ida&state=answered");
+  expect(inquiryList.href("/i", query, { state: "new" })).toBe("/i?search=ida");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readAskedFabrics } from "./asked-fabrics.ts";
-import { parseSwatchList, swatchListHref } from "./swatch-list.ts";
+import { swatchList } from "./swatch-list.ts";
 import { checkSwatchRequest } from "./swatch-request.ts";
 import { fabricsInWords, labelLines, MOST_SWATCHES, MOST_SWATCHES_IN_WORDS } from "./swatch-words.ts";
 
@@ -57,9 +57,9 @@ test.each([
   ["?state=sent&search=ida&page=2", { search: "ida", state: "sent", page: 2 }, "/s?search=ida&state=sent&page=2"],
   ["?state=lost&page=0", { search: "", state: "to_send", page: 1 }, "/s"],
 ])("%s is read as %o, and written as %s", (search, query, href) => {
-  const read = parseSwatchList(new URLSearchParams(search));
+  const read = swatchList.parse(new URLSearchParams(search));
   expect(read).toEqual(query);
-  expect(swatchListHref("/s", read, { page: read.page })).toBe(href);
+  expect(swatchList.href("/s", read, { page: read.page })).toBe(href);
 });
 
 test("the number and its word agree", () => {

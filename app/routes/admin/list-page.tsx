@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { ListFields } from "#app/domain/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -49,6 +50,45 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
     </>
   );
+}
+
+interface Described<Query> {
+  fields: (query: Query) => ListFields;
+  href: (path: string, query: Query, changes: Partial<Query>) => string;
+}
+
+interface Narrowing<Query> {
+  /** Says what is looked through. */
+  search: string;
+  /** What the chips choose among: its name in the address, and for those who do not see them. */
+  by: keyof Query;
+  label: string;
+  /** Each value's word, and how many rows it has; how many all of them have, where the list can show all. */
+  labels: Record<string, string>;
+  counts: Partial<Record<string, number>>;
+  all?: number;
+}
+
+/** What narrows a list, and where its other pages are, as its description has it. */
+export function narrow<Query extends { search: string }>(
+  list: Described<Query>,
+  path: string,
+  query: Query,
+  { search, by, label, labels, counts, all }: Narrowing<Query>,
+) {
+  const chip = (value: string | null, word: string, count = 0) => ({
+    label: word,
+    count,
+    to: list.href(path, query, { [by]: value } as Partial<Query>),
+    current: query[by] === value,
+  });
+  const every = all === undefined ? [] : [chip(null, "All", all)];
+  const chips = [...every, ...Object.entries(labels).map(([value, word]) => chip(value, word, counts[value]))];
+  return {
+    search: { path, search: query.search, label: search, keep: list.fields(query) },
+    chips: { label, chips },
+    hrefFor: (page: number) => list.href(path, query, { page } as unknown as Partial<Query>),
+  };
 }
 
 /** Where a search or a filter leaves nothing, one step leads back to the whole list. */

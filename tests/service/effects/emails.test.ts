@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { parseEmailList } from "#app/domain/emails/email-list.ts";
+import { emailList } from "#app/domain/emails/email-list.ts";
 import { claimNext, noteFailure } from "#app/email/outbox-rows.server.ts";
 import { countUnsentEmails, findEmail, listEmails } from "#app/services/emails/list-emails.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -127,7 +127,7 @@ onEachDemo("what e-mails do", new Date(NOW), (house) => {
 
   test("looking at messages changes nothing", async () => {
     const list = await expectNoEffects(house().app, () =>
-      listEmails(house().app, parseEmailList(new URLSearchParams("?search=imogen"))),
+      listEmails(house().app, emailList.parse(new URLSearchParams("?search=imogen"))),
     );
     expect(list.rows.map(({ id }) => id)).toContain("demo-LF-1005-confirm");
     expect(await expectNoEffects(house().app, () => findEmail(house().app, "nothing"))).toBeUndefined();

@@ -3,7 +3,7 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import type { FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import { csvCells, csvHeadings } from "#app/domain/fabrics/csv/csv-columns.ts";
-import { parseFabricList } from "#app/domain/fabrics/fabric-list.ts";
+import { fabricList } from "#app/domain/fabrics/fabric-list.ts";
 import { emptyWindow } from "#app/domain/orders/window.ts";
 import { addFabric, changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
 import { importFabrics, planImport } from "#app/services/fabrics/import-fabrics.server.ts";
@@ -40,7 +40,7 @@ onEachDemo("what the fabric book does", "today", (house) => {
     if (!fabric) throw new Error(`The book has no ${id}.`);
     return fabric;
   };
-  const list = (address = "") => listBookFabrics(house().app, parseFabricList(new URLSearchParams(address)));
+  const list = (address = "") => listBookFabrics(house().app, fabricList.parse(new URLSearchParams(address)));
   const titles = async (address: string) => (await list(address)).rows.map(({ name, color }) => `${name} ${color}`);
   const audited = (words: string, subjectId: string | null) => ({
     ...{ id: expect.any(String), actorId, at: NOW, kind: "changed", subject: "fabric", subjectId, words },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
-import { parseInquiryList } from "#app/domain/inquiries/inquiry-list.ts";
+import { inquiryList } from "#app/domain/inquiries/inquiry-list.ts";
 import {
   answerInquiry,
   closeInquiry,
@@ -316,12 +316,15 @@ onEachDemo("what inquiries do", NOW, (house) => {
   test("the owner's list, one inquiry and the desk's count change nothing", async () => {
     const { app } = house();
     await expectNoEffects(app, async () => {
-      const waiting = await listInquiries(app, parseInquiryList(new URLSearchParams("search=rowan")));
+      const waiting = await listInquiries(app, inquiryList.parse(new URLSearchParams("search=rowan")));
       expect(waiting.rows.map(({ id }) => id)).toEqual(["demo-inquiry-new"]);
       expect(waiting.counts).toEqual({ new: 1, answered: 0, invited: 0, closed: 0 });
-      const byNumber = await listInquiries(app, parseInquiryList(new URLSearchParams("search=2155550167")));
+      const byNumber = await listInquiries(app, inquiryList.parse(new URLSearchParams("search=2155550167")));
       expect(byNumber.rows).toHaveLength(1);
-      const answered = await listInquiries(app, parseInquiryList(new URLSearchParams("state=answered&search=juniper")));
+      const answered = await listInquiries(
+        app,
+        inquiryList.parse(new URLSearchParams("state=answered&search=juniper")),
+      );
       expect(answered.rows.map(({ id }) => id)).toEqual(["demo-inquiry-answered"]);
       const found = await findInquiry(app, "demo-inquiry-answered");
       expect(found?.answers).toHaveLength(1);

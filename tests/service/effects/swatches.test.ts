@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { parseSwatchList } from "#app/domain/swatches/swatch-list.ts";
+import { swatchList } from "#app/domain/swatches/swatch-list.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import {
   countSwatchesToSend,
@@ -149,9 +149,9 @@ onEachDemo("what swatches do", NOW, (house) => {
   test("the owner's list, one request, the desk's count and what a client need not type change nothing", async () => {
     const { app } = house();
     await expectNoEffects(app, async () => {
-      const waiting = await listSwatchRequests(app, parseSwatchList(new URLSearchParams("search=wren")));
+      const waiting = await listSwatchRequests(app, swatchList.parse(new URLSearchParams("search=wren")));
       expect(waiting.rows.map(({ id }) => id)).toEqual(["demo-swatches-to-send"]);
-      const gone = await listSwatchRequests(app, parseSwatchList(new URLSearchParams("state=sent&search=clara")));
+      const gone = await listSwatchRequests(app, swatchList.parse(new URLSearchParams("state=sent&search=clara")));
       expect(gone.rows.map(({ id }) => id)).toEqual(["demo-swatches-sent"]);
       expect((await findSwatchRequest(app, "demo-swatches-to-send"))?.fabrics).toHaveLength(2);
       expect(await findSwatchRequest(app, "nobody")).toBeUndefined();

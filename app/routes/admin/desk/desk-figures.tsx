@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { emailListHref, parseEmailList } from "#app/domain/emails/email-list.ts";
+import { emailList } from "#app/domain/emails/email-list.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
 import { type StatusMeaning, statusesThat, statusLabel } from "#app/domain/orders/order-status.ts";
 import {
@@ -34,7 +34,7 @@ export interface UnsentEmails {
 }
 
 const everything = parseOrderList(new URLSearchParams());
-const everyEmail = parseEmailList(new URLSearchParams());
+const everyEmail = emailList.parse(new URLSearchParams());
 
 /** The status that a figure counts. */
 const [quoted = null] = statusesBehind("withClient");
@@ -107,7 +107,7 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
       label: "E-mails not sent",
       hint: describeCounted(emails),
       count: emails.failed || emails.waiting + emails.struggling,
-      to: emailListHref(EMAILS, everyEmail, { state: emails.failed > 0 ? "failed" : "queued" }),
+      to: emailList.href(EMAILS, everyEmail, { state: emails.failed > 0 ? "failed" : "queued" }),
       alarm: emails.struggling + emails.failed > 0,
     },
   ];

@@ -1,14 +1,8 @@
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
-import {
-  type EmailListQuery,
-  emailListHref,
-  emailStateLabels,
-  emailStates,
-  parseEmailList,
-} from "#app/domain/emails/email-list.ts";
-import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { type EmailListQuery, emailList, emailStateLabels } from "#app/domain/emails/email-list.ts";
+import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { EMAILS, emailPath } from "#app/routes/admin/paths.ts";
 import { listEmails } from "#app/services/emails/list-emails.server.ts";
 import type { Column } from "#app/ui/data-table.tsx";
@@ -21,7 +15,7 @@ import { SendAgainForm } from "./send-again-form.tsx";
 export const meta = pageMeta({ title: "E-mail" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = parseEmailList(new URL(request.url).searchParams);
+  const query = emailList.parse(new URL(request.url).searchParams);
   const { rows, ...found } = await listEmails(context.get(appContext), query);
   return {
     ...found,
@@ -34,38 +28,26 @@ type EmailRow = Route.ComponentProps["loaderData"]["rows"][number];
 
 export default function EmailsPage({ loaderData }: Route.ComponentProps) {
   const { query, counts } = loaderData;
-  const views = [
-    { state: null, label: "All", count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
-    ...emailStates.map((state) => ({ state, label: emailStateLabels[state], count: counts[state] })),
-  ];
   return (
     <ListPage
       heading={{ title: "E-mail", lead: "What we have written to clients and to ourselves, and whether it went out." }}
-      search={{
-        path: EMAILS,
-        search: query.search,
-        label: "Search by recipient or Order ID",
-        keep: { state: query.state },
-      }}
-      chips={{
+      {...narrow(emailList, EMAILS, query, {
+        search: "Search by recipient or Order ID",
+        by: "state",
         label: "Filter by state",
-        chips: views.map(({ state, label, count }) => ({
-          label,
-          count,
-          to: emailListHref(EMAILS, query, { state }),
-          current: query.state === state,
-        })),
-      }}
+        labels: emailStateLabels,
+        counts,
+        all: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      })}
       noun={["e-mail", "e-mails"]}
       found={loaderData}
       table={{
         caption: "E-mails",
-        columns: columnsFor(emailListHref(EMAILS, query, { page: loaderData.page })),
+        columns: columnsFor(emailList.href(EMAILS, query, { page: loaderData.page })),
         rowKey: (email) => email.id,
         rowHref: (email) => emailPath(email.id),
         empty: <NoEmails query={query} />,
       }}
-      hrefFor={(page) => emailListHref(EMAILS, query, { page })}
     />
   );
 }

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { families } from "#app/domain/fabrics/book-fabric.ts";
-import { fabricListHref, parseFabricList } from "#app/domain/fabrics/fabric-list.ts";
+import { fabricList } from "#app/domain/fabrics/fabric-list.ts";
 import { fabricTitle, familyLabels } from "#app/domain/fabrics/fabric-words.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { chip } from "#app/routes/admin/list-chips.tsx";
-import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { listBookFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
@@ -19,7 +18,7 @@ import { FABRICS, FABRICS_CSV, fabricPath, IMPORT_FABRICS, NEW_FABRIC } from "./
 export const meta = pageMeta({ title: "Fabric Book" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = parseFabricList(new URL(request.url).searchParams);
+  const query = fabricList.parse(new URL(request.url).searchParams);
   const { rows, ...found } = await listBookFabrics(context.get(appContext), query);
   return {
     ...found,
@@ -71,11 +70,15 @@ const columns: Column<Fabric>[] = [
 export default function FabricsPage({ loaderData }: Route.ComponentProps) {
   const { query, families: counts, states, all } = loaderData;
   const gone = query.state === "discontinued";
-  const narrowed = query.search !== "" || query.family !== null || gone;
-  const views = [
-    { family: null, label: "All", count: all },
-    ...families.map((family) => ({ family, label: familyLabels[family], count: counts[family] ?? 0 })),
-  ];
+  const isNarrowed = query.search !== "" || query.family !== null || gone;
+  const narrowed = narrow(fabricList, FABRICS, query, {
+    search: "Search by name, color or supplier",
+    by: "family",
+    label: "Filter by family",
+    labels: familyLabels,
+    counts,
+    all,
+  });
   return (
     <ListPage
       heading={{
@@ -83,18 +86,12 @@ export default function FabricsPage({ loaderData }: Route.ComponentProps) {
         lead: "The cloths your clients choose from, as the workroom cuts them and the drawings show them.",
         actions: <BookActions />,
       }}
-      search={{
-        ...{ path: FABRICS, search: query.search, label: "Search by name, color or supplier" },
-        keep: { family: query.family, state: gone ? query.state : null },
-      }}
+      {...narrowed}
       chips={{
-        label: "Filter by family",
-        chips: views.map(({ family, label, count }) => ({
-          ...{ label, count, to: fabricListHref(FABRICS, query, { family }), current: query.family === family },
-        })),
+        ...narrowed.chips,
         children: (
           <Link
-            to={fabricListHref(FABRICS, query, { state: gone ? "active" : "discontinued" })}
+            to={fabricList.href(FABRICS, query, { state: gone ? "active" : "discontinued" })}
             preventScrollReset
             aria-current={gone ? "true" : undefined}
             className={`${chip} ml-auto`}
@@ -110,9 +107,8 @@ export default function FabricsPage({ loaderData }: Route.ComponentProps) {
         columns,
         rowKey: ({ id }) => id,
         rowHref: ({ id }) => fabricPath(id),
-        empty: narrowed ? <NothingFound plural="fabrics" all={FABRICS} narrowed /> : <NoFabrics />,
+        empty: isNarrowed ? <NothingFound plural="fabrics" all={FABRICS} narrowed /> : <NoFabrics />,
       }}
-      hrefFor={(page) => fabricListHref(FABRICS, query, { page })}
     />
   );
 }

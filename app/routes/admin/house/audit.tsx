@@ -2,14 +2,12 @@ import { appContext } from "#app/contexts.server.ts";
 import {
   type AuditListQuery,
   auditKindLabels,
-  auditKinds,
-  auditListHref,
+  auditList,
   DELETED_CLIENT,
   NO_ACCOUNT,
-  parseAuditList,
 } from "#app/domain/audit/audit-list.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { AUDIT, customerPath, orderPath, RETENTION } from "#app/routes/admin/paths.ts";
 import { listAudit } from "#app/services/audit/list-audit.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -22,7 +20,7 @@ import type { Route } from "./+types/audit";
 export const meta = pageMeta({ title: "Audit" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = parseAuditList(new URL(request.url).searchParams);
+  const query = auditList.parse(new URL(request.url).searchParams);
   const { rows, ...found } = await listAudit(context.get(appContext), query);
   return { ...found, query: { ...query, page: found.page }, rows: rows.map(asShown) };
 }
@@ -63,10 +61,6 @@ const columns: Column<AuditRow>[] = [
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { query, counts, all } = loaderData;
-  const views = [
-    { kind: null, label: "All", count: all },
-    ...auditKinds.map((kind) => ({ kind, label: auditKindLabels[kind], count: counts[kind] })),
-  ];
   return (
     <ListPage
       heading={{
@@ -78,20 +72,17 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         ),
       }}
-      search={{ path: AUDIT, search: query.search, label: "Search by person or Order ID", keep: { kind: query.kind } }}
-      chips={{
+      {...narrow(auditList, AUDIT, query, {
+        search: "Search by person or Order ID",
+        by: "kind",
         label: "Filter by kind",
-        chips: views.map(({ kind, label, count }) => ({
-          label,
-          count,
-          to: auditListHref(AUDIT, query, { kind }),
-          current: query.kind === kind,
-        })),
-      }}
+        labels: auditKindLabels,
+        counts,
+        all,
+      })}
       noun={["entry", "entries"]}
       found={loaderData}
       table={{ caption: "Audit list", columns, rowKey: (entry) => entry.id, empty: <NoEntries query={query} /> }}
-      hrefFor={(page) => auditListHref(AUDIT, query, { page })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { appContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { type InquiryState, inquiryStateLabels, inquiryStates } from "#app/domain/inquiries/inquiry-acts.ts";
-import { type InquiryListQuery, inquiryListHref, parseInquiryList } from "#app/domain/inquiries/inquiry-list.ts";
-import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { type InquiryState, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
+import { type InquiryListQuery, inquiryList } from "#app/domain/inquiries/inquiry-list.ts";
+import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { listInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -14,7 +14,7 @@ import { INQUIRIES, inquiryPath } from "./paths.ts";
 export const meta = pageMeta({ title: "Inquiries" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = parseInquiryList(new URL(request.url).searchParams);
+  const query = inquiryList.parse(new URL(request.url).searchParams);
   const found = await listInquiries(context.get(appContext), query);
   return { ...found, query: { ...query, page: found.page } };
 }
@@ -26,21 +26,13 @@ export default function InquiriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       heading={{ title: "Inquiries", lead: "Questions about windows, the longest waiting first." }}
-      search={{
-        path: INQUIRIES,
-        search: query.search,
-        label: "Search by name, e-mail, phone or zip code",
-        keep: { state: query.state === "new" ? null : query.state },
-      }}
-      chips={{
+      {...narrow(inquiryList, INQUIRIES, query, {
+        search: "Search by name, e-mail, phone or zip code",
+        by: "state",
         label: "Filter by state",
-        chips: inquiryStates.map((state) => ({
-          label: inquiryStateLabels[state],
-          count: counts[state] ?? 0,
-          to: inquiryListHref(INQUIRIES, query, { state }),
-          current: query.state === state,
-        })),
-      }}
+        labels: inquiryStateLabels,
+        counts,
+      })}
       noun={["inquiry", "inquiries"]}
       found={loaderData}
       table={{
@@ -50,7 +42,6 @@ export default function InquiriesPage({ loaderData }: Route.ComponentProps) {
         rowHref: (row) => inquiryPath(row.id),
         empty: <NoInquiries query={query} />,
       }}
-      hrefFor={(page) => inquiryListHref(INQUIRIES, query, { page })}
     />
   );
 }

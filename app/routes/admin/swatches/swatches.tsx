@@ -1,14 +1,8 @@
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import {
-  parseSwatchList,
-  type SwatchListQuery,
-  swatchListHref,
-  swatchStateLabels,
-  swatchStates,
-} from "#app/domain/swatches/swatch-list.ts";
+import { type SwatchListQuery, swatchList, swatchStateLabels } from "#app/domain/swatches/swatch-list.ts";
 import { fabricsInWords } from "#app/domain/swatches/swatch-words.ts";
-import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
+import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
 import { listSwatchRequests } from "#app/services/swatches/list-swatch-requests.server.ts";
 import type { Column } from "#app/ui/data-table.tsx";
@@ -19,7 +13,7 @@ import type { Route } from "./+types/swatches";
 export const meta = pageMeta({ title: "Swatches" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = parseSwatchList(new URL(request.url).searchParams);
+  const query = swatchList.parse(new URL(request.url).searchParams);
   const found = await listSwatchRequests(context.get(appContext), query);
   return { ...found, query: { ...query, page: found.page } };
 }
@@ -31,21 +25,13 @@ export default function SwatchesPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       heading={{ title: "Swatches", lead: "Pieces of cloth that somebody asked for, the longest waiting first." }}
-      search={{
-        path: SWATCHES,
-        search: query.search,
-        label: "Search by name, e-mail or city",
-        keep: { state: query.state === "sent" ? "sent" : null },
-      }}
-      chips={{
+      {...narrow(swatchList, SWATCHES, query, {
+        search: "Search by name, e-mail or city",
+        by: "state",
         label: "Filter by state",
-        chips: swatchStates.map((state) => ({
-          label: swatchStateLabels[state],
-          count: counts[state],
-          to: swatchListHref(SWATCHES, query, { state }),
-          current: query.state === state,
-        })),
-      }}
+        labels: swatchStateLabels,
+        counts,
+      })}
       noun={["request", "requests"]}
       found={loaderData}
       table={{
@@ -55,7 +41,6 @@ export default function SwatchesPage({ loaderData }: Route.ComponentProps) {
         rowHref: (row) => swatchRequestPath(row.id),
         empty: <NoRequests query={query} />,
       }}
-      hrefFor={(page) => swatchListHref(SWATCHES, query, { page })}
     />
   );
 }
