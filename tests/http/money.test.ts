@@ -204,6 +204,17 @@ test("a cancelled order asks at once what becomes of its money, and is settled i
   const page = await (await owner.get(pageOf(kept, "?ask=settle"))).text();
   for (const text of ["To settle", "We keep", 'value="636.00"', "Tax of what is kept"]) expect(page).toContain(text);
   const settling = { ...payment(), keep: "200", tax: "share", note: "The cloth was cut", amount: "400" };
+  expect(page).toContain("Of the price nothing stays, and $72.00 of tax comes off with it. $636.00 goes back.");
+  const [button = ""] = /<noscript>.*?<\/noscript>/s.exec(page.slice(page.indexOf("We keep"))) ?? [];
+  expect(button).toContain('name="foresee"');
+  const shown = await record(kept, "settle", { ...settling, amount: "436", foresee: "yes" });
+  expect(shown.status).toBe(200);
+  const foreseen = await shown.text();
+  expect(foreseen).toContain(
+    "Of the price $200.00 stays, $11.32 of it tax; $60.68 of tax comes off. $436.00 goes back.",
+  );
+  for (const typed of ['value="200"', 'value="436"', "The cloth was cut"]) expect(foreseen).toContain(typed);
+  expect(amountsOf(kept)).toHaveLength(2);
   const refused = await record(kept, "settle", settling);
   expect(refused.status).toBe(409);
   expect(await refused.text()).toContain("do not make the $636.00 that was received.");
@@ -212,6 +223,15 @@ test("a cancelled order asks at once what becomes of its money, and is settled i
   expect(readRows(server, "select balanceCents, heldCents from orders where id = ?", kept.orderId)).toEqual([
     { balanceCents: 0, heldCents: 20_000 },
   ]);
+});
+
+test("what cancelling would do to price and tax is shown before it is done", async () => {
+  const { told } = orders;
+  const shown = await record(told, "cancel", { keep: "50", tax: "none", amount: "0", foresee: "yes" });
+  expect(await shown.text()).toContain(
+    "Of the price $50.00 stays, none of it tax; $72.00 of tax comes off. Nothing goes back, and $50.00 is owed.",
+  );
+  expect(readRows(server, "select status from orders where id = ?", told.orderId)).toEqual([{ status: "quoted" }]);
 });
 
 test("a client's word is shown until we have looked", async () => {

@@ -101,16 +101,25 @@ interface ReadSettlement {
   sent: { method: PaymentMethod; occurredOn: string; reference: string } | null;
 }
 
-export function readSettlement(typed: TypedSettlement, today: string): Verdict<ReadSettlement, Field> {
+/** What is kept, what goes back, and what becomes of the tax. */
+export function readShares(
+  typed: Pick<TypedSettlement, "keep" | "tax" | "amount">,
+): Verdict<Pick<ReadSettlement, "keepCents" | "giveBackCents" | "tax">, Field> {
   const keep = parseMoney(typed.keep);
   if (!keep.ok) return fault("keep", keep.reason);
-  const note = readReason(typed.note, keep.value > 0);
-  if (!note.ok) return note;
   if (!isKeptTax(typed.tax)) return fault("tax", "Please say what becomes of the tax.");
   const back = readReceivedSoFar(typed.amount);
   if (!back.ok) return back;
-  const read = { keepCents: keep.value, giveBackCents: back.value, tax: typed.tax, note: note.value };
-  if (back.value === 0) return { ok: true, value: { ...read, sent: null } };
+  return { ok: true, value: { keepCents: keep.value, giveBackCents: back.value, tax: typed.tax } };
+}
+
+export function readSettlement(typed: TypedSettlement, today: string): Verdict<ReadSettlement, Field> {
+  const shares = readShares(typed);
+  if (!shares.ok) return shares;
+  const note = readReason(typed.note, shares.value.keepCents > 0);
+  if (!note.ok) return note;
+  const read = { ...shares.value, note: note.value };
+  if (read.giveBackCents === 0) return { ok: true, value: { ...read, sent: null } };
   const sent = readPayment(typed, today);
   if (!sent.ok) return sent;
   const { method, day: occurredOn, reference } = sent.value;

@@ -2,7 +2,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { Money, Settled } from "./derive-money.ts";
 import type { KeptTax } from "./entry-kinds.ts";
-import { taxPart } from "./ledger-acts.ts";
+import { readShares, taxPart } from "./ledger-acts.ts";
 
 interface Asked {
   /** Of the price, in all. */
@@ -42,6 +42,26 @@ export function planSettlement(
   const creditTaxCents =
     tax === "none" ? money.chargedTaxCents - credited.taxCents : taxPart(money, creditCents, credited);
   return { ok: true, value: { creditCents, creditTaxCents, owedCents: keepCents - keptOfHeld } };
+}
+
+/** What settling it with these words would do to price and tax, or why it cannot be done. */
+export function foreseeSettlement(money: Settling, typed: Parameters<typeof readShares>[0], credited: Settled): string {
+  const shares = readShares(typed);
+  if (!shares.ok) return shares.reason;
+  const plan = planSettlement(money, shares.value, credited);
+  if (!plan.ok) return plan.reason;
+  const { keepCents, giveBackCents } = shares.value;
+  const { creditTaxCents, owedCents } = plan.value;
+  const keptTaxCents = money.chargedTaxCents - credited.taxCents - creditTaxCents;
+  const stays = `Of the price ${keepCents > 0 ? formatMoney(keepCents) : "nothing"} stays`;
+  const off = `${formatMoney(creditTaxCents)} of tax comes off`;
+  const tax =
+    keepCents > 0
+      ? `, ${keptTaxCents === 0 ? "none" : formatMoney(keptTaxCents)} of it tax; ${off}`
+      : `, and ${off} with it`;
+  const back = giveBackCents > 0 ? formatMoney(giveBackCents) : "Nothing";
+  const owed = owedCents > 0 ? `, and ${formatMoney(owedCents)} is owed` : "";
+  return `${stays}${money.chargedTaxCents === 0 ? "" : tax}. ${back} goes back${owed}.`;
 }
 
 function mostKept(standing: number) {

@@ -10,6 +10,7 @@ import {
   type EntryRow,
   findMoneyOrder,
   findOrderMoney,
+  findTaxed,
   readSnapshot,
   standingOf,
 } from "./entries/find-order-money.server.ts";
@@ -36,6 +37,7 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
     ...figuresOf(money, plan, dayOf(app.now())),
     ...(await findLeft(app.db, orderId)),
     chargedTaxCents: money.chargedTaxCents,
+    taxed: findTaxed(entries),
     closed: standingOf(order, entries).closed,
     refundableCents: Math.max(0, money.heldCents),
     creditableCents: Math.max(0, money.chargedCents - money.takenOffCents),

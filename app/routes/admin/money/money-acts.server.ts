@@ -40,8 +40,11 @@ function act(run: (act: Act) => Promise<Done | Refusal>, said: (done: Done, type
     const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as Typed;
     const place = { actorId: context.get(userContext).id, ...params, formKey: form.text(FORM_KEY) };
     const leaveOut = form.checked("leaveOut");
+    const values = { ...typed, leaveOut: leaveOut ? "on" : "" };
+    // Nothing is done yet: the page tells what it would do.
+    if (form.checked("foresee")) return { form: "money", error: "", values };
     return mutation(context, {
-      ...{ form: "money", failed: MONEY_FAILED, values: { ...typed, leaveOut: leaveOut ? "on" : "" } },
+      ...{ form: "money", failed: MONEY_FAILED, values },
       run: () => run({ app: context.get(appContext), place, typed, leaveOut }),
       done: (done: Done) => redirectWithToast(orderPath(params.userId, params.orderId), said(done, typed)),
     });

@@ -14,6 +14,7 @@ import { FormKey } from "#app/ui/form-key.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { nameOf } from "./entries-table.tsx";
+import { Foreseen, settlingFrom } from "./foreseen.tsx";
 import { dueNextCents } from "./money-words.ts";
 import { RemindNow } from "./remind-now.tsx";
 
@@ -105,7 +106,7 @@ function SettleFields({ order, problem, announced }: Pick<Question, "order" | "p
   const { refundableCents, creditableCents, chargedTaxCents } = order.money;
   const taxes = chargedTaxCents > 0 ? `, ${formatMoney(chargedTaxCents)} of it tax` : "";
   return (
-    <>
+    <Foreseen {...{ money: order.money, problem }}>
       <p>
         {`${formatMoney(creditableCents)} is charged${taxes}, and ${formatMoney(refundableCents)} was received.`} What
         is kept of that and what is given back come to it; a fee above it is owed.
@@ -116,7 +117,7 @@ function SettleFields({ order, problem, announced }: Pick<Question, "order" | "p
         autoComplete="off"
         data-autofocus
         {...fieldAfter(problem, "keep")}
-        defaultValue={problem?.values?.keep ?? "0.00"}
+        defaultValue={settlingFrom(order.money, problem).keep}
       />
       <TextAreaField
         label="Why"
@@ -129,18 +130,18 @@ function SettleFields({ order, problem, announced }: Pick<Question, "order" | "p
         options={optionsOf(keptTaxes)}
         hint="The tax of all the rest is taken off with it."
         {...fieldAfter(problem, "tax")}
-        defaultValue={problem?.values?.tax ?? "share"}
+        defaultValue={settlingFrom(order.money, problem).tax}
       />
       <TextField
         label="We give back"
         inputMode="decimal"
         autoComplete="off"
         {...fieldAfter(problem, "amount")}
-        defaultValue={problem?.values?.amount ?? moneyAsTyped(refundableCents)}
+        defaultValue={settlingFrom(order.money, problem).amount}
       />
       {refundableCents > 0 && <HowAndWhen {...{ order, problem }} day="Sent back on" />}
       <EmailFields announced={announced} problem={problem} withLine />
-    </>
+    </Foreseen>
   );
 }
 

@@ -26,7 +26,7 @@ export function ActDialog({ order, problem, title, intent, children }: ActDialog
   return (
     <Dialog title={title} open onClose={() => navigate(page, { preventScrollReset: true })} closeHref={page} size="sm">
       <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
-        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+        {problem?.error && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <input type="hidden" name="intent" value={intent} />
         {children}
         <ButtonRow className="justify-end">
