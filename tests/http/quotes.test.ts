@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
@@ -177,6 +178,28 @@ test("Send Quote is refused beside the first line without a price, then asks onc
   expect(readRows(server, "select kind from emails where orderId = 'LF-1005' and kind = 'quote_ready'")).toHaveLength(
     1,
   );
+});
+
+test("Send Quote says what is no longer made, what has changed since it was priced, and that nobody could pay", async () => {
+  const ask = async () => {
+    const answer = await owner.post(DRAFTED, { ...(await fieldsAt(DRAFTED)), intent: "send" });
+    return /<dialog.*?<\/dialog>/s.exec(decode(await answer.text()).replaceAll("<!-- -->", ""))?.[0] ?? "";
+  };
+  const before = await ask();
+  expect(before).toContain("No way to pay is set: this order has no payment link");
+  for (const notice of ["No longer made", "Changed since it was priced"]) expect(before).not.toContain(notice);
+  const page = "/admin/dashboard/order/demo-marsh/LF-1005";
+  const [row] = readRows(server, "select version, windows, hardware from orders where id = 'LF-1005'");
+  const { windows } = readOrderDocuments(row as { windows: string; hardware: string });
+  const third = windows[2];
+  const width = { widthOfWindow: String(Number(third?.measurements?.widthOfWindow) + 6) };
+  const changed = { ...third?.measurements, ...width, cordlessControl: "shades" } as Record<string, string>;
+  const about = { intent: "window", window: "3", windowKey: third?.key ?? "", version: String(row?.version) };
+  expect((await owner.post(page, { ...changed, ...about })).status).toBe(302);
+  await owner.post("/admin/dashboard/fabrics/demo-pantry-ticking-barn-red", { intent: "discontinue" });
+  const after = await ask();
+  expect(after).toMatch(/No longer made.*Pantry Ticking, Barn Red \(Pantry\)/s);
+  expect(after).toMatch(/Changed since it was priced.*Pantry/s);
 });
 
 test("another customer's order is not there, nor one that cannot be quoted", async () => {

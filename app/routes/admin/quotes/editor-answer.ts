@@ -18,6 +18,8 @@ export interface SendQuestion {
   leftOut: string[];
   /** Cloths of the order that are no longer made. */
   gone: string[];
+  /** Windows that are others by now than when their lines were priced. */
+  changed: string[];
   client: { name: string; email: string };
   /** Neither a link nor an address for checks is set, and no card can pay: the client would not know how. */
   noWayToPay: boolean;

@@ -99,7 +99,11 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
   const { nowCents: dueCents } = duesOf(figures, await findCome(app.db, orderId));
   const leftOut = content.lines.filter(isLeftOut).map(({ label }) => label);
   const gone = (await listDiscontinued(app, windows)).map(({ window: hung, fabric }) => `${fabric} (${hung})`);
-  const about = { totalCents: figures.totalCents, dueCents, validUntil: content.terms.validUntil, leftOut, gone };
+  // As it is after this save: lines that were typed anew are priced as their window is now.
+  const { changedWindows = [] } = (await openQuoteDraft(app, userId, orderId)) ?? {};
+  const changed = windows.filter(({ key }) => changedWindows.includes(key)).map(({ name }) => name);
+  const { validUntil } = content.terms;
+  const about = { totalCents: figures.totalCents, dueCents, validUntil, leftOut, gone, changed };
   return data<EditorAnswer>({
     ...{ typed, saved },
     ask: {

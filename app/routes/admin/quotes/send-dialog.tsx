@@ -18,13 +18,14 @@ interface SendDialogProps {
 /** Asks once, and says what goes out to whom. From then on nothing of this version is ever changed. */
 export function SendDialog({ ask, page, onClose }: SendDialogProps) {
   const fetcher = useFetcher<EditorAnswer>();
-  const { totalCents, dueCents, validUntil, leftOut, gone, client } = ask;
+  const { totalCents, dueCents, validUntil, leftOut, gone, changed, client } = ask;
   const facts = [
     ["Total", formatMoney(totalCents)],
     ["Due now", dueCents > 0 ? formatMoney(dueCents) : "Nothing"],
     ["Valid until", validUntil ? formatLongDate(noonOf(validUntil)) : "No end"],
     ...(leftOut.length > 0 ? [["Left out, without a price", leftOut.join(", ")]] : []),
     ...(gone.length > 0 ? [["No longer made", gone.join(", ")]] : []),
+    ...(changed.length > 0 ? [["Changed since it was priced", changed.join(", ")]] : []),
     ["Goes to", client.email || "no e-mail address"],
   ];
   return (
