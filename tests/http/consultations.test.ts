@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayOf } from "#app/domain/calendar.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn } from "#tests/support/visitor.ts";
 
@@ -86,6 +87,22 @@ test.each([
   const answer = await client.post(`${BOOKING}?index`, { startsAt, note: "" });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain(sentence);
+});
+
+test("a fee that is paid has its receipt on the page of the visit, outside of the frame", async () => {
+  const owner = await signedIn(server, "owner@example.com", "demo-owner");
+  const neighbour = await signedIn(server, "neighbor@example.com", "demo-client");
+  expect(await (await neighbour.get(BOOKING)).text()).not.toContain("See your receipt");
+  const visit = "/admin/dashboard/consultations/demo-visit-ashgrove";
+  const version = /name="version" value="(\d+)"/.exec(await (await owner.get(visit)).text())?.[1] ?? "";
+  const paid = { intent: "paid", version, method: "cash", receivedOn: dayOf(new Date()) };
+  expect((await owner.post(visit, paid)).status).toBe(302);
+  const page = await (await neighbour.get(BOOKING)).text();
+  const [link = ""] = /<a[^>]*\/receipts\/[^>]*>/.exec(page) ?? [];
+  expect(page).toContain("See your receipt");
+  expect(link).toContain('target="_top"');
+  const receipt = await neighbour.get(/href="([^"]+)"/.exec(link)?.[1] ?? "");
+  expect([receipt.status, (await receipt.text()).includes("$150.00")]).toEqual([200, true]);
 });
 
 test("somebody else's consultation is not there to be changed", async () => {

@@ -10,6 +10,25 @@ export async function findMyConsultation(app: Pick<App, "db">, userId: string, i
     .executeTakeFirst();
 }
 
+/** The receipt of the fee that counts for a visit, also where it was paid for one that we cancelled; older fees have none. */
+export async function findFeeReceipt({ db }: Pick<App, "db">, consultationId: string) {
+  const visits = db
+    .selectFrom("consultations")
+    .select("id")
+    .where((eb) => eb.or([eb("id", "=", consultationId), eb("feeMovedTo", "=", consultationId)]));
+  const entry = await db
+    .selectFrom("ledgerEntries as entry")
+    .leftJoin("ledgerEntries as reversal", "reversal.reversesId", "entry.id")
+    .select("entry.receiptNumber")
+    .where("entry.consultationId", "in", visits)
+    .where("entry.orderId", "is", null)
+    .where("entry.kind", "=", "payment")
+    .where("reversal.id", "is", null)
+    .orderBy("entry.at", "desc")
+    .executeTakeFirst();
+  return entry?.receiptNumber ?? null;
+}
+
 /** The one that lies ahead of this client, if there is one. */
 export async function findUpcomingConsultation(app: Pick<App, "db" | "now">, userId: string) {
   return app.db

@@ -10,6 +10,7 @@ import { chooseCredit } from "#app/services/consultations/choose-credit.server.t
 import { findConsultation, findCreditsOf, findFee } from "#app/services/consultations/find-consultation.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import {
+  findFeeReceipt,
   findMyConsultation,
   findUpcomingConsultation,
 } from "#app/services/consultations/find-my-consultation.server.ts";
@@ -687,6 +688,7 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
       ...{ cancelledAt: null, cancelledBy: null, cancelMessage: null },
     });
     expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
+    expect(await read(() => findFeeReceipt(house().app, id))).toBeNull();
     expect(await read(() => hasStandingFee(house().app, client.id))).toBe(false);
     expect(await read(() => addressOf(house().app.db, client.id))).toBe("1 Sample Street, Philadelphia, PA 19103");
     const between = await read(() => listBetween(house().app, slot.startsAt, slot.endsAt));

@@ -7,7 +7,7 @@ import { receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
-import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
+import { findFeeReceipt, findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { refundFee } from "#app/services/consultations/refund-fee.server.ts";
@@ -66,6 +66,7 @@ onEachDemo("the fee of a consultation as money", NOW, (house) => {
     expect(await mailsTo(client.id)).toMatchObject([
       { kind: "payment_received", amount: "$150.00", receipt: number, visit: "Monday, October 5, 2026" },
     ]);
+    expect(await findFeeReceipt(app(), id)).toBe(number);
     const receipt = await findReceipt(app(), { userId: client.id, number });
     expect(receiptContentOf(receipt!)).toMatchObject({
       title: `Receipt ${number}`,
@@ -170,6 +171,7 @@ onEachDemo("the fee of a consultation as money", NOW, (house) => {
     ]);
     expect((await mailsTo(client.id)).map(({ kind }) => kind)).toEqual(["payment_received", "receipt_void"]);
     const number = payment?.receiptNumber ?? "";
+    expect(await findFeeReceipt(app(), id)).toBeNull();
     expect(await findReceipt(app(), { userId: client.id, number })).toMatchObject({ voidedOn: dayOf(NOW) });
     expect(await refund(id, "1")).toMatchObject({ reason: "Nothing has come in that could be refunded." });
     // Marked again and not told yet: the message about it is dropped, and nobody hears of either.
@@ -197,6 +199,10 @@ onEachDemo("the fee of a consultation as money", NOW, (house) => {
         ["transfer", FEE],
       ],
       [["transfer", -FEE]],
+    ]);
+    const [paid] = await entriesOf(first);
+    expect([await findFeeReceipt(app(), first), await findFeeReceipt(app(), next)]).toEqual([
+      ...[paid?.receiptNumber, paid?.receiptNumber],
     ]);
     expect(await mark(next, false)).toEqual({ ok: true });
     const sums = [await entriesOf(first), await entriesOf(next)].map((rows) =>

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { business } from "#app/content/business.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { myReceiptPath } from "#app/routes/client/order-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import type { AppointmentData } from "./load-appointment.server.ts";
 import { cancelPath, movePath } from "./paths.ts";
 
@@ -48,9 +49,22 @@ export function Appointment({ appointment }: { appointment: AppointmentData }) {
   );
 }
 
-function Fee({ appointment: { feePaid, paymentLink } }: { appointment: AppointmentData }) {
+function Fee({ appointment: { feePaid, receipt, paymentLink } }: { appointment: AppointmentData }) {
   const fee = formatMoney(CONSULTATION_FEE_CENTS);
-  if (feePaid) return <>{fee}, paid. It is credited on your final quote.</>;
+  if (feePaid) {
+    return (
+      <>
+        <p>{fee}, paid. It is credited on your final quote.</p>
+        {receipt && (
+          <p>
+            <StandingLink to={myReceiptPath(undefined, receipt)} target="_top" reloadDocument>
+              See your receipt
+            </StandingLink>
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <>
       <p>{fee}, credited on your final quote.</p>

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
-import type { findMyConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
+import { findFeeReceipt, type findMyConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 
 type Consultation = NonNullable<Awaited<ReturnType<typeof findMyConsultation>>>;
@@ -17,6 +17,7 @@ export async function loadAppointment(app: App, { id, startsAt, endsAt, address,
     address,
     note,
     feePaid: feePaidAt !== null,
+    receipt: feePaidAt === null ? null : await findFeeReceipt(app, id),
     paymentLink: schedule.paymentLink,
     change: checkChange(startsAt, app.now()),
   };
