@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
+import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
@@ -19,7 +20,10 @@ let owner: Visitor;
  * One that stays open, one that is answered, one whose prices are by window, one that is revised, one that has run out,
  * one that was withdrawn, and one of paper.
  */
-let ids: Record<"open" | "answered" | "windows" | "revised" | "expired" | "withdrawn" | "paper", string>;
+let ids: Record<
+  "askedPlain" | "declinedPlain" | "open" | "answered" | "windows" | "revised" | "expired" | "withdrawn" | "paper",
+  string
+>;
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-quotes-"));
@@ -38,6 +42,7 @@ beforeAll(async () => {
     expired: await addExpired(house),
     withdrawn: await add(),
     paper: await add(),
+    ...{ askedPlain: await addPlain(house), declinedPlain: await addPlain(house) },
   };
   const back = { actorId: demoOwner.id, userId: "demo-client", orderId: ids.withdrawn, number: 1 };
   await withdrawQuote(house, back);
@@ -59,6 +64,14 @@ async function addExpired(house: Awaited<ReturnType<typeof openDemoHouse>>) {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const validUntil = daysAgo(2).toISOString().slice(0, 10);
   return (await addQuotedOrder({ ...house, now: () => daysAgo(3) }, { terms: { validUntil } })).orderId;
+}
+
+/** A total without lines, to be answered on the page of its order. */
+async function addPlain(house: Awaited<ReturnType<typeof openDemoHouse>>) {
+  const terms = { orderName: "Six pillows", description: "Of the same linen.", totalCents: 90_000, paymentLink: null };
+  const made = await createCustomOrder(house, demoOwner.id, "demo-client", terms);
+  if (!made.ok) throw new Error(made.reason);
+  return made.id;
 }
 
 /** What is on the page, without what its scripts know. */
@@ -233,4 +246,49 @@ test("past twenty documents a minute there is a sentence and a way back", async 
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get("retry-after")).toMatch(/^\d+$/);
   expect(await refused?.text()).toContain(`<a href="${pageOf(ids.answered)}">Back to the quote</a>`);
+});
+
+const overlayOf = (orderId: string) => `/client/dashboard/orders/${orderId}`;
+const mailedAbout = (orderId: string) =>
+  readRows(server, "select kind from emails where orderId = ? and kind <> 'quote_ready'", orderId).map(
+    (row) => row.kind,
+  );
+
+test("a quote without lines is asked about on the page of its order, and stays open", async () => {
+  const page = overlayOf(ids.askedPlain);
+  const open = await shownOn(await client.get(page));
+  for (const words of ["Ask for Changes", "Decline"]) expect(open).toContain(words);
+  const asking = { intent: "ask", number: "1", choices: "sent" };
+  const empty = await client.post(page, { ...asking, message: " " });
+  expect([empty.status, (await stranger.post(page, { ...asking, message: "Mine" })).status]).toEqual([400, 404]);
+  expect(answersOf(ids.askedPlain)).toEqual([]);
+  expect((await client.post(page, { ...asking, message: "Eight, please" })).status).toBe(302);
+  expect(answersOf(ids.askedPlain)).toMatchObject([{ kind: "changes_asked", by: "client", totalCents: 90_000 }]);
+  expect(mailedAbout(ids.askedPlain)).toEqual(["quote_changes_asked"]);
+  const asked = await shownOn(await client.get(page));
+  expect(asked).toMatch(/You asked for changes on .* until then you can still confirm this one\./s);
+  const [row] = readRows(server, "select version from orders where id = ?", ids.askedPlain);
+  const yesToIt = { version: String(row?.version), seenTotalCents: "90000", seenCreditCents: "0" };
+  expect((await client.post(page, yesToIt)).status).toBe(302);
+  expect(answersOf(ids.askedPlain)).toHaveLength(2);
+});
+
+test("a quote without lines is declined there once, and says so in the list; nobody can confirm it any more", async () => {
+  const page = overlayOf(ids.declinedPlain);
+  const no = { intent: "decline", number: "1", reason: "price", message: "" };
+  expect((await client.post(page, { ...no, reason: "weather" })).status).toBe(400);
+  expect([(await client.post(page, no)).status, (await client.post(page, no)).status]).toEqual([302, 302]);
+  expect(answersOf(ids.declinedPlain)).toMatchObject([{ kind: "declined", reason: "price", totalCents: 90_000 }]);
+  expect(mailedAbout(ids.declinedPlain)).toEqual(["quote_declined"]);
+  const declined = await shownOn(await client.get(page));
+  expect(declined).toContain("You declined this quote on");
+  expect(declined).not.toContain("Ask for Changes");
+  const [row] = readRows(server, "select version from orders where id = ?", ids.declinedPlain);
+  const late = { version: String(row?.version), seenTotalCents: "90000", seenCreditCents: "0" };
+  expect((await client.post(page, late)).status).toBe(409);
+  expect(answersOf(ids.declinedPlain)).toHaveLength(1);
+  const list = await shownOn(await client.get("/client/dashboard/orders"));
+  expect(list.slice(list.indexOf(ids.declinedPlain))).toContain(
+    "You declined this quote. If you change your mind, write to us.",
+  );
 });
