@@ -14,9 +14,15 @@ test.each([
   ["/admin/dashboard/order/u/LF-1/quote", 2048 * KB, 3_100],
   ["/admin/dashboard/order/u/LF-1/quote.data", 2048 * KB, 3_100],
   ["/admin/dashboard/order/u/LF-1/quote/preview", 128 * KB, 200],
-])("%s takes %i bytes in %i fields", (pathname, bytes, fields) => {
-  expect(formLimit(pathname)).toEqual({ bytes, fields });
-});
+])(
+  "%s takes %i bytes in %i fields of whoever brings a session, and 128 KB of everybody else",
+  (pathname, bytes, fields) => {
+    for (const name of ["larkfield.session_token", "__Host-larkfield.session_token"])
+      expect(formLimit(pathname, `theme=dark; ${name}=abc`)).toEqual({ bytes, fields });
+    for (const cookies of [undefined, "", "larkfield.session_token=", "xlarkfield.session_token=abc"])
+      expect(formLimit(pathname, cookies)).toEqual({ bytes: 128 * KB, fields: 200 });
+  },
+);
 
 test.each([
   ["application/x-www-form-urlencoded", "&"],

@@ -27,11 +27,17 @@ const larger: [page: RegExp, limit: FormLimit][] = [
   [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+\/quote$/, { bytes: 2 * 1024 * 1024, fields: 3_100 }],
 ];
 
-/** What a form to this page may hold. With scripts it is sent to the page's own path with .data added. */
-export function formLimit(pathname: string): FormLimit {
+/**
+ * What a form to this page may hold. With scripts it is sent to the page's own path with .data added. All pages that take more
+ * than others are behind a log-in, so whoever brings no session is not read further.
+ */
+export function formLimit(pathname: string, cookies = ""): FormLimit {
   const page = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
-  return larger.find(([pattern]) => pattern.test(page))?.[1] ?? ordinary;
+  const limit = larger.find(([pattern]) => pattern.test(page))?.[1] ?? ordinary;
+  return SESSION.test(cookies) ? limit : ordinary;
 }
+
+const SESSION = /(^|; *)(__Host-)?larkfield\.session_token=./;
 
 /** The types that browsers send a form with, in their spelling: a form, or the text between the parts of one. */
 const URL_ENCODED = /^application\/x-www-form-urlencoded(;\s?charset=utf-8)?$/i;

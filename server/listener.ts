@@ -24,6 +24,8 @@ const MAX_WAITING = 500;
 /** By then a line that was full is empty, if nobody joins it. */
 const RETRY_SECONDS = 5;
 
+const LONGEST_USER_AGENT = 300;
+
 interface Parts {
   site: Site;
   app: RunningApp;
@@ -113,7 +115,7 @@ type Sent = Body | { ok: false; reason: "no form" };
 
 /** Its type is looked at before a byte of it is, and its fields are counted before they are taken apart. */
 async function readForm(request: IncomingMessage, pathname: string): Promise<Sent> {
-  const limit = formLimit(pathname);
+  const limit = formLimit(pathname, request.headers.cookie);
   const type = formType(request.headersDistinct["content-type"]);
   if (!type && hasBody(request)) return { ok: false, reason: "no form" };
   const body = await readBody(request, limit.bytes);
@@ -148,6 +150,8 @@ async function answerFromApp(
   }
   const cookies = headers.get("cookie");
   if (secure && cookies) headers.set("cookie", fromHostCookies(cookies));
+  // It is kept with a session, so that a person knows their devices: as much of it as says which one.
+  headers.set("user-agent", (headers.get("user-agent") ?? "").slice(0, LONGEST_USER_AGENT));
   headers.set("host", url.host);
   headers.set("x-client-address", ip);
   const webRequest = new Request(url, {
@@ -241,15 +245,18 @@ function redirectWithoutSlash(response: ServerResponse, url: URL) {
   response.writeHead(308, { location: path + url.search }).end();
 }
 
-async function sendReadiness({ app, lifecycle }: Parts, response: ServerResponse) {
+async function sendReadiness({ app, lifecycle, log }: Parts, response: ServerResponse) {
   if (lifecycle.stopping) return sendJson(response, 503, { status: "stopping" });
   try {
     await app.database.ping();
-    sendJson(response, 200, { status: "ok", database: app.database.kind });
-  } catch {
-    const full = app.database.storage.failing;
-    const database = full ? "The database cannot be written to." : "The database does not answer.";
-    sendJson(response, 503, { status: "unavailable", database });
+    sendJson(response, 200, { status: "ok" });
+  } catch (error) {
+    // Whoever asks learns no more than that; what it was is for us.
+    log.warn(
+      { err: error },
+      app.database.storage.failing ? "database cannot be written to" : "database does not answer",
+    );
+    sendJson(response, 503, { status: "unavailable" });
   }
 }
 

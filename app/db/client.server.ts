@@ -35,11 +35,18 @@ export function openDatabase(options: DatabaseLocation): DatabaseHandle {
     storage,
     ping: async () => {
       await sql`select 1`.execute(db);
-      if (storage.failing) tryDisk(options.dataDir);
+      if (storage.failing) await tryWriting(db, options.dataDir);
       storage.failing = false;
     },
     close: () => db.destroy(),
   };
+}
+
+/** The disk may have room and the database's own file still not grow: in there, a number that we do not use is written again. */
+async function tryWriting(db: Db, dataDir: string) {
+  tryDisk(dataDir);
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+  await sql`pragma user_version = ${sql.lit(rows[0]?.user_version ?? 0)}`.execute(db);
 }
 
 function embeddedDialect(dataDir: string, storage: Storage) {

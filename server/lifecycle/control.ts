@@ -8,13 +8,23 @@ export function controlFile(dataDir: string, port: number) {
   return path.join(dataDir, `control-${port}.sock`);
 }
 
-/** Whoever connects asks for a restart, and hears how it went. */
+/** The one word that is understood: to connect alone asks for nothing. */
+const RESTART = "restart\n";
+const SILENT_MS = 5_000;
+
+/** Whoever says the word asks for a restart, and hears how it went. */
 export function listenForRestarts(file: string, restart: () => Promise<Outcome>) {
   // The port is ours alone, so what lies there was left by a process that is gone.
   rmSync(file, { force: true });
   const server = createServer((socket) => {
     socket.on("error", () => {});
-    restart().then((outcome) => socket.end(JSON.stringify(outcome)));
+    socket.setEncoding("utf8");
+    socket.setTimeout(SILENT_MS, () => socket.destroy());
+    socket.once("data", (word) => {
+      socket.setTimeout(0);
+      if (String(word) !== RESTART) socket.destroy();
+      else restart().then((outcome) => socket.end(JSON.stringify(outcome)));
+    });
   });
   server.unref();
   return new Promise<{ close(): void }>((resolve, reject) => {
@@ -30,7 +40,7 @@ export function listenForRestarts(file: string, restart: () => Promise<Outcome>)
 export function askForRestart(file: string) {
   return new Promise<Outcome | undefined>((resolve) => {
     let answer = "";
-    const socket = connect(file);
+    const socket = connect(file, () => socket.write(RESTART));
     socket.setEncoding("utf8");
     socket.on("data", (chunk) => (answer += chunk));
     socket.on("error", () => resolve(undefined));

@@ -20,10 +20,9 @@ export async function knownDevice(app: Pick<App, "auth">, email: string, headers
   const cookie: unknown = await deviceCookie.parse(headers.get("cookie"));
   if (typeof cookie !== "string" || cookie.length > LONGEST) return undefined;
   const [device = "", signature = ""] = cookie.split(".");
-  const expected = await sign(app, email, device);
-  const matches =
-    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-  return matches ? device : undefined;
+  // As bytes: a text of the same length may have more of them.
+  const [given, expected] = [Buffer.from(signature), Buffer.from(await sign(app, email, device))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
 }
 
 /** The Set-Cookie line after a sign-in: the same device keeps its name, and with it its count. */

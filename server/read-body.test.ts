@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { type Body, readBody } from "./read-body.ts";
+
+/** Sends these bytes after a head that announces ten, and says what was made of them. */
+async function sent(bytes: string) {
+  const read = Promise.withResolvers<Body>();
+  const server = createServer(async (request, response) => {
+    read.resolve(await readBody(request, 1_000, 50));
+    response.end();
+  }).listen(0);
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "localhost", () =>
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n${bytes}`),
+  );
+  socket.on("error", () => {});
+  socket.resume();
+  onTestFinished(() => {
+    socket.destroy();
+    server.close();
+  });
+  return { body: await read.promise, socket };
+}
+
+test("a form that came whole is read", async () => {
+  const { body } = await sent("0123456789");
+  expect(body).toEqual({ ok: true, bytes: Buffer.from("0123456789") });
+});
+
+test("a form of which nothing more comes is dropped with its connection", async () => {
+  const { body, socket } = await sent("01234");
+  expect(body).toEqual({ ok: false, reason: "broken off" });
+  if (!socket.closed) await once(socket, "close");
+});
