@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createLanes, createTurns } from "./turns.ts";
 
 /** Work that goes on until it is told to end. */
 function job(log: string[], name: string) {
@@ -69,4 +69,16 @@ test("who finds the line full is not taken in, until there is room again", async
   third!.end();
   expect(await inTurn(third!.work)).toBe("third");
   expect(log).toEqual(["first", "second", "third"]);
+});
+
+test("a slow provider of card payments keeps nobody from a page", async () => {
+  const laneOf = createLanes({ atOnce: 1, waiting: 10 });
+  const log: string[] = [];
+  const [card, page] = [job(log, "card"), job(log, "page")];
+  const paying = laneOf("POST", "/client/dashboard/orders/LF-1001/card.data")(card.work);
+  await nextRound();
+  page.end();
+  expect(await laneOf("GET", "/client/dashboard/orders/LF-1001/card")(page.work)).toBe("page");
+  card.end();
+  expect(await paying).toBe("card");
 });

@@ -42,10 +42,16 @@ export function createTurns(most: { atOnce: number; waiting: number }) {
 /** Forms whose password is hashed, which takes as long as many pages. With scripts they are sent to the path with .data added. */
 const hashing = /^\/(login|sign-up|reset-password)(\.data)?$/;
 
-/** Log-ins wait for each other: were they to take the turns of the pages, everybody would wait for them. */
+/** Forms that wait for a provider of card payments, which may take seconds. */
+const asking = /^\/client\/dashboard\/orders\/[^/]+\/card(\.data)?$/;
+
+/** Who waits long waits for their like: were they to take the turns of the pages, everybody would wait for them. */
 export function createLanes(most: { atOnce: number; waiting: number }) {
   const pages = createTurns(most);
   const passwords = createTurns({ atOnce: 8, waiting: 200 });
-  return (method: string | undefined, pathname: string) =>
-    method === "POST" && hashing.test(pathname) ? passwords : pages;
+  const cards = createTurns({ atOnce: 4, waiting: 40 });
+  return (method: string | undefined, pathname: string) => {
+    if (method !== "POST") return pages;
+    return hashing.test(pathname) ? passwords : asking.test(pathname) ? cards : pages;
+  };
 }

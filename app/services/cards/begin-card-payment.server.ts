@@ -55,8 +55,22 @@ export async function beginCardPayment(
   if (session.state === "open" && session.url) return { ok: true, url: session.url };
   const { id: sessionId, cents, expiresAt } = session;
   const words = purposeInWords(session.purpose, orderId);
-  const { checkoutId, url } = await cards.begin({ sessionId, orderId, cents, words, expiresAt, ...backTo(sessionId) });
-  return (await noteOpen(app, sessionId, { checkoutId, url })) ? { ok: true, url } : CHANGED;
+  const begun = await oneAtATime(sessionId, () =>
+    cards.begin({ sessionId, orderId, cents, words, expiresAt, ...backTo(sessionId) }),
+  );
+  return (await noteOpen(app, sessionId, begun)) ? { ok: true, url: begun.url } : CHANGED;
+}
+
+type Made = { checkoutId: string; url: string };
+const making = new Map<string, Promise<Made>>();
+
+/** Pressed again while the provider is asked, it waits for the same answer. */
+function oneAtATime(sessionId: string, ask: () => Promise<Made>): Promise<Made> {
+  const before = making.get(sessionId);
+  if (before) return before;
+  const answer = ask().finally(() => making.delete(sessionId));
+  making.set(sessionId, answer);
+  return answer;
 }
 
 type Wanted = CardDue & { userId: string; orderId: string; quoteId: string };
@@ -68,15 +82,18 @@ async function sessionFor(
 ): Promise<{ ok: true; session: Session } | Refusal> {
   const now = clock();
   const open = await findOpenSession(db, orderId);
-  if (open) {
-    const same = open.quoteId === quoteId && open.purpose === purpose && open.cents === cents;
-    if (same && isUsable(open, now)) return { ok: true, session: open };
-    await closeSession(db, open.id, { why: same ? "It was about to run out." : "Another amount was due.", now });
-  }
+  const same = open?.quoteId === quoteId && open.purpose === purpose && open.cents === cents;
+  const usable = open && same && isUsable(open, now);
+  if (usable && open.state === "open") return { ok: true, session: open };
+  // Whatever the provider is asked for counts, also for the second time.
   const limits = [{ key: `card:user:${userId}`, ...ATTEMPTS }];
   const allowed = await checkAttempts({ db, now: clock }, limits);
   if (!allowed.ok) return allowed;
   await countAttempt({ db, now: clock }, limits);
+  if (usable) return { ok: true, session: open };
+  if (open) {
+    await closeSession(db, open.id, { why: same ? "It was about to run out." : "Another amount was due.", now });
+  }
   const session = {
     ...{ id: randomUUID(), orderId, userId, quoteId, purpose, cents, createdAt: now.toISOString() },
     ...{ openOf: orderId, state: "starting" as const, checkoutId: null, url: null, entryId: null },

@@ -82,6 +82,34 @@ onEachDatabase("something happens while a card pays", (house) => {
     expect(asked.toSorted()).toEqual(checkouts.toSorted());
   });
 
+  test("the provider is slow and the client impatient: it is asked once, and every press counts", async () => {
+    const order = await cards.accepted();
+    const { begin } = cards.app.cards;
+    const slow = Promise.withResolvers<void>();
+    let asked = 0;
+    const till = {
+      ...cards.app.cards,
+      begin: async (checkout: Parameters<typeof begin>[0]) => {
+        asked += 1;
+        await slow.promise;
+        return begin(checkout);
+      },
+    };
+    const address = { paidUrl: "http://localhost:3000/", cancelUrl: "http://localhost:3000/" };
+    const beginning = { userId: order.client.id, orderId: order.orderId, seenCents: DEPOSIT, backTo: () => address };
+    const press = () => beginCardPayment({ ...cards.app, cards: till }, beginning);
+    const presses = Array.from({ length: 40 }, press);
+    let refused = 0;
+    for (const pressed of presses)
+      pressed.then((answer) => (refused += "status" in answer && answer.status === 429 ? 1 : 0));
+    await expect.poll(() => refused).toBe(10);
+    slow.resolve();
+    const answers = await Promise.all(presses);
+    const urls = answers.flatMap((answer) => (answer.ok ? answer.url : []));
+    expect([urls.length, new Set(urls).size, asked]).toEqual([30, 1, 1]);
+    expect(await order.sessions()).toMatchObject([{ state: "open" }]);
+  });
+
   test("what is due changes while the provider makes the page: nobody is led there, and the provider is to close it", async () => {
     const order = await cards.accepted();
     const { begin } = cards.app.cards;
