@@ -1,8 +1,7 @@
 import { createEvent, type EventAttributes } from "ics";
 import { business } from "#app/content/business.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
-import type { PageLink } from "./message.ts";
+import type { EmailParameters } from "./email-messages.ts";
 
 type Consultation = EmailParameters<"consultation_booked">;
 
@@ -18,7 +17,7 @@ export function carriesCalendar(kind: EmailKind) {
 export function calendarOf(
   kind: EmailKind,
   consultation: Consultation,
-  { host, page }: { host: string; page: PageLink },
+  { host, page }: { host: string; page: (path: string) => string },
 ) {
   const cancelled = kind.startsWith("consultation_cancelled");
   const ours = kind.endsWith("_notice");
@@ -64,7 +63,10 @@ function invitationFor(consultation: Consultation, cancelled: boolean): Rest {
 }
 
 /** Who it is and where more stands, for whoever looks at it on the way. */
-function entryFor({ consultation_id, customer_name, customer_email, note }: Consultation, page: PageLink): Rest {
+function entryFor(
+  { consultation_id, customer_name, customer_email, note }: Consultation,
+  page: (path: string) => string,
+): Rest {
   const more = page(`/admin/dashboard/consultations/${encodeURIComponent(consultation_id)}`);
   return {
     title: `Consultation: ${customer_name}`,

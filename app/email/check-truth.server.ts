@@ -3,11 +3,11 @@ import { findConsent } from "#app/db/consent.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { isEmailKind } from "#app/domain/emails/email-kinds.ts";
-import { emailSchemas } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { emailMessages } from "./email-messages.ts";
 import { checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
 import { readJson } from "./read-json.ts";
 import { checkReminder } from "./reminder-truth.server.ts";
@@ -31,11 +31,11 @@ export async function checkTruth(db: Db, waiting: Waiting, now: Date): Promise<V
   if (!reminder.ok) return reminder;
   if (saysSomethingOfItsOrder(kind) && orderId !== null) {
     const order = await findOrderNow(db, orderId);
-    const read = emailSchemas[kind].safeParse(readJson(parameters));
+    const read = emailMessages[kind].schema.safeParse(readJson(parameters));
     return order && read.success ? checkOrderEmail(kind, read.data, order) : TRUE;
   }
   if (!isEmailKind(kind) || !kind.startsWith("consultation_")) return TRUE;
-  const read = emailSchemas.consultation_booked.safeParse(readJson(parameters));
+  const read = emailMessages.consultation_booked.schema.safeParse(readJson(parameters));
   if (!read.success) return TRUE;
   const visit = await db
     .selectFrom("consultations")

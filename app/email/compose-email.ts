@@ -1,77 +1,14 @@
 import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
-import { type EmailParameters, emailSchemas } from "#app/domain/emails/email-parameters.ts";
 import { templateParameters } from "#app/domain/emails/template-parameters.ts";
 import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar.ts";
-import { type Block, type Message, note, type OutgoingEmail, type PageLink, type Picture } from "./message.ts";
-import { passwordChanged, passwordReset } from "./messages/accounts.ts";
-import * as addresses from "./messages/addresses.ts";
-import * as consultations from "./messages/consultations.ts";
-import * as deletions from "./messages/deletions.ts";
-import * as inquiries from "./messages/inquiries.ts";
-import * as money from "./messages/money.ts";
-import { statusChanged } from "./messages/order-news.ts";
-import * as orders from "./messages/orders.ts";
-import { newSignIn, paymentLinkChanged } from "./messages/owners-account.ts";
-import * as quotes from "./messages/quotes.ts";
-import * as reminders from "./messages/reminders.ts";
-import { secondStep } from "./messages/second-step.ts";
-import * as swatches from "./messages/swatches.ts";
+import { type EmailParameters, emailMessages } from "./email-messages.ts";
+import { type Block, type Message, note, type OutgoingEmail, type Picture } from "./message.ts";
 import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
 import { renderText } from "./render-text.ts";
-
-const writers: { [Kind in EmailKind]: (parameters: EmailParameters<Kind>, page: PageLink) => Message } = {
-  new_order: orders.newOrder,
-  confirm: orders.orderReceived,
-  quote_ready: orders.quoteReady,
-  quote_confirmed: orders.quoteConfirmed,
-  quote_accepted: orders.quoteAccepted,
-  status_changed: statusChanged,
-  quote_copy: quotes.quoteCopy,
-  quote_withdrawn: quotes.quoteWithdrawn,
-  order_reopened: quotes.orderReopened,
-  quote_changes_asked: quotes.quoteChangesAsked,
-  quote_declined: quotes.quoteDeclined,
-  order_change_asked: quotes.orderChangeAsked,
-  quote_expiring: reminders.quoteExpiring,
-  payment_received: money.paymentReceived,
-  refund_sent: money.refundSent,
-  receipt_void: money.receiptVoid,
-  order_settled: money.orderSettled,
-  payment_reminder: reminders.paymentReminder,
-  payment_told: money.paymentTold,
-  payment_flagged: money.paymentFlagged,
-  password_reset: passwordReset,
-  password_changed: passwordChanged,
-  deletion_requested: deletions.deletionRequested,
-  deletion_requested_notice: deletions.deletionRequestedNotice,
-  account_deleted: deletions.accountDeleted,
-  account_deleted_notice: deletions.accountDeletedNotice,
-  verify_address: addresses.verifyAddress,
-  change_address: addresses.changeAddress,
-  address_taken: addresses.addressTaken,
-  address_change_requested: addresses.addressChangeRequested,
-  address_changed: addresses.addressChanged,
-  new_sign_in: newSignIn,
-  payment_link_changed: paymentLinkChanged,
-  second_step: secondStep,
-  swatches_requested: swatches.swatchesRequested,
-  swatches_requested_notice: swatches.swatchesRequestedNotice,
-  swatches_sent: swatches.swatchesSent,
-  inquiry_received: inquiries.inquiryReceived,
-  inquiry_received_notice: inquiries.inquiryReceivedNotice,
-  inquiry_answered: inquiries.inquiryAnswered,
-  inquiry_invitation: inquiries.inquiryInvitation,
-  consultation_booked: consultations.consultationBooked,
-  consultation_moved: consultations.consultationMoved,
-  consultation_cancelled: consultations.consultationCancelled,
-  consultation_booked_notice: consultations.consultationBookedNotice,
-  consultation_moved_notice: consultations.consultationMovedNotice,
-  consultation_cancelled_notice: consultations.consultationCancelledNotice,
-};
 
 /** What is kept of a message: its kind and what it is filled with, never the words themselves. */
 export interface StoredEmail {
@@ -109,7 +46,8 @@ export function composeEmail(
   if (!plainAddress.test(stored.recipientAddress)) {
     return { ok: false, reason: `"${oneLine(stored.recipientAddress)}" is not an address we can send to.` };
   }
-  const read = emailSchemas[kind].safeParse(readJson(stored.parameters));
+  const { schema, write } = emailMessages[kind];
+  const read = schema.safeParse(readJson(stored.parameters));
   if (!read.success) {
     const fields = read.error.issues.map((issue) => issue.path.join(".") || "parameters");
     return {
@@ -117,17 +55,16 @@ export function composeEmail(
       reason: `The message cannot be written: ${[...new Set(fields)].join(", ")} is missing or wrong.`,
     };
   }
-  // The table above ties each kind to its own parameters; TypeScript cannot follow that through a union.
-  const write = writers[kind] as (parameters: object, page: PageLink) => Message;
-  const page: PageLink = (path) => new URL(path, siteUrl).href;
+  const page = (path: string) => new URL(path, siteUrl).href;
   const withheld = sendsMail && stored.unverified === 1;
   const filled = withheld ? withoutTypedWords(kind, read.data) : read.data;
-  const written = write(filled, page);
+  // The table ties each kind to its own parameters; TypeScript cannot follow that through a union.
+  const written = (write as (parameters: object) => Message)(filled);
   const added: Block[] = [
     ...(withheld && isNotice(kind) ? [LEFT_OUT] : []),
     ...(picture ? [{ type: "picture" as const, cid: PICTURE, alt: picture.alt }] : []),
   ];
-  const message = { ...written, blocks: [...written.blocks, ...added] };
+  const message = { ...written, blocks: [...written.blocks, ...added].map((block) => withAddress(block, page)) };
   const again = stored.timesAskedAgain > 0 ? `.${stored.timesAskedAgain}` : "";
   return {
     ok: true,
@@ -148,6 +85,11 @@ export function composeEmail(
       parameters: templateParameters(kind, isSpecified(kind) ? read.data : filled),
     },
   };
+}
+
+/** Where a way of our own site leads from outside of it. */
+function withAddress(block: Block, page: (path: string) => string): Block {
+  return "href" in block && block.href.startsWith("/") ? { ...block, href: page(block.href) } : block;
 }
 
 /** The specification gives these two their parameters, for a mail service that has a template of its own. */

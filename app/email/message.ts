@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** A message as data. One renderer makes the page of it, another the plain text, so that both always say the same. */
 export interface Message {
   subject: string;
@@ -7,6 +9,7 @@ export interface Message {
   blocks: Block[];
 }
 
+/** An address that begins with a slash is one of our site. */
 export type Block =
   | { type: "paragraph"; text: string }
   | { type: "facts"; facts: [label: string, value: string][] }
@@ -24,14 +27,42 @@ export const quote = (text: string): Block => ({ type: "quote", text: `“${text
 export const button = (label: string, href: string): Block => ({ type: "button", label, href });
 export const link = (label: string, href: string): Block => ({ type: "link", label, href });
 
+/** A label and its value. */
+export type Fact = [label: string, value: string | undefined];
+
 /** Facts that have no value are not mentioned. */
-export const facts = (...pairs: [label: string, value: string][]): Block => ({
+export const facts = (...pairs: Fact[]): Block => ({
   type: "facts",
-  facts: pairs.filter(([, value]) => value !== ""),
+  facts: pairs.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])),
 });
 
-/** The full address of a page of the site. */
-export type PageLink = (path: string) => string;
+/** A message as its kind writes it: what is not so in this one is empty or false. */
+interface Draft extends Omit<Message, "blocks"> {
+  blocks: (Block | Block[] | "" | false | undefined)[];
+}
+
+type Filled<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+/** A kind of message: what it is filled with, and what it says. */
+export function kind<Shape extends z.ZodRawShape>(shape: Shape, write: (filled: Filled<Shape>) => Draft) {
+  return {
+    schema: z.object(shape),
+    write: (filled: Filled<Shape>): Message => {
+      const draft = write(filled);
+      return { ...draft, blocks: draft.blocks.flat().filter((block) => typeof block === "object") };
+    },
+  };
+}
+
+/** One that greets its reader: Dear Clara, */
+export function letter<Shape extends z.ZodRawShape>(shape: Shape, write: (filled: Filled<Shape>) => Draft) {
+  return kind(shape, (filled) => {
+    const { first_name, customer_name } = filled as { first_name?: string; customer_name?: string };
+    const name = first_name || customer_name;
+    const { blocks, ...head } = write(filled);
+    return { ...head, blocks: [paragraph(name ? `Dear ${name},` : "Hello,"), ...blocks] };
+  });
+}
 
 /** A drawing that a message carries, and what it shows in words. */
 export interface Picture {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailSchemas } from "#app/domain/emails/email-parameters.ts";
+import { emailMessages } from "./email-messages.ts";
 import { checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
 
 const order = { order_id: "LF-7", customer_name: "Ida Sample" };
@@ -7,9 +7,9 @@ const amounts = { total: "$1,640.00", credit: "$150.00", to_pay: "$1,490.00" };
 const link = "https://pay.example.com/7";
 const now: OrderNow = { status: "quoted", ...amounts, payment_link: link, confirmed: false };
 
-const quote = emailSchemas.quote_ready.parse({ ...order, ...amounts, payment_link: link });
-const news = (values: object) => emailSchemas.status_changed.parse({ ...order, ...values });
-const accepted = emailSchemas.quote_accepted.parse({ ...order, ...amounts, payment_link: link });
+const quote = emailMessages.quote_ready.schema.parse({ ...order, ...amounts, payment_link: link });
+const news = (values: object) => emailMessages.status_changed.schema.parse({ ...order, ...values });
+const accepted = emailMessages.quote_accepted.schema.parse({ ...order, ...amounts, payment_link: link });
 
 const STATUS = "No longer true: the status of the order has changed since.";
 const PRICE = "No longer true: the price has changed since.";
@@ -49,7 +49,11 @@ test("thanks for a yes are sent as long as it counts, and the word that an order
   const thanks = (changes: object) => reasonOf(checkOrderEmail("quote_accepted", accepted, { ...now, ...changes }));
   expect(thanks({ confirmed: true, status: "in progress" })).toBeUndefined();
   expect(thanks({ confirmed: false })).toBe(ENDED);
-  const received = emailSchemas.confirm.parse({ ...order, customer_email: "ida@example.com", number_of_windows: 1 });
+  const received = emailMessages.confirm.schema.parse({
+    ...order,
+    customer_email: "ida@example.com",
+    number_of_windows: 1,
+  });
   expect(reasonOf(checkOrderEmail("confirm", received, { ...now, status: "submitted" }))).toBeUndefined();
   expect(reasonOf(checkOrderEmail("confirm", received, now))).toBe(STATUS);
 });

@@ -1,6 +1,6 @@
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import type { EmailParameters } from "./email-messages.ts";
 
 /** An order as it is now, in the words of its e-mails. */
 export interface OrderNow {

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
-import { type EmailParameters, emailSchemas } from "#app/domain/emails/email-parameters.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { type EmailParameters, emailMessages } from "./email-messages.ts";
 import { readJson } from "./read-json.ts";
 
 interface Waiting {
@@ -27,12 +27,12 @@ export async function checkReminder(db: Db, waiting: Waiting, today = ""): Promi
   if (!order) return untrue("there is no such order any more");
   const off = order.remindersOff === 1 || order.reminders === 0;
   if (kind === "payment_reminder") {
-    const read = emailSchemas.payment_reminder.safeParse(readJson(parameters));
+    const read = emailMessages.payment_reminder.schema.safeParse(readJson(parameters));
     if (!read.success) return TRUE;
     return off && !read.data.by_hand ? TURNED_OFF : checkPayment(order, read.data);
   }
   if (off) return TURNED_OFF;
-  const read = emailSchemas.quote_expiring.safeParse(readJson(parameters));
+  const read = emailMessages.quote_expiring.schema.safeParse(readJson(parameters));
   return read.success ? checkQuote(order, read.data, today) : TRUE;
 }
 

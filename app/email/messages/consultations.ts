@@ -1,130 +1,108 @@
+import { z } from "zod";
 import { business } from "#app/content/business.ts";
 import { formatVisit } from "#app/domain/dates.ts";
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
-import {
-  type Block,
-  button,
-  facts,
-  link,
-  type Message,
-  note,
-  type PageLink,
-  paragraph,
-  quote,
-} from "#app/email/message.ts";
-import { greeting } from "./parts.ts";
+import { address, client, line, lines, money, time } from "#app/email/email-fields.ts";
+import { button, facts, kind, letter, link, note, paragraph, quote } from "#app/email/message.ts";
 
-type Consultation = EmailParameters<"consultation_booked">;
+const consultation = {
+  ...client,
+  consultation_id: line,
+  sequence: z.number().int().min(0),
+  customer_email: line,
+  starts_at: time,
+  ends_at: time,
+  /** When it was planned before it was moved. */
+  started_before: z.union([z.literal(""), time]).default(""),
+  address: line,
+  note: lines,
+  fee: line,
+  /** A paid fee that stands for the next booking, because we cancelled. */
+  standing_fee: money.default(""),
+  payment_link: address,
+  cancelled_by: z.enum(["client", "owner", ""]),
+  message: lines,
+};
 
 const eastern = (iso: string) => iso && `${formatVisit(iso)} (Eastern time)`;
-const when = ({ starts_at }: Consultation) => eastern(starts_at);
 /** Somebody's own words stand apart from ours. */
-const quoted = (text: string): Block[] => (text ? [quote(text)] : []);
-const myConsultation = (page: PageLink) => button("See your consultation", page("/client/dashboard/consultation"));
+const quoted = (text: string) => text && quote(text);
+const atConsultation = (label: string) => button(label, "/client/dashboard/consultation");
 
-export function consultationBooked(consultation: Consultation, page: PageLink): Message {
-  return {
-    subject: `Your consultation on ${formatVisit(consultation.starts_at)}`,
+/** The same three for the business itself. */
+function notice(title: string, sentence: (cancelledBy: "client" | "owner" | "") => string) {
+  return kind(consultation, (of) => ({
+    subject: `${title}: ${of.customer_name}, ${formatVisit(of.starts_at)}`,
+    preview: of.address,
+    heading: title,
+    blocks: [
+      paragraph(`${of.customer_name} ${sentence(of.cancelled_by)}`),
+      facts(
+        ["When", eastern(of.starts_at)],
+        ["Instead of", eastern(of.started_before)],
+        ["Where", of.address],
+        ["Customer", of.customer_name],
+        ["E-mail", of.customer_email],
+        ["Note", of.note],
+        ["Fee", `${of.fee}${of.standing_fee && "; it stands for the next booking"}`],
+      ),
+      quoted(of.message),
+      button("Open the consultation", `/admin/dashboard/consultations/${encodeURIComponent(of.consultation_id)}`),
+    ],
+  }));
+}
+
+export const consultationMessages = {
+  consultation_booked: letter(consultation, (of) => ({
+    subject: `Your consultation on ${formatVisit(of.starts_at)}`,
     preview: "We look forward to meeting you and your windows.",
     heading: "Your consultation is booked",
     blocks: [
-      greeting(consultation),
       paragraph("We’ll come to you, measure every window and bring fabrics along. We look forward to it."),
-      facts(
-        ["When", when(consultation)],
-        ["Where", consultation.address],
-        ["Your note", consultation.note],
-        ["Fee", consultation.fee],
-      ),
-      ...(consultation.payment_link ? [link(`Pay ${consultation.fee}`, consultation.payment_link)] : []),
-      myConsultation(page),
+      facts(["When", eastern(of.starts_at)], ["Where", of.address], ["Your note", of.note], ["Fee", of.fee]),
+      of.payment_link && link(`Pay ${of.fee}`, of.payment_link),
+      atConsultation("See your consultation"),
       note(
         `The fee is taken off your order. The invitation for your calendar is attached. If the time does not suit you any more, you can move or cancel it on our site until 24 hours before, or call ${business.phone}.`,
       ),
     ],
-  };
-}
-
-export function consultationMoved(consultation: Consultation, page: PageLink): Message {
-  return {
-    subject: `Your consultation has moved to ${formatVisit(consultation.starts_at)}`,
+  })),
+  consultation_moved: letter(consultation, (of) => ({
+    subject: `Your consultation has moved to ${formatVisit(of.starts_at)}`,
     preview: "The new time is in this e-mail.",
     heading: "Your consultation has a new time",
     blocks: [
-      greeting(consultation),
       paragraph("Your consultation has been moved. The invitation attached to this e-mail changes your calendar too."),
-      ...quoted(consultation.message),
-      facts(
-        ["New time", when(consultation)],
-        ["Instead of", eastern(consultation.started_before)],
-        ["Where", consultation.address],
-      ),
-      myConsultation(page),
+      quoted(of.message),
+      facts(["New time", eastern(of.starts_at)], ["Instead of", eastern(of.started_before)], ["Where", of.address]),
+      atConsultation("See your consultation"),
       note(`Does the new time not suit you? Reply to this e-mail or call ${business.phone}.`),
     ],
-  };
-}
-
-export function consultationCancelled(consultation: Consultation, page: PageLink): Message {
-  const byUs = consultation.cancelled_by === "owner";
-  return {
-    subject: `Your consultation on ${formatVisit(consultation.starts_at)} is cancelled`,
-    preview: byUs ? "We are sorry. Please choose another time." : "You can choose another time whenever you like.",
-    heading: "Your consultation is cancelled",
-    blocks: [
-      greeting(consultation),
-      paragraph(
-        byUs
-          ? "We are sorry: we have to cancel your consultation. Please choose another time; we would love to come."
-          : "Your consultation is cancelled, as you asked. You can choose another time whenever you like.",
-      ),
-      ...quoted(consultation.message),
-      ...(consultation.standing_fee
-        ? [
-            paragraph(
-              `The fee of ${consultation.standing_fee} that you have paid stands for your next booking: there is nothing more to pay for it.`,
-            ),
-          ]
-        : []),
-      facts(["It was planned for", when(consultation)], ["Where", consultation.address]),
-      button("Choose another time", page("/client/dashboard/consultation")),
-    ],
-  };
-}
-
-/** The same three for the business itself. */
-export const consultationBookedNotice = noticeOf("Consultation booked", "has booked a consultation.");
-export const consultationMovedNotice = noticeOf("Consultation moved", "now has this time.");
-
-export function consultationCancelledNotice(consultation: Consultation, page: PageLink): Message {
-  const byUs = consultation.cancelled_by === "owner";
-  return noticeOf("Consultation cancelled", byUs ? "was told that we cancelled." : "has cancelled the consultation.")(
-    consultation,
-    page,
-  );
-}
-
-function noticeOf(title: string, sentence: string) {
-  return (consultation: Consultation, page: PageLink): Message => ({
-    subject: `${title}: ${consultation.customer_name}, ${formatVisit(consultation.starts_at)}`,
-    preview: consultation.address,
-    heading: title,
-    blocks: [
-      paragraph(`${consultation.customer_name} ${sentence}`),
-      facts(
-        ["When", when(consultation)],
-        ["Instead of", eastern(consultation.started_before)],
-        ["Where", consultation.address],
-        ["Customer", consultation.customer_name],
-        ["E-mail", consultation.customer_email],
-        ["Note", consultation.note],
-        ["Fee", `${consultation.fee}${consultation.standing_fee && "; it stands for the next booking"}`],
-      ),
-      ...quoted(consultation.message),
-      button(
-        "Open the consultation",
-        page(`/admin/dashboard/consultations/${encodeURIComponent(consultation.consultation_id)}`),
-      ),
-    ],
-  });
-}
+  })),
+  consultation_cancelled: letter(consultation, (of) => {
+    const byUs = of.cancelled_by === "owner";
+    return {
+      subject: `Your consultation on ${formatVisit(of.starts_at)} is cancelled`,
+      preview: byUs ? "We are sorry. Please choose another time." : "You can choose another time whenever you like.",
+      heading: "Your consultation is cancelled",
+      blocks: [
+        paragraph(
+          byUs
+            ? "We are sorry: we have to cancel your consultation. Please choose another time; we would love to come."
+            : "Your consultation is cancelled, as you asked. You can choose another time whenever you like.",
+        ),
+        quoted(of.message),
+        of.standing_fee &&
+          paragraph(
+            `The fee of ${of.standing_fee} that you have paid stands for your next booking: there is nothing more to pay for it.`,
+          ),
+        facts(["It was planned for", eastern(of.starts_at)], ["Where", of.address]),
+        atConsultation("Choose another time"),
+      ],
+    };
+  }),
+  consultation_booked_notice: notice("Consultation booked", () => "has booked a consultation."),
+  consultation_moved_notice: notice("Consultation moved", () => "now has this time."),
+  consultation_cancelled_notice: notice("Consultation cancelled", (by) =>
+    by === "owner" ? "was told that we cancelled." : "has cancelled the consultation.",
+  ),
+};

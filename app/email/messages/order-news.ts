@@ -1,33 +1,53 @@
-import { business } from "#app/content/business.ts";
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
+import { z } from "zod";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
-import { type Block, button, facts, link, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
+import { address, client, credit, due, line, money, payment, words } from "#app/email/email-fields.ts";
+import { button, facts, letter, paragraph } from "#app/email/message.ts";
 import {
   covered,
   creditFacts,
   dueFacts,
-  greeting,
   howToPay,
-  inMyOrders,
+  orderLink,
   ownersWords,
   payAfterwards,
   payButton,
   payOnline,
+  QUESTION,
+  seeOrder,
   toPay,
   toQuote,
 } from "./parts.ts";
 
-type News = EmailParameters<"status_changed">;
+const news = {
+  order_id: line,
+  ...client,
+  status: line,
+  /** Which of them is the news, and the total that the client knew. */
+  change: z.enum(["status", "total", "credit", "link"]).default("status"),
+  total: money.default(""),
+  total_before: money.default(""),
+  ...credit,
+  ...due,
+  ...payment,
+  /** Of a finished order: whether we hang it or ship it, where its quote says so. */
+  hand_over: z.enum(["installation", "shipping"]).optional(),
+  /** The other orders that have the fee which this one had. */
+  credited_on: line.optional(),
+  /** Where to pay, if the message says so. */
+  payment_link: address.default(""),
+  /** It has ended with the news, or stands all the same; empty also in messages from before the latter was told. */
+  confirmation: z.enum(["ended", "given", ""]).default(""),
+  ...words,
+};
+
+type News = z.output<z.ZodObject<typeof news>>;
 
 interface Words {
   subject: string;
   heading: string;
   sentence: string;
 }
-
-const inProgress = (page: PageLink, orderId: string) =>
-  page(`/client/dashboard/create-order/${encodeURIComponent(orderId)}`);
 
 const handOver = {
   installation: "write to you about a day to hang it",
@@ -104,47 +124,40 @@ function ofAnyStatus(order: News): Words {
   };
 }
 
-export function statusChanged(order: News, page: PageLink): Message {
-  const { label, told } = meaningOf(order.status);
-  const { sentence, ...title } = ofChange[order.change](order);
-  const amounts = told === "quote" || order.change !== "status";
-  const ended = order.confirmation === "ended" && order.change === "status" && told !== "quote";
-  return {
-    ...title,
-    preview: amounts && order.total ? `${toPay(order)}.` : `Order ${order.order_id}: ${label}.`,
-    blocks: [
-      greeting(order),
-      paragraph(sentence),
-      ...ownersWords(order),
-      ...(ended ? [paragraph(ENDED)] : []),
-      facts(
-        ["Order", order.order_id],
-        ["Status", label],
-        ...(amounts ? [["Total", order.total] as [string, string], ...creditFacts(order), ...dueFacts(order)] : []),
-      ),
-      ...(amounts ? covered(order) : []),
-      ...howToPay(order),
-      ...creditedElsewhere(order),
-      ...waysOn(order, page),
-      note(`Do you have a question? Reply to this e-mail or call ${business.phone}.`),
-    ],
-  };
-}
-
-function creditedElsewhere({ credited_on }: News): Block[] {
-  return credited_on
-    ? [paragraph(`The fee of your consultation is credited on order ${credited_on}, not on this one.`)]
-    : [];
-}
-
 /** To the order, and to the place to pay where the message names it. Without a price there is no quote to see. */
-function waysOn(order: News, page: PageLink): Block[] {
-  const { told, listed } = meaningOf(order.status);
-  if (!listed) return [button("Continue your order", inProgress(page, order.order_id))];
-  const here = inMyOrders(page, order.order_id);
-  if (order.payment_link && order.change === "link") return [payButton(order), link("See your order", here)];
-  const isOpen = (told === "quote" && order.confirmation !== "given") || order.change === "total";
-  const asksForYes = order.total !== "" && isOpen;
-  if (asksForYes) return [button("See your quote", toQuote(page, order)), ...payAfterwards(order)];
-  return [button("See your order", here), ...payOnline(order)];
+function waysOn(of: News) {
+  const { told, listed } = meaningOf(of.status);
+  if (!listed) {
+    return [button("Continue your order", `/client/dashboard/create-order/${encodeURIComponent(of.order_id)}`)];
+  }
+  if (of.payment_link && of.change === "link") return [payButton(of), orderLink(of.order_id)];
+  const isOpen = (told === "quote" && of.confirmation !== "given") || of.change === "total";
+  return of.total !== "" && isOpen ? [toQuote(of), payAfterwards(of)] : [seeOrder(of.order_id), payOnline(of)];
 }
+
+export const orderNews = {
+  status_changed: letter(news, (of) => {
+    const { label, told } = meaningOf(of.status);
+    const { sentence, ...title } = ofChange[of.change](of);
+    const amounts = told === "quote" || of.change !== "status";
+    const ended = of.confirmation === "ended" && of.change === "status" && told !== "quote";
+    return {
+      ...title,
+      preview: amounts && of.total ? `${toPay(of)}.` : `Order ${of.order_id}: ${label}.`,
+      blocks: [
+        paragraph(sentence),
+        ownersWords(of),
+        ended && paragraph(ENDED),
+        amounts
+          ? facts(["Order", of.order_id], ["Status", label], ["Total", of.total], ...creditFacts(of), ...dueFacts(of))
+          : facts(["Order", of.order_id], ["Status", label]),
+        amounts && covered(of),
+        howToPay(of),
+        of.credited_on &&
+          paragraph(`The fee of your consultation is credited on order ${of.credited_on}, not on this one.`),
+        ...waysOn(of),
+        QUESTION,
+      ],
+    };
+  }),
+};

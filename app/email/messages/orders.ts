@@ -1,125 +1,135 @@
-import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
-import { button, facts, link, type Message, note, type PageLink, paragraph, quote } from "#app/email/message.ts";
 import {
-  atOwners,
+  address,
+  behind,
+  chosen,
+  client,
+  count,
+  credit,
+  due,
+  line,
+  lines,
+  money,
+  payment,
+  time,
+  words,
+} from "#app/email/email-fields.ts";
+import { facts, kind, letter, paragraph, quote } from "#app/email/message.ts";
+import {
+  clientFacts,
   covered,
   creditFacts,
   dueFacts,
-  greeting,
   howToPay,
-  inMyOrders,
+  NOT_RIGHT,
+  openOrder,
+  orderLink,
   ownersWords,
   payAfterwards,
   payButton,
+  seeOrder,
   toPay,
   toQuote,
 } from "./parts.ts";
 
-const windows = (count: number) => (count === 1 ? "1 window" : `${count} windows`);
+const order = { order_id: line, ...client };
+const notice = { order_id: line, ...behind };
 
-export function newOrder(order: EmailParameters<"new_order">, page: PageLink): Message {
-  return {
-    subject: `New order ${order.order_id} from ${order.customer_name}`,
-    preview: `${windows(order.window_count)}, waiting for a quote.`,
+const windows = (number: number) => (number === 1 ? "1 window" : `${number} windows`);
+
+/** The first two carry the names that the specification gives them. */
+export const orderMessages = {
+  new_order: kind({ ...notice, submitted_at: time, window_count: count }, (of) => ({
+    subject: `New order ${of.order_id} from ${of.customer_name}`,
+    preview: `${windows(of.window_count)}, waiting for a quote.`,
     heading: "A new order is waiting for a quote",
     blocks: [
-      paragraph(`${order.customer_name} has sent an order with ${windows(order.window_count)}.`),
+      paragraph(`${of.customer_name} has sent an order with ${windows(of.window_count)}.`),
       facts(
-        ["Order", order.order_id],
-        ["Customer", order.customer_name],
-        ["E-mail", order.customer_email],
-        ["Submitted", formatDateTime(order.submitted_at)],
-        ["Windows", String(order.window_count)],
+        ["Order", of.order_id],
+        ...clientFacts(of),
+        ["Submitted", formatDateTime(of.submitted_at)],
+        ["Windows", String(of.window_count)],
       ),
-      button("Open the order", atOwners(page, order.order_id)),
+      openOrder(of.order_id),
     ],
-  };
-}
-
-export function orderReceived(order: EmailParameters<"confirm">, page: PageLink): Message {
-  return {
-    subject: `We have your order ${order.order_id}`,
+  })),
+  confirm: letter({ ...order, customer_email: line, number_of_windows: count }, (of) => ({
+    subject: `We have your order ${of.order_id}`,
     preview: "We’ll look at every window and come back with a quote.",
     heading: "Thank you for your order",
     blocks: [
-      greeting(order),
       paragraph(
-        `Your order with ${windows(order.number_of_windows)} has arrived at our workroom. We’ll look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
+        `Your order with ${windows(of.number_of_windows)} has arrived at our workroom. We’ll look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
       ),
-      facts(["Order", order.order_id], ["Windows", String(order.number_of_windows)]),
-      button("See your order", inMyOrders(page, order.order_id)),
-      note(`Is something not right? Reply to this e-mail or call ${business.phone}.`),
+      facts(["Order", of.order_id], ["Windows", String(of.number_of_windows)]),
+      seeOrder(of.order_id),
+      NOT_RIGHT,
     ],
-  };
-}
-
-export function quoteReady(order: EmailParameters<"quote_ready">, page: PageLink): Message {
-  return {
-    subject: `Your quote for order ${order.order_id} is ready`,
-    preview: order.total ? `${toPay(order)}.` : "Please have a look at it.",
-    heading: "Your quote is ready",
-    blocks: [
-      greeting(order),
-      paragraph("We have worked out the quote for your order. Please have a look, and confirm it when you are happy."),
-      ...ownersWords(order),
-      // What the owner wrote about the order is what the client knows it by.
-      ...(order.description ? [quote(order.description)] : []),
-      facts(
-        ["Order", order.order_id],
-        ["For", order.order_name],
-        ["Total", order.total],
-        ...creditFacts(order),
-        ...dueFacts(order),
-      ),
-      ...covered(order),
-      button("See your quote", toQuote(page, order)),
-      ...payAfterwards(order),
-    ],
-  };
-}
-
-export function quoteConfirmed(order: EmailParameters<"quote_confirmed">, page: PageLink): Message {
-  return {
-    subject: `${order.customer_name} confirmed the quote for ${order.order_id}`,
-    preview: `${toPay(order)}.`,
+  })),
+  quote_ready: letter(
+    {
+      ...order,
+      /** What was ordered, where the owner wrote the order. */
+      order_name: line.default(""),
+      description: lines.default(""),
+      total: money,
+      ...credit,
+      ...due,
+      payment_link: address,
+      ...words,
+    },
+    (of) => ({
+      subject: `Your quote for order ${of.order_id} is ready`,
+      preview: of.total ? `${toPay(of)}.` : "Please have a look at it.",
+      heading: "Your quote is ready",
+      blocks: [
+        paragraph(
+          "We have worked out the quote for your order. Please have a look, and confirm it when you are happy.",
+        ),
+        ownersWords(of),
+        // What the owner wrote about the order is what the client knows it by.
+        of.description && quote(of.description),
+        facts(["Order", of.order_id], ["For", of.order_name], ["Total", of.total], ...creditFacts(of), ...dueFacts(of)),
+        covered(of),
+        toQuote(of),
+        payAfterwards(of),
+      ],
+    }),
+  ),
+  quote_confirmed: kind({ ...notice, total: money, ...credit, ...due, ...chosen }, (of) => ({
+    subject: `${of.customer_name} confirmed the quote for ${of.order_id}`,
+    preview: `${toPay(of)}.`,
     heading: "A quote is confirmed",
     blocks: [
-      paragraph(`${order.customer_name} has said yes to the quote. The status of the order is yours to change.`),
+      paragraph(`${of.customer_name} has said yes to the quote. The status of the order is yours to change.`),
       facts(
-        ["Order", order.order_id],
-        ["Customer", order.customer_name],
-        ["E-mail", order.customer_email],
-        ...(order.chosen ? [["Chosen", order.chosen] as [string, string]] : []),
-        ["Total", order.total],
-        ...creditFacts(order),
-        ...dueFacts(order),
+        ["Order", of.order_id],
+        ...clientFacts(of),
+        ["Chosen", of.chosen],
+        ["Total", of.total],
+        ...creditFacts(of),
+        ...dueFacts(of),
       ),
-      button("Open the order", atOwners(page, order.order_id)),
+      openOrder(of.order_id),
     ],
-  };
-}
-
-/** To the client, after their yes. */
-export function quoteAccepted(order: EmailParameters<"quote_accepted">, page: PageLink): Message {
-  const [label, href] = ["See your order", inMyOrders(page, order.order_id)];
-  const free = covered(order);
-  const tellsHow = free.length > 0 || Boolean(order.pay_by_check);
-  return {
-    subject: `Thank you for confirming order ${order.order_id}`,
-    preview: `${toPay(order)}.`,
-    heading: "Your order is confirmed",
-    blocks: [
-      greeting(order),
-      paragraph("Thank you for saying yes to our quote. We’ll write again as your order moves along."),
-      facts(["Order", order.order_id], ["Total", order.total], ...creditFacts(order)),
-      ...free,
-      ...howToPay(order),
-      ...(order.payment_link
-        ? [payButton(order), link(label, href)]
-        : [...(tellsHow ? [] : [paragraph("We’ll send you the link to pay.")]), button(label, href)]),
-      note(`Is something not right? Reply to this e-mail or call ${business.phone}.`),
-    ],
-  };
-}
+  })),
+  /** To the client, after their yes. */
+  quote_accepted: letter({ ...order, total: money, ...credit, ...payment, payment_link: address }, (of) => {
+    const free = covered(of);
+    const toCome = !(free || of.pay_by_check) && paragraph("We’ll send you the link to pay.");
+    return {
+      subject: `Thank you for confirming order ${of.order_id}`,
+      preview: `${toPay(of)}.`,
+      heading: "Your order is confirmed",
+      blocks: [
+        paragraph("Thank you for saying yes to our quote. We’ll write again as your order moves along."),
+        facts(["Order", of.order_id], ["Total", of.total], ...creditFacts(of)),
+        free,
+        howToPay(of),
+        ...(of.payment_link ? [payButton(of), orderLink(of.order_id)] : [toCome, seeOrder(of.order_id)]),
+        NOT_RIGHT,
+      ],
+    };
+  }),
+};

@@ -1,15 +1,30 @@
-import { type Block, button, link, type PageLink, paragraph, quote } from "#app/email/message.ts";
+import { business } from "#app/content/business.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { type Block, button, type Fact, link, note, paragraph, quote } from "#app/email/message.ts";
 
-/** Dear Clara, */
-export function greeting({ first_name, customer_name }: { first_name: string; customer_name: string }): Block {
-  const name = first_name || customer_name;
-  return paragraph(name ? `Dear ${name},` : "Hello,");
-}
+export const NOT_RIGHT = note(`Is something not right? Reply to this e-mail or call ${business.phone}.`);
+export const QUESTION = note(`Do you have a question? Reply to this e-mail or call ${business.phone}.`);
+export const NOT_YOU = `If it was not you, choose a new password at once and call us: ${business.phone}.`;
 
-export const atOwners = (page: PageLink, orderId: string) =>
-  page(`/admin/dashboard/orders/${encodeURIComponent(orderId)}`);
-export const inMyOrders = (page: PageLink, orderId: string, rest = "") =>
-  page(`/client/dashboard/orders/${encodeURIComponent(orderId)}${rest}`);
+export const eastern = (at: string) => `${formatDateTime(at)} (Eastern time)`;
+export const newPassword = button("Choose a new password", "/reset-password");
+
+const inMyOrders = (orderId: string, rest = "") => `/client/dashboard/orders/${encodeURIComponent(orderId)}${rest}`;
+export const seeOrder = (orderId: string) => button("See your order", inMyOrders(orderId));
+export const orderLink = (orderId: string) => link("See your order", inMyOrders(orderId));
+export const seeReceipt = (orderId: string, rest: string) => button("See your receipt", inMyOrders(orderId, rest));
+export const continueOrder = (orderId: string) => button("Continue the order", inMyOrders(orderId));
+export const seeQuote = (orderId: string) => button("See your quote", inMyOrders(orderId, "/quote"));
+/** A quote with lines has a page of its own. */
+export const toQuote = ({ order_id, due }: { order_id: string; due?: string | undefined }) =>
+  due === undefined ? button("See your quote", inMyOrders(order_id)) : seeQuote(order_id);
+/** To us. */
+export const openOrder = (orderId: string) =>
+  button("Open the order", `/admin/dashboard/orders/${encodeURIComponent(orderId)}`);
+export const clientFacts = (of: { customer_name: string; customer_email: string }): Fact[] => [
+  ["Customer", of.customer_name],
+  ["E-mail", of.customer_email],
+];
 
 interface Credited {
   total: string;
@@ -19,43 +34,28 @@ interface Credited {
 
 export const toPay = ({ total, to_pay }: Credited) => (to_pay ? `${to_pay} left to pay` : `The total is ${total}`);
 
-export function creditFacts({ credit, to_pay }: Credited): [string, string][] {
-  return [
-    ["Consultation credit", credit && `−${credit}`],
-    ["To pay", to_pay],
-  ];
-}
+export const creditFacts = ({ credit, to_pay }: Credited): Fact[] => [
+  ["Consultation credit", credit && `−${credit}`],
+  ["To pay", to_pay],
+];
 
 /** Of a quote with lines: what is due next, and until when it can be confirmed. */
-export function dueFacts({
-  due = "",
-  valid_until = "",
-}: {
-  due?: string | undefined;
-  valid_until?: string | undefined;
-}): [string, string][] {
-  return [
-    ["To pay now", due],
-    ["Valid until", valid_until],
-  ];
-}
-
-/** A quote with lines has a page of its own. */
-export const toQuote = (page: PageLink, order: { order_id: string; due?: string | undefined }) =>
-  order.due === undefined
-    ? inMyOrders(page, order.order_id)
-    : page(`/client/dashboard/orders/${encodeURIComponent(order.order_id)}/quote`);
+export const dueFacts = (of: { due?: string | undefined; valid_until?: string | undefined }): Fact[] => [
+  ["To pay now", of.due],
+  ["Valid until", of.valid_until],
+];
 
 type Payable = Credited & { payment_link: string; pay_amount?: string | undefined };
 
 const amountOf = ({ pay_amount = "", to_pay, total }: Payable) => pay_amount || to_pay || total;
 export const payButton = (order: Payable) => button(`Pay ${amountOf(order)}`, order.payment_link);
 /** For who has said yes already. */
-export const payOnline = (order: Payable): Block[] =>
-  order.payment_link ? [link(`Pay ${amountOf(order)} online`, order.payment_link)] : [];
+export const payOnline = (order: Payable) =>
+  order.payment_link && link(`Pay ${amountOf(order)} online`, order.payment_link);
 /** Beside a button that asks for the yes first. */
-export const payAfterwards = ({ payment_link }: Payable): Block[] =>
-  payment_link ? [link("Pay online when you have confirmed", payment_link)] : [];
+export const payAfterwards = ({ payment_link }: Payable) =>
+  payment_link && link("Pay online when you have confirmed", payment_link);
+
 interface Asked {
   pay_amount?: string | undefined;
   pay_when?: string | undefined;
@@ -70,12 +70,9 @@ export function howToPay({ pay_amount, pay_when, pay_by_check }: Asked): Block[]
 }
 
 /** The fee of the consultation, or what has come in, may pay for all of it. */
-export const covered = ({ credit, to_pay }: Credited): Block[] => {
-  if (to_pay !== "$0.00") return [];
-  return [
-    paragraph(credit ? "The fee of your consultation covers it: nothing is left to pay." : "Nothing is left to pay."),
-  ];
-};
+export const covered = ({ credit, to_pay }: Credited) =>
+  to_pay === "$0.00" &&
+  paragraph(credit ? "The fee of your consultation covers it: nothing is left to pay." : "Nothing is left to pay.");
+
 /** What the owner adds to a message of ours. */
-export const ownersWords = ({ message }: { message?: string | undefined }): Block[] =>
-  message ? [quote(message)] : [];
+export const ownersWords = ({ message }: { message?: string | undefined }) => message && quote(message);

@@ -1,143 +1,177 @@
+import { z } from "zod";
 import { business } from "#app/content/business.ts";
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
-import { button, facts, type Message, note, type PageLink, paragraph, quote } from "#app/email/message.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
 import {
-  atOwners,
+  address,
+  behind,
+  chosen,
+  client,
+  count,
+  credit,
+  day,
+  due,
+  line,
+  lines,
+  money,
+  payment,
+  words,
+} from "#app/email/email-fields.ts";
+import { facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
+import {
+  clientFacts,
+  continueOrder,
   covered,
   creditFacts,
   dueFacts,
-  greeting,
   howToPay,
-  inMyOrders,
+  NOT_RIGHT,
+  openOrder,
   ownersWords,
   payOnline,
+  seeOrder,
+  seeQuote,
   toPay,
 } from "./parts.ts";
+
+const order = { order_id: line, ...client };
+const notice = { order_id: line, ...behind };
+/** Which version of its quote, and what that comes to; messages from before leave the latter out. */
+const version = { quote_version: count, total: money.default("") };
 
 const quoteOf = ({ order_id, quote_version }: { order_id: string; quote_version: number }) =>
   `quote ${order_id}, version ${quote_version}`;
 
-const HELP = note(`Is something not right? Reply to this e-mail or call ${business.phone}.`);
-
-/** To the client, after their yes to a quote with lines. */
-export function quoteCopy(order: EmailParameters<"quote_copy">, page: PageLink): Message {
-  const yes = order.recorded
-    ? `We noted your yes to ${quoteOf(order)} (${order.recorded}).`
-    : `You confirmed ${quoteOf(order)}.`;
-  return {
-    subject: `${order.recorded ? "We noted your yes to" : "You confirmed"} ${quoteOf(order)}`,
-    preview: `${toPay(order)}.`,
-    heading: "Your order is confirmed",
-    blocks: [
-      greeting(order),
-      paragraph(`${yes} Your quote stays as it is, and you can read it at any time.`),
-      facts(
-        ["Order", order.order_id],
-        ["You chose", order.chosen ?? ""],
-        ["Total", order.total],
-        ...creditFacts(order),
-        ...dueFacts(order),
-      ),
-      ...covered(order),
-      ...howToPay(order),
-      button("See your quote", page(`/client/dashboard/orders/${encodeURIComponent(order.order_id)}/quote`)),
-      ...payOnline(order),
-      HELP,
-    ],
-  };
-}
-
-export function quoteWithdrawn(order: EmailParameters<"quote_withdrawn">, page: PageLink): Message {
-  return {
-    subject: `We have withdrawn ${quoteOf(order)}`,
+export const quoteMessages = {
+  /** To the client, after their yes to a quote with lines. */
+  quote_copy: letter(
+    {
+      ...order,
+      quote_version: count,
+      total: money,
+      ...credit,
+      ...due,
+      ...payment,
+      payment_link: address,
+      /** How the yes came where we recorded it; empty where its client gave it in the portal. */
+      recorded: line,
+      ...chosen,
+    },
+    (of) => {
+      const yes = of.recorded
+        ? `We noted your yes to ${quoteOf(of)} (${of.recorded}).`
+        : `You confirmed ${quoteOf(of)}.`;
+      return {
+        subject: `${of.recorded ? "We noted your yes to" : "You confirmed"} ${quoteOf(of)}`,
+        preview: `${toPay(of)}.`,
+        heading: "Your order is confirmed",
+        blocks: [
+          paragraph(`${yes} Your quote stays as it is, and you can read it at any time.`),
+          facts(
+            ["Order", of.order_id],
+            ["You chose", of.chosen],
+            ["Total", of.total],
+            ...creditFacts(of),
+            ...dueFacts(of),
+          ),
+          covered(of),
+          howToPay(of),
+          seeQuote(of.order_id),
+          payOnline(of),
+          NOT_RIGHT,
+        ],
+      };
+    },
+  ),
+  quote_withdrawn: letter({ ...order, ...version, ...due, ...words }, (of) => ({
+    subject: `We have withdrawn ${quoteOf(of)}`,
     preview: "It can no longer be confirmed.",
     heading: "A quote is withdrawn",
     blocks: [
-      greeting(order),
       paragraph(
-        `We have withdrawn ${quoteOf(order)}. It can no longer be confirmed, and nothing is to be paid for it.${order.due === undefined ? "" : " What you confirmed before stays your order."}`,
+        `We have withdrawn ${quoteOf(of)}. It can no longer be confirmed, and nothing is to be paid for it.${of.due === undefined ? "" : " What you confirmed before stays your order."}`,
       ),
-      ...ownersWords(order),
-      facts(
-        ["Order", order.order_id],
-        ["Total of this version", order.total],
-        ["To pay now for your order", order.due ?? ""],
-      ),
-      button("See your order", inMyOrders(page, order.order_id)),
-      HELP,
+      ownersWords(of),
+      facts(["Order", of.order_id], ["Total of this version", of.total], ["To pay now for your order", of.due]),
+      seeOrder(of.order_id),
+      NOT_RIGHT,
     ],
-  };
-}
-
-export function orderReopened(order: EmailParameters<"order_reopened">, page: PageLink): Message {
-  return {
-    subject: `Your order ${order.order_id} is open for changes`,
+  })),
+  order_reopened: letter({ ...order, ...words }, (of) => ({
+    subject: `Your order ${of.order_id} is open for changes`,
     preview: "Change what you like, and submit it again.",
     heading: "Your order is open for changes",
     blocks: [
-      greeting(order),
       paragraph("You can change your order again. Submit it when it is ready, and we’ll write with a quote."),
-      ...ownersWords(order),
-      facts(["Order", order.order_id]),
-      button("Continue the order", inMyOrders(page, order.order_id)),
-      HELP,
+      ownersWords(of),
+      facts(["Order", of.order_id]),
+      continueOrder(of.order_id),
+      NOT_RIGHT,
     ],
-  };
-}
-
-export function quoteChangesAsked(order: EmailParameters<"quote_changes_asked">, page: PageLink): Message {
-  return {
-    subject: `${order.customer_name} asks for changes to ${quoteOf(order)}`,
-    preview: "The quote stays open until you revise it.",
-    heading: "Changes to a quote are asked for",
-    blocks: [
-      paragraph(`${order.customer_name} asks for changes to ${quoteOf(order)}. It stays open until you revise it.`),
-      quote(order.message),
-      ...order.lines.flatMap(({ label, message }) => [paragraph(`${label}:`), quote(message)]),
-      facts(
-        ["Order", order.order_id],
-        ["Customer", order.customer_name],
-        ["E-mail", order.customer_email],
-        ["Chosen", order.chosen],
-        ["Total", order.total],
-        ...dueFacts(order),
-      ),
-      button("Open the order", atOwners(page, order.order_id)),
-    ],
-  };
-}
-
-export function quoteDeclined(order: EmailParameters<"quote_declined">, page: PageLink): Message {
-  return {
-    subject: `${order.customer_name} declined ${quoteOf(order)}`,
-    preview: order.reason,
+  })),
+  quote_changes_asked: kind(
+    {
+      ...notice,
+      ...version,
+      ...due,
+      message: lines,
+      lines: z.array(z.object({ label: line, message: lines })),
+      /** What they had chosen by then; nothing where there was nothing to choose. */
+      chosen: z.string().default(""),
+    },
+    (of) => ({
+      subject: `${of.customer_name} asks for changes to ${quoteOf(of)}`,
+      preview: "The quote stays open until you revise it.",
+      heading: "Changes to a quote are asked for",
+      blocks: [
+        paragraph(`${of.customer_name} asks for changes to ${quoteOf(of)}. It stays open until you revise it.`),
+        quote(of.message),
+        of.lines.flatMap(({ label, message }) => [paragraph(`${label}:`), quote(message)]),
+        facts(["Order", of.order_id], ...clientFacts(of), ["Chosen", of.chosen], ["Total", of.total], ...dueFacts(of)),
+        openOrder(of.order_id),
+      ],
+    }),
+  ),
+  quote_declined: kind({ ...notice, ...version, ...due, reason: line, message: lines }, (of) => ({
+    subject: `${of.customer_name} declined ${quoteOf(of)}`,
+    preview: of.reason,
     heading: "A quote is declined",
     blocks: [
-      paragraph(`${order.customer_name} has said no to ${quoteOf(order)}.`),
-      ...(order.message ? [quote(order.message)] : []),
+      paragraph(`${of.customer_name} has said no to ${quoteOf(of)}.`),
+      of.message && quote(of.message),
       facts(
-        ["Order", order.order_id],
-        ["Reason", order.reason],
-        ["Customer", order.customer_name],
-        ["E-mail", order.customer_email],
-        ["Total of this version", order.total],
-        ["To pay now for the order", order.due ?? ""],
+        ["Order", of.order_id],
+        ["Reason", of.reason],
+        ...clientFacts(of),
+        ["Total of this version", of.total],
+        ["To pay now for the order", of.due],
       ),
-      button("Open the order", atOwners(page, order.order_id)),
+      openOrder(of.order_id),
     ],
-  };
-}
-
-export function orderChangeAsked(order: EmailParameters<"order_change_asked">, page: PageLink): Message {
-  return {
-    subject: `${order.customer_name} asks to change order ${order.order_id}`,
+  })),
+  order_change_asked: kind({ ...notice, message: lines }, (of) => ({
+    subject: `${of.customer_name} asks to change order ${of.order_id}`,
     preview: "Reopen it, and the client can change it.",
     heading: "A change of an order is asked for",
     blocks: [
-      paragraph(`${order.customer_name} asks to change an order that was submitted. Reopen it, and they can.`),
-      quote(order.message),
-      facts(["Order", order.order_id], ["Customer", order.customer_name], ["E-mail", order.customer_email]),
-      button("Open the order", atOwners(page, order.order_id)),
+      paragraph(`${of.customer_name} asks to change an order that was submitted. Reopen it, and they can.`),
+      quote(of.message),
+      facts(["Order", of.order_id], ...clientFacts(of)),
+      openOrder(of.order_id),
     ],
-  };
-}
+  })),
+  /** To the client, while a quote can still be confirmed. */
+  quote_expiring: letter({ ...order, quote_version: count, total: money, ...due, last_day: day }, (of) => {
+    const until = formatDate(noonOf(of.last_day));
+    return {
+      subject: `Quote ${of.order_id}, version ${of.quote_version} is valid until ${until}`,
+      preview: "Confirm it, or ask us for changes.",
+      heading: "Your quote runs out soon",
+      blocks: [
+        paragraph(`You can confirm your quote until the end of ${until}. After that we’ll gladly make you a new one.`),
+        facts(["Order", of.order_id], ["Total", of.total], ...dueFacts({ due: of.due, valid_until: until })),
+        seeQuote(of.order_id),
+        note(`Would you like something changed? Reply to this e-mail or call ${business.phone}.`),
+      ],
+    };
+  }),
+};

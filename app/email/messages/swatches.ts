@@ -1,11 +1,10 @@
 import { business } from "#app/content/business.ts";
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
-import { button, facts, type Message, note, type PageLink, paragraph } from "#app/email/message.ts";
+import { behind, line } from "#app/email/email-fields.ts";
+import { button, facts, kind, note, paragraph } from "#app/email/message.ts";
 
 /* To whoever asked: their address was only typed, so nothing else that was typed is repeated. */
-
-export function swatchesRequested({ fabrics }: EmailParameters<"swatches_requested">, page: PageLink): Message {
-  return {
+export const swatchMessages = {
+  swatches_requested: kind({ fabrics: line }, ({ fabrics }) => ({
     subject: `Your swatches from ${business.name}`,
     preview: "We’ll cut them and put them in the mail.",
     heading: "We have your request",
@@ -13,14 +12,11 @@ export function swatchesRequested({ fabrics }: EmailParameters<"swatches_request
       paragraph("Thank you. We’ll cut these by hand and put them in the mail within a few days:"),
       paragraph(fabrics),
       paragraph("Hold each against your wall by day and in the evening: cloth changes with the light."),
-      button("See the styles", page("/styles")),
+      button("See the styles", "/styles"),
       note(`If you did not ask for them, write to us at ${business.email} and we’ll send nothing.`),
     ],
-  };
-}
-
-export function swatchesSent({ fabrics }: EmailParameters<"swatches_sent">, page: PageLink): Message {
-  return {
+  })),
+  swatches_sent: kind({ fabrics: line }, ({ fabrics }) => ({
     subject: "Your swatches are in the mail",
     preview: "They take a few days.",
     heading: "Your swatches are in the mail",
@@ -28,22 +24,25 @@ export function swatchesSent({ fabrics }: EmailParameters<"swatches_sent">, page
       paragraph("On their way to you:"),
       paragraph(fabrics),
       paragraph("Tell us which one you love. We’ll tell you what it takes."),
-      button("Start your order", page("/sign-up")),
+      button("Start your order", "/sign-up"),
     ],
-  };
-}
-
-export function swatchesRequestedNotice(
-  { request_id, customer_name, customer_email, fabrics, came_from }: EmailParameters<"swatches_requested_notice">,
-  page: PageLink,
-): Message {
-  return {
-    subject: `Swatches to send: ${customer_name}`,
-    preview: fabrics,
-    heading: "Somebody asked for swatches",
-    blocks: [
-      facts(["Name", customer_name], ["E-mail", customer_email], ["Fabrics", fabrics], ["Came from", came_from]),
-      button("Open the request", page(`/admin/dashboard/swatches/${request_id}`)),
-    ],
-  };
-}
+  })),
+  swatches_requested_notice: kind(
+    /** They came from a style or order, as they sent it; empty for none. */
+    { request_id: line, customer_id: line, ...behind, fabrics: line, came_from: line },
+    (of) => ({
+      subject: `Swatches to send: ${of.customer_name}`,
+      preview: of.fabrics,
+      heading: "Somebody asked for swatches",
+      blocks: [
+        facts(
+          ["Name", of.customer_name],
+          ["E-mail", of.customer_email],
+          ["Fabrics", of.fabrics],
+          ["Came from", of.came_from],
+        ),
+        button("Open the request", `/admin/dashboard/swatches/${of.request_id}`),
+      ],
+    }),
+  ),
+};

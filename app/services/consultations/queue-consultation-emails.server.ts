@@ -1,8 +1,8 @@
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 /** Writes to the client and the business about a change of an appointment, inside the transaction that made it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
 import { giveUpTime } from "#app/domain/emails/email-retry.ts";
+import type { EmailParameters } from "#app/email/email-messages.ts";
 
 /** Each kind with the parameters of its own. */
 type Content = { [Kind in EmailKind]: { kind: Kind; parameters: EmailParameters<Kind> } }[EmailKind];

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import type { EmailParameters } from "#app/domain/emails/email-parameters.ts";
+import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 type News = Pick<EmailParameters<"second_step">, "change"> & Partial<EmailParameters<"second_step">>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { oneLine } from "#app/domain/one-line.ts";
-import type { EmailKind } from "./email-kinds.ts";
-import { emailSchemas } from "./email-parameters.ts";
+import { emailMessages } from "./email-messages.ts";
 
 test.each([
   ["  Ida   Sample ", "Ida Sample"],
@@ -158,7 +158,7 @@ const addedToQuotes: Partial<Record<EmailKind, string[]>> = {
 const cases = Object.entries(filled) as [EmailKind, Record<string, unknown>][];
 
 test.each(cases)("%s keeps what it is filled with", (kind, parameters) => {
-  expect(emailSchemas[kind].parse({ ...parameters, extra: "x" })).toEqual(parameters);
+  expect(emailMessages[kind].schema.parse({ ...parameters, extra: "x" })).toEqual(parameters);
 });
 
 test.each(cases)("%s needs all of it but a credit", (kind, parameters) => {
@@ -166,13 +166,13 @@ test.each(cases)("%s needs all of it but a credit", (kind, parameters) => {
     const { [name]: _, ...rest } = parameters;
     const added = addedSince.includes(name) || (kind === "status_changed" && addedToNews.includes(name));
     const mayBeMissing = optional.includes(name) || added || addedToQuotes[kind]?.includes(name) === true;
-    expect([name, emailSchemas[kind].safeParse(rest).success]).toEqual([name, mayBeMissing]);
+    expect([name, emailMessages[kind].schema.safeParse(rest).success]).toEqual([name, mayBeMissing]);
   }
 });
 
 test("a quote without a credit says nothing of one", () => {
   const { credit: _, to_pay: __, ...plain } = quote;
-  expect(emailSchemas.quote_ready.parse({ ...plain, payment_link: "" })).toEqual({
+  expect(emailMessages.quote_ready.schema.parse({ ...plain, payment_link: "" })).toEqual({
     ...plain,
     first_name: "",
     order_name: "",
@@ -185,7 +185,7 @@ test("a quote without a credit says nothing of one", () => {
 
 test("names are made one line, a note keeps its lines but not the space around them", () => {
   const spaced = { ...consultation, customer_name: "Ida\nSample", note: "  Side door.\nTwo dogs. " };
-  expect(emailSchemas.consultation_booked.parse(spaced)).toEqual(consultation);
+  expect(emailMessages.consultation_booked.schema.parse(spaced)).toEqual(consultation);
 });
 
 test.each<[EmailKind, object]>([
@@ -202,5 +202,5 @@ test.each<[EmailKind, object]>([
   ["consultation_booked", { sequence: 0.5 }],
   ["consultation_booked", { cancelled_by: "eve" }],
 ])("%s does not take %j", (kind, changes) => {
-  expect(emailSchemas[kind].safeParse({ ...filled[kind], ...changes }).success).toBe(false);
+  expect(emailMessages[kind].schema.safeParse({ ...filled[kind], ...changes }).success).toBe(false);
 });

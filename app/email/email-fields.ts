@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { formatDate, formatLongDate, noonOf } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { oneLine } from "#app/domain/one-line.ts";
+
+/*
+ * What messages are filled with is kept as data and written out here, when one is made. Messages from before that, still in the
+ * outbox or in the owner's list, hold the words themselves: those are taken as they are.
+ */
+
+export const line = z.string().transform(oneLine);
+export const lines = z.string().transform((text) => text.trim());
+export const time = z.iso.datetime();
+export const day = z.iso.date();
+export const address = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
+export const count = z.number().int();
+/** So, or not: what older messages say with a word or nothing. */
+export const flag = z.enum(["yes", ""]);
+
+/** Whole cents, written $1,234.50; nothing where there is no amount. */
+export const money = z.union([count.transform(formatMoney), z.null().transform(() => ""), line]);
+/** A day, written Nov 2, 2026. */
+export const dayInWords = z.union([day.transform((iso) => formatDate(noonOf(iso))), line]);
+/** A time, written as its day: Monday, November 2, 2026. */
+export const longDay = z.union([time.transform(formatLongDate), line]);
+
+/** By the first name a client is greeted; messages from before it greet by the whole one. */
+export const client = { customer_name: line, first_name: line.default("") };
+/** A notice to us names the client behind it. */
+export const behind = { customer_name: line, customer_email: line };
+/** What a paid consultation takes off the total, and what is left; both empty without one. */
+export const credit = { credit: money.default(""), to_pay: money.default("") };
+/** Of a quote with lines: what is due next, and until when it can be confirmed. */
+export const due = { due: money.optional(), valid_until: dayInWords.optional() };
+/** What is to be paid next, when as the end of a sentence, and how by check; what is not so is left out or empty. */
+export const payment = { pay_amount: money.optional(), pay_when: line.optional(), pay_by_check: lines.optional() };
+/** Of what could be chosen; left out where nothing could. */
+export const chosen = { chosen: line.optional() };
+/** What the owner may add to a message in their own words. */
+export const words = { message: lines.optional() };

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
+import { accountMessages } from "./messages/accounts.ts";
+import { consultationMessages } from "./messages/consultations.ts";
+import { deletionMessages } from "./messages/deletions.ts";
+import { inquiryMessages } from "./messages/inquiries.ts";
+import { moneyMessages } from "./messages/money.ts";
+import { orderNews } from "./messages/order-news.ts";
+import { orderMessages } from "./messages/orders.ts";
+import { ownersAccountMessages } from "./messages/owners-account.ts";
+import { quoteMessages } from "./messages/quotes.ts";
+import { swatchMessages } from "./messages/swatches.ts";
+
+/** Every message we send: what each is filled with, and what it says. */
+export const emailMessages = {
+  ...orderMessages,
+  ...orderNews,
+  ...quoteMessages,
+  ...moneyMessages,
+  ...accountMessages,
+  ...ownersAccountMessages,
+  ...deletionMessages,
+  ...inquiryMessages,
+  ...swatchMessages,
+  ...consultationMessages,
+} satisfies Record<EmailKind, object>;
+
+type Schema<Kind extends EmailKind> = (typeof emailMessages)[Kind]["schema"];
+
+/** What a message of this kind is queued with. */
+export type EmailParameters<Kind extends EmailKind> = z.output<Schema<Kind>>;
