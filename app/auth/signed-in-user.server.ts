@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import { judgeSession } from "#app/domain/accounts/session-life.ts";
 import { noteLastSeen } from "./note-last-seen.server.ts";
-import { mayCome, readSessionCookie, renewedCookies, type SessionCookie } from "./session-cookie.server.ts";
+import { readSessionCookie, renewedCookie, type SessionCookie } from "./session-cookie.server.ts";
 
 export interface SignedInUser {
   id: string;
@@ -34,7 +34,7 @@ export async function findSignedInUser(app: App, headers: Headers) {
     .where("token", "=", cookie.token)
     .executeTakeFirst();
   const role = checkRole(row?.role);
-  if (!row || !role.ok || !mayCome(cookie, new Date(row.createdAt))) return NOBODY;
+  if (!row || !role.ok) return NOBODY;
   const times = {
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
@@ -45,10 +45,9 @@ export async function findSignedInUser(app: App, headers: Headers) {
   if (judged.state === "ended") return NOBODY;
   const { id, email, firstName, lastName, sessionId } = row;
   if (judged.state === "stands") await noteLastSeen(app, { id: sessionId, updatedAt: times.updatedAt });
-  const until = judged.state === "renewed" ? judged.expiresAt : cookie.old ? times.expiresAt : undefined;
   return {
     user: { id, email, firstName, lastName, role: role.value, sessionId },
-    cookies: until ? await renew(app, cookie, { sessionId, until, now }) : [],
+    cookies: judged.state === "renewed" ? await renew(app, cookie, { sessionId, until: judged.expiresAt, now }) : [],
   };
 }
 
@@ -65,5 +64,5 @@ async function renew(
     log.warn({ err: error }, "session cannot be renewed");
     return [];
   }
-  return renewedCookies(cookie, config.siteUrl, Math.floor((until.getTime() - now.getTime()) / 1000));
+  return [renewedCookie(cookie, config.siteUrl, Math.floor((until.getTime() - now.getTime()) / 1000))];
 }
