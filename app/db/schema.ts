@@ -208,7 +208,7 @@ interface OrdersTable {
   moneyBadge: Generated<MoneyBadge | null>;
   /** Since when the ledger knows of it. */
   ledgerSince: Generated<string | null>;
-  /** Of an order that was in work before there was a ledger: the day until which its money was kept elsewhere. */
+  /** Of an order whose money was kept elsewhere: the day until which it was. */
   outsideUntil: Generated<string | null>;
   /** When the owner said what is kept of its money, after it was cancelled or given back. */
   settledAt: Generated<string | null>;

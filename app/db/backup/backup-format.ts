@@ -4,7 +4,7 @@ import type { Row, TableShape } from "#app/db/rows.server.ts";
 
 /**
  * A backup is gzipped text, one JSON value a line, the same from either database: first what it is, then the rows table by
- * table, then how many there were and their checksums, without which it is not complete. Format 1 had no checksum for each table.
+ * table, then how many there were and their checksums, without which it is not complete.
  */
 export const BACKUP_FORMAT = 2;
 
@@ -26,7 +26,7 @@ export const rowSchema = z.tuple([z.string(), z.record(z.string(), rowValue)]);
 export const endSchema = z.object({
   rows: z.record(z.string(), z.number()),
   sha256: z.string(),
-  tables: z.record(z.string(), z.string()).optional(),
+  tables: z.record(z.string(), z.string()),
 });
 export type BackupEnd = z.infer<typeof endSchema>;
 
@@ -36,7 +36,7 @@ export function rowLine({ name, columns }: TableShape, row: Row) {
 }
 
 /** Counts row lines and sums them up, together and by table: two sets of rows are equal when their tallies are. */
-export function createTally(tables: TableShape[], format = BACKUP_FORMAT) {
+export function createTally(tables: TableShape[]) {
   const rows: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
   const hash = createHash("sha256");
   const hashes = new Map(tables.map(({ name }) => [name, createHash("sha256")]));
@@ -48,7 +48,7 @@ export function createTally(tables: TableShape[], format = BACKUP_FORMAT) {
     },
     end: (): BackupEnd => {
       const byTable = [...hashes].map(([name, one]) => [name, one.digest("hex")] as const);
-      return { rows, sha256: hash.digest("hex"), ...(format > 1 && { tables: Object.fromEntries(byTable) }) };
+      return { rows, sha256: hash.digest("hex"), tables: Object.fromEntries(byTable) };
     },
   };
 }
@@ -56,5 +56,5 @@ export function createTally(tables: TableShape[], format = BACKUP_FORMAT) {
 /** The tables whose rows are not as they were saved. */
 export function differingTables(saved: BackupEnd, found: BackupEnd) {
   const names = Object.keys({ ...saved.rows, ...found.rows });
-  return names.filter((name) => saved.rows[name] !== found.rows[name] || saved.tables?.[name] !== found.tables?.[name]);
+  return names.filter((name) => saved.rows[name] !== found.rows[name] || saved.tables[name] !== found.tables[name]);
 }

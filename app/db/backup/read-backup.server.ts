@@ -41,10 +41,10 @@ export async function readHeader(file: string, options: ReadingOptions = {}): Pr
  */
 export async function* readBackupRows(
   file: string,
-  { tables, format }: BackupHeader,
+  { tables }: BackupHeader,
   options: ReadingOptions = {},
 ): AsyncGenerator<[string, Row], BackupEnd> {
-  const tally = createTally(tables, format);
+  const tally = createTally(tables);
   let before: string | undefined;
   let first = true;
   for await (const line of linesOf(file, options)) {

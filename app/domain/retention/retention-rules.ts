@@ -1,7 +1,7 @@
 import { changesBetween, flatForm } from "#app/domain/forms/described-form.ts";
 import { wholeNumber } from "#app/domain/forms/field-kinds.ts";
 
-/** For how many days each thing is kept. The first values are the migration's. */
+/** For how many days each thing is kept. The first values are written with the tables. */
 export type Retention = Record<"emailDays" | "sessionDays" | "inquiryDays" | "auditDays", number>;
 
 function days(label: string, hint: string, least: number, most: number) {

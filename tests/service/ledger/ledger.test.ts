@@ -374,7 +374,7 @@ onEachDemo("the ledger", "today", (house) => {
     const { app } = house();
     const order = await accepted();
     await order.save("in progress", SUGGESTED);
-    // As the migration leaves an order that was in work before.
+    // An order that was in work before its money was kept here.
     const old = withMoneyActs(app, await submittedOrder(app));
     await old.send();
     const until = "2026-11-15";
