@@ -22,7 +22,7 @@ export function readFee(
   return { ok: false, reason, field: "receivedOn" };
 }
 
-/** What of a fee can be given back: what is held of it and stands on no order. */
+/** What of a fee can be given back: what is held of it and was not moved to an order. */
 export function checkFeeRefund(heldCents: number, creditedCents: number, cents: number): Verdict<true, "amount"> {
   if (creditedCents === 0 || cents <= heldCents - creditedCents) return checkRefund({ heldCents }, cents);
   const reason = `${formatMoney(creditedCents)} of this fee is credited on an order. It can be given back once that order no longer has it.`;

@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { waitingOf } from "#app/domain/consultations/credit-rules.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { findVisitEntries } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 import { listOpenOrders } from "./choose-credit.server.ts";
@@ -18,12 +17,11 @@ export async function findConsultation(app: Pick<App, "db">, id: string) {
 }
 
 /** What happened to the fee of a visit, the oldest first, and what can be given back of it. */
-export async function findFee(app: Pick<App, "db">, id: string, credits: { amountCents: number }[]) {
+export async function findFee(app: Pick<App, "db">, id: string) {
   const entries = await findVisitEntries(app.db, id);
-  const { heldCents } = deriveMoney(entries, null);
   return {
-    refundableCents: Math.max(0, waitingOf(heldCents, credits)),
-    heldCents,
+    refundableCents: refundableOf(entries),
+    heldCents: deriveMoney(entries, null).heldCents,
     entries: entries
       .filter(({ kind }) => kind === "payment" || kind === "refund")
       .map(({ id: entryId, kind, occurredOn, amountCents, method, receiptNumber }) => ({
@@ -31,6 +29,14 @@ export async function findFee(app: Pick<App, "db">, id: string, credits: { amoun
         voided: entries.some(({ reversesId }) => reversesId === entryId),
       })),
   };
+}
+
+/** What came and has gone neither back nor to an order that was agreed to. What only waits on an order can go back. */
+export function refundableOf(entries: readonly { amountCents: number }[]) {
+  return Math.max(
+    0,
+    entries.reduce((sum, { amountCents }) => sum - amountCents, 0),
+  );
 }
 
 export type Fee = Awaited<ReturnType<typeof findFee>>;

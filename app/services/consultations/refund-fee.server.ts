@@ -12,7 +12,7 @@ import { queueFeeReceipt } from "#app/services/ledger/queue-money-emails.server.
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
-import { findCreditsOf } from "./find-consultation.server.ts";
+import { refundableOf } from "./find-consultation.server.ts";
 
 interface Refund {
   actorId: string;
@@ -47,9 +47,7 @@ export async function refundFee(
     if (!read.ok) return refusedBy(read);
     const { cents, method, day: occurredOn, reference, note } = read.value;
     const { heldCents } = deriveMoney(entries, null);
-    const { credits } = await findCreditsOf({ db }, { id, userId });
-    const creditedCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const allowed = checkFeeRefund(heldCents, creditedCents, cents);
+    const allowed = checkFeeRefund(heldCents, heldCents - refundableOf(entries), cents);
     if (!allowed.ok) return refusedBy(allowed);
     const came = checkSentBack(entries, occurredOn);
     if (!came.ok) return came;

@@ -453,7 +453,7 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
     test("given back, it is an entry with a receipt and a message, once, and is not paid any more", async () => {
       const { id } = await visited();
       await markFee(house().app, { actorId: demoOwner.id, id, version: 1, paid: true });
-      const look = () => expectNoEffects(house().app, () => findFee(house().app, id, []));
+      const look = () => expectNoEffects(house().app, () => findFee(house().app, id));
       expect(await look()).toMatchObject({
         heldCents: 15_000,
         refundableCents: 15_000,

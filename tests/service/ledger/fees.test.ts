@@ -6,7 +6,7 @@ import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
-import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { findConsultation, findCreditsOf, findFee } from "#app/services/consultations/find-consultation.server.ts";
 import { findFeeReceipt, findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
@@ -126,6 +126,23 @@ onEachDemo("the fee of a consultation as money", NOW, (house) => {
     ]);
     expect(await refund(id, "150")).toEqual({ ok: true });
     expect((await figures()).wentBackCents - before.wentBackCents).toBe(FEE);
+  });
+
+  test("credited on an order that nobody has agreed to, it can still be given back, and the credit goes", async () => {
+    const order = withMoneyActs(app(), await submittedOrder(app()));
+    await order.send();
+    const id = await addVisit(app(), order.client.id);
+    await mark(id, true);
+    const credits = async () => (await findCreditsOf(app(), { id, userId: order.client.id })).credits;
+    const fee = () => findFee(app(), id);
+    expect([await credits(), await fee()]).toMatchObject([[{ amountCents: FEE }], { refundableCents: FEE }]);
+    expect(await refund(id, "50")).toEqual({ ok: true });
+    expect([await credits(), await fee()]).toMatchObject([[{ amountCents: 100_00 }], { refundableCents: 100_00 }]);
+    expect(await order.confirm({ seen: { totalCents: SUGGESTED, creditCents: 100_00 } })).toMatchObject({ ok: true });
+    expect(await fee()).toMatchObject({ refundableCents: 0 });
+    expect(await refund(id, "1")).toMatchObject({
+      reason: "$100.00 of this fee is credited on an order. It can be given back once that order no longer has it.",
+    });
   });
 
   test("is given back, some of it and then the rest, once for each form", async () => {

@@ -22,7 +22,7 @@ export function ConsultationFee(props: ConsultationFeeProps) {
         Fee
       </h2>
       <p className="mt-2">
-        {formatMoney(feeCents)}, {feePaidAt ? `paid on ${formatDate(feePaidAt)}.` : "not paid yet."}{" "}
+        {formatMoney(feeCents)}, {feePaidAt ? `paid on ${formatDate(feePaidAt)}.` : notPaid(props.fee)}{" "}
         <WhereItGoes {...props} />
       </p>
       <Form key={`${version} fee`} method="post" preventScrollReset className="mt-4 grid justify-items-start gap-4">
@@ -45,10 +45,15 @@ export function ConsultationFee(props: ConsultationFeeProps) {
         </Button>
       </Form>
       <FeeEntries {...props} />
-      {props.fee.heldCents > 0 && <RefundForm {...props} />}
+      {props.fee.refundableCents > 0 && <RefundForm {...props} />}
       {state === "booked" && <CreditForm {...props} />}
     </section>
   );
+}
+
+/** One that went back had come. */
+function notPaid({ entries }: ConsultationFeeProps["fee"]) {
+  return entries.some(({ kind, voided }) => kind === "refund" && !voided) ? "given back." : "not paid yet.";
 }
 
 function WhereItGoes({ consultation, credits, over, fee }: ConsultationFeeProps) {

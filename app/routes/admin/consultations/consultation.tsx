@@ -58,7 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     });
   const over = consultation.endsAt <= app.now().toISOString();
   const { credits, openOrders } = await findCreditsOf(app, { id: params.id, userId: consultation.userId });
-  const fee = { ...(await findFee(app, params.id, credits)), today: dayOf(app.now()) };
+  const fee = { ...(await findFee(app, params.id)), today: dayOf(app.now()) };
   const { paymentLink } = (await findSchedule(app.db)).schedule;
   return { consultation, over, credits, openOrders, fee, usualMethod: paymentLink ? "link" : "check" };
 }

@@ -89,7 +89,7 @@ export function FeeEntries({ id, fee }: Pick<ConsultationFeeProps, "id" | "fee">
   );
 }
 
-/** Giving it back, or some of it; what stands on an order only once that no longer has it. */
+/** Giving it back, or some of it; what an order that was agreed to has of it only once that no longer has it. */
 export function RefundForm(props: ConsultationFeeProps) {
   const { consultation, fee, usualMethod } = props;
   const problem = props.problem?.form === "refund" ? props.problem : undefined;
@@ -103,7 +103,7 @@ export function RefundForm(props: ConsultationFeeProps) {
             label="Amount"
             inputMode="decimal"
             autoComplete="off"
-            hint={`${formatMoney(fee.refundableCents)} can be given back: what is held of the fee and is credited on no order.`}
+            hint={`${formatMoney(fee.refundableCents)} can be given back: what is held of the fee, less what an order that was agreed to has of it.`}
             {...fieldAfter(problem, "amount")}
             defaultValue={problem?.values?.amount ?? (fee.refundableCents > 0 ? moneyAsTyped(fee.refundableCents) : "")}
           />
