@@ -25,6 +25,7 @@ test("a charge is owed, its deposit first and on a day, the rest once the order 
     ...{ chargedCents: 2_000_00, chargedTaxCents: 113_21, receivedCents: 0, heldCents: 0, takenOffCents: 0 },
     ...{ balanceCents: 2_000_00, dueOn: "2026-11-09", dueCents: 1_000_00, laterCents: 1_000_00, badge: "unpaid" },
     givenBackCents: 0,
+    loweredCents: 0,
     dues: [
       { part: "deposit", cents: 1_000_00, on: "2026-11-09" },
       { part: "balance", cents: 1_000_00, on: null },

@@ -1,6 +1,7 @@
 import { addDays } from "#app/domain/calendar.ts";
 import { compare } from "#app/domain/compare.ts";
 import { type EntryKind, kindMeanings, type MoneyBadge } from "./entry-kinds.ts";
+import { readSnapshot } from "./entry-snapshot.ts";
 
 /** An entry as far as figures depend on it. */
 export interface CountedEntry {
@@ -9,6 +10,7 @@ export interface CountedEntry {
   amountCents: number;
   taxCents: number;
   reversesId: string | null;
+  snapshot?: string;
 }
 
 /** When what was accepted is to be paid. */
@@ -52,6 +54,8 @@ export interface Money {
   receivedCents: number;
   /** Refunds. */
   givenBackCents: number;
+  /** Of those, what the price came down by in the same act: it is not missing from what is due first. */
+  loweredCents: number;
   /** Of what was received, what we could give back. */
   heldCents: number;
   /** Credits and write-offs. */
@@ -74,19 +78,24 @@ export function deriveMoney(entries: readonly CountedEntry[], plan: PaymentPlan 
   const sums = { charged: 0, received: 0, takenOff: 0 };
   let held = 0;
   let givenBackCents = 0;
+  let loweredCents = 0;
   let chargedTaxCents = 0;
-  const kinds = new Map(entries.map(({ id, kind }) => [id, kind]));
-  for (const { kind, amountCents, taxCents, reversesId } of entries) {
-    const is = reversesId === null ? kind : (kinds.get(reversesId) ?? kind);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  for (const entry of entries) {
+    const { amountCents, taxCents, reversesId } = entry;
+    const { kind: is, snapshot = "{}" } = (reversesId !== null && byId.get(reversesId)) || entry;
     const counted = kindMeanings[is];
-    if (is === "refund") givenBackCents += amountCents;
+    if (is === "refund") {
+      givenBackCents += amountCents;
+      if (readSnapshot(snapshot).purpose === "lower") loweredCents += amountCents;
+    }
     sums[counted.counts] += amountCents;
     if (counted.held) held += amountCents;
     if (counted.counts === "charged") chargedTaxCents += taxCents;
   }
   const figures = {
     ...{ chargedCents: sums.charged, chargedTaxCents, receivedCents: unsigned(-sums.received) },
-    ...{ givenBackCents, heldCents: unsigned(-held), takenOffCents: unsigned(-sums.takenOff) },
+    ...{ givenBackCents, loweredCents, heldCents: unsigned(-held), takenOffCents: unsigned(-sums.takenOff) },
     balanceCents: sums.charged + sums.received + sums.takenOff,
   };
   const dues = standing.closed ? duesAfterwards(figures, standing) : duesOf(figures, plan);
@@ -117,13 +126,13 @@ function unsigned(cents: number) {
   return cents === 0 ? 0 : cents;
 }
 
-type Figures = Pick<Money, "chargedCents" | "receivedCents" | "heldCents" | "balanceCents">;
+type Figures = Pick<Money, "chargedCents" | "receivedCents" | "loweredCents" | "heldCents" | "balanceCents">;
 
 /** What has come in counts toward what is due first; what was taken off afterwards counts toward what is due last. */
-function duesOf({ chargedCents, receivedCents, balanceCents }: Figures, plan: PaymentPlan | null): Due[] {
+function duesOf({ chargedCents, receivedCents, loweredCents, balanceCents }: Figures, plan: PaymentPlan | null): Due[] {
   if (!plan || balanceCents <= 0) return [];
   const deposit = Math.min(plan.depositCents, chargedCents);
-  const first = Math.min(Math.max(deposit - receivedCents, 0), balanceCents);
+  const first = Math.min(Math.max(deposit - receivedCents - loweredCents, 0), balanceCents);
   const dues: Due[] = [
     { part: "deposit", cents: first, on: plan.dated ? addDays(plan.acceptedOn, plan.depositDays) : null },
     { part: "balance", cents: balanceCents - first, on: restDueOn(plan) },
@@ -138,13 +147,13 @@ export function restDueOn({ dated, balanceWhen, balanceDays, acceptedOn, reached
 }
 
 function badgeOf(figures: Figures, plan: PaymentPlan | null, standing: Standing): MoneyBadge {
-  const { receivedCents, balanceCents } = figures;
+  const { receivedCents, loweredCents, balanceCents } = figures;
   if (isToSettle(figures, standing)) return "to_settle";
   if (standing.closed && balanceCents === 0) return "settled";
   if (balanceCents < 0) return "in_credit";
   if (balanceCents === 0) return "paid";
   const deposit = plan?.depositCents ?? 0;
-  if (deposit > 0 && receivedCents >= deposit) return "deposit_paid";
+  if (deposit > 0 && receivedCents + loweredCents >= deposit) return "deposit_paid";
   return receivedCents > 0 ? "partly_paid" : "unpaid";
 }
 

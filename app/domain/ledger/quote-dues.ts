@@ -14,9 +14,11 @@ export interface Come {
   paidCents: number;
   /** Credits and write-offs that still count: what they take off is due last. */
   takenOffCents: number;
+  /** Of what was taken off, what went back with it: it is not missing from what is due first. */
+  loweredCents?: number;
 }
 
-export interface QuoteDues extends Come {
+export interface QuoteDues extends Omit<Come, "loweredCents"> {
   nowCents: number;
   laterCents: number;
 }
@@ -26,9 +28,9 @@ export function duesOf({ totalCents, depositTotalCents }: Asked, come: Come): Qu
   const creditCents = Math.min(totalCents, come.creditCents);
   const paidCents = Math.max(0, come.paidCents);
   const inCents = creditCents + paidCents;
-  const { takenOffCents } = come;
+  const { takenOffCents, loweredCents = 0 } = come;
   const leftCents = Math.max(0, totalCents - inCents - takenOffCents);
-  const nowCents = Math.min(Math.max(0, depositTotalCents - inCents), leftCents);
+  const nowCents = Math.min(Math.max(0, depositTotalCents - inCents - loweredCents), leftCents);
   return { creditCents, paidCents, takenOffCents, nowCents, laterCents: leftCents - nowCents };
 }
 

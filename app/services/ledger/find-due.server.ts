@@ -10,12 +10,13 @@ import type { Projected } from "./entries/project-money.server.ts";
 /** What has come in for an order, before and after its quote is confirmed. */
 export async function findCome(db: Db, orderId: string): Promise<Come> {
   const entries = await findEntries(db, orderId);
-  const { heldCents, takenOffCents } = deriveMoney(entries, null);
+  const { heldCents, loweredCents, takenOffCents } = deriveMoney(entries, null);
   return {
     creditCents: (await creditOf(db, orderId))?.cents ?? 0,
     paidCents: Math.max(0, heldCents),
     // What settled a sale that has ended is charged again with the next yes.
     takenOffCents: takenOffCents - findSettled(entries).cents,
+    loweredCents,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type Money, overdueCents, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
+import { readSnapshot } from "#app/domain/ledger/entry-snapshot.ts";
 import { checkReversal, movableCents, overdrawnBy } from "#app/domain/ledger/ledger-acts.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { findLeft } from "#app/services/orders/find-credit.server.ts";
@@ -11,7 +12,6 @@ import {
   findMoneyOrder,
   findOrderMoney,
   findTaxed,
-  readSnapshot,
   standingOf,
 } from "./entries/find-order-money.server.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
+import { readSnapshot } from "#app/domain/ledger/entry-snapshot.ts";
 import { addVisitEntry, type FeeVisit, findVisitEntries, type VisitEntry } from "./entries/add-visit-entry.server.ts";
-import { readSnapshot } from "./entries/find-order-money.server.ts";
 
 interface Actor {
   /** Nobody, where only time has passed. */

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { readSnapshot } from "#app/domain/ledger/entry-snapshot.ts";
 import { checkFits, checkMove, readReasoned, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { findMoneyOrder, findOrderMoney, readSnapshot } from "./entries/find-order-money.server.ts";
+import { findMoneyOrder, findOrderMoney } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
 import {
   checkKeptHere,

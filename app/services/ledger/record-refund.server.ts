@@ -1,12 +1,13 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { readSnapshot } from "#app/domain/ledger/entry-snapshot.ts";
 import { readPayment, saysTheSame, type TypedMoney, taxPart } from "#app/domain/ledger/ledger-acts.ts";
 import { checkRefundFor, isRefundPurpose } from "#app/domain/ledger/refund-purposes.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { findTaxed, readSnapshot } from "./entries/find-order-money.server.ts";
+import { findTaxed } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
 import {
   checkSentBack,

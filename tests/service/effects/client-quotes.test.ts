@@ -38,6 +38,7 @@ onEachDemo("what a client does with a quote", "today", (house) => {
       creditCents: 0,
       paidCents: 0,
       takenOffCents: 0,
+      loweredCents: 0,
     });
     const priced = await expectNoEffects(app, () => priceChoice(app, asked));
     expect(priced).toMatchObject({ ok: true, chosen: ["blackout", "tassels"], figures: { totalCents: 143_100 } });

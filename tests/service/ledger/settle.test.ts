@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
-import { acceptedOrder, DEPOSIT } from "#tests/support/orders/money.ts";
+import { mailsAbout } from "#tests/support/emails.ts";
+import { acceptedOrder, DEPOSIT, plainOrder } from "#tests/support/orders/money.ts";
 import { SUGGESTED } from "#tests/support/orders/quotes.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
@@ -187,5 +190,52 @@ onEachDatabase("money that goes back", (house) => {
     const order = await paid("636");
     await order.cancel("636", "0");
     expect(await order.row()).toMatchObject({ balanceCents: 0, heldCents: DEPOSIT, moneyBadge: "settled" });
+  });
+
+  test("and an order that is agreed again is charged again, less what we still hold", async () => {
+    const { app } = house();
+    const order = await paid("636");
+    await order.cancel("200", "436");
+    await order.save("quoted", SUGGESTED);
+    expect(await order.money()).toMatchObject({ leftCents: 1_072_00, refundableCents: 200_00 });
+    const quoted = (await findMyQuote(app, order.client.id, order.orderId, 2))!;
+    expect(duesOf(quoted.figures, quoted.come)).toMatchObject({ nowCents: 436_00, laterCents: 636_00 });
+    expect(await order.accept(2, ["standard"])).toMatchObject({ ok: true });
+    expect((await entriesOf(order)).at(-1)).toEqual(["change", 1_072_00, 60_68]);
+    expect(await order.money()).toMatchObject({ leftCents: 1_072_00, dueCents: 436_00, laterCents: 636_00 });
+    expect(await mailsAbout(app, order.orderId, "quote_copy")).toContainEqual(
+      expect.stringContaining("$436.00 is due"),
+    );
+    // Cancelled once more, what was settled before does not settle it.
+    await order.pay("1072");
+    expect(await order.save("cancelled", SUGGESTED)).toMatchObject({ ok: true, toSettle: true });
+    expect(await order.settle("0", "1272")).toMatchObject({ ok: true });
+    expect((await entriesOf(order)).at(-2)).toEqual(["credit", -SUGGESTED, -72_00]);
+    expect(await order.row()).toMatchObject({ balanceCents: 0, heldCents: 0, moneyBadge: "settled" });
+  });
+
+  test("all of it, for a plain quote that is agreed again, is due again", async () => {
+    const { app } = house();
+    const { client } = await paid("1");
+    const order = await plainOrder(app, client, 500_00);
+    await order.accept(1);
+    await order.pay("500");
+    expect(await order.cancel("0", "500")).toMatchObject({ ok: true });
+    await order.save("quoted", 500_00);
+    expect(await order.accept(2)).toMatchObject({ ok: true });
+    expect((await order.entries()).at(-1)).toEqual(["change", 500_00]);
+    expect(await order.row()).toMatchObject({ balanceCents: 500_00, dueCents: 500_00, moneyBadge: "unpaid" });
+  });
+
+  test("because the price is lower, while the deposit is not all here, makes no more of it due", async () => {
+    const { app } = house();
+    const order = await paid("600");
+    expect(await order.money()).toMatchObject({ dueCents: 36_00, laterCents: 636_00 });
+    await order.refund("50", undefined, "lower");
+    expect(await order.money()).toMatchObject({ dueCents: 36_00, laterCents: 636_00, leftCents: 672_00 });
+    const quote = (await findMyQuote(app, order.client.id, order.orderId, 1))!;
+    expect(duesOf(quote.figures, quote.come)).toMatchObject({ nowCents: 36_00, laterCents: 636_00 });
+    await order.pay("36");
+    expect(await order.row()).toMatchObject({ moneyBadge: "deposit_paid", dueCents: 0 });
   });
 });

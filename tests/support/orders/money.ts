@@ -12,6 +12,7 @@ import { cancelAndSettle } from "#app/services/quotes/plain/cancel-order.server.
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { SUGGESTED, sampleContent, submittedOrder } from "./quotes.ts";
 
 export const DEPOSIT = SUGGESTED / 2;
@@ -84,6 +85,11 @@ export function withMoneyActs<Order extends { place: { userId: string; orderId: 
     entries: async () => {
       const rows = app.db.selectFrom("ledgerEntries").selectAll().where("orderId", "=", place.orderId);
       return (await rows.orderBy("seq").execute()).map(({ kind, amountCents }) => [kind, amountCents]);
+    },
+    /** A yes by telephone to this version, as it is suggested. */
+    accept: (number: number, chosen: string[] = []) => {
+      const said = { signedName: "Ada Shepherd", how: "phone", day: dayOf(app.now()) };
+      return recordAcceptance(app, { actorId: demoOwner.id, ...place, number, chosen, ...said });
     },
     save: async (status: OrderStatus, totalCents: number | null) => {
       const row = app.db.selectFrom("orders").select(["version", "paymentLink"]).where("id", "=", place.orderId);

@@ -13,12 +13,14 @@ type NewEntry = Pick<EntryRow, "orderId" | "userId" | "kind" | "amountCents" | "
   Partial<Pick<EntryRow, "quoteId" | "consultationId" | "reversesId" | "providerRef">> & {
     /** Of a transfer: the order at its other end, and the entry there. */
     other?: { orderId: string; entryId: string };
-    /** Taken off while no version was in force: part of a sale that has ended. */
+    /** Taken off while no version was in force, or given back with that: part of a sale that has ended. */
     settles?: boolean;
     /** A credit that takes its share of the tax with it. */
     taxed?: boolean;
     /** What a refund was for. */
     purpose?: RefundPurpose;
+    /** Of a refund: the credit of the same act. */
+    creditId?: string | undefined;
     /** Taken over from elsewhere: no receipt of ours. */
     unnumbered?: boolean;
   };
@@ -29,7 +31,7 @@ type NewEntry = Pick<EntryRow, "orderId" | "userId" | "kind" | "amountCents" | "
  * money of the order already hands it over, and finds the entry in it. With a receipt comes whom it is for.
  */
 export async function addEntry(db: Db, given: NewEntry, found?: KnownMoney) {
-  const { other, purpose, settles = false, taxed = false, unnumbered = false, ...entry } = given;
+  const { other, purpose, creditId, settles = false, taxed = false, unnumbered = false, ...entry } = given;
   const { orderId, userId, kind, at } = entry;
   const { order, entries, plan } = found ?? (await findKnownMoney(db, orderId));
   const id = entry.id ?? randomUUID();
@@ -55,6 +57,7 @@ export async function addEntry(db: Db, given: NewEntry, found?: KnownMoney) {
       ...(settles && { settles }),
       ...(taxed && { taxed }),
       ...(purpose && { purpose }),
+      ...(creditId && { creditId }),
     }),
   };
   await db.insertInto("ledgerEntries").values(row).execute();

@@ -10,6 +10,8 @@ import {
   type Standing,
   sumStanding,
 } from "#app/domain/ledger/derive-money.ts";
+import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
+import { readSnapshot } from "#app/domain/ledger/entry-snapshot.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { findHistories } from "#app/services/orders/order-history.server.ts";
 
@@ -71,7 +73,10 @@ export async function findMoneyOfOrders(db: Db, orders: readonly Planned[]): Pro
 
 export function standingOf({ status, settledAt }: Planned, entries: readonly EntryRow[]): Standing {
   const closed = !meaningOf(status).payable;
-  return { closed, settled: settledAt !== null, takenOff: closed && findSettled(entries).cents !== 0 };
+  // What settled an earlier sale says nothing of one that was charged since.
+  const charged = entries.findLastIndex(({ kind }) => kindMeanings[kind].counts === "charged");
+  const takenOff = closed && findSettled(entries.slice(charged + 1)).cents !== 0;
+  return { closed, settled: settledAt !== null, takenOff };
 }
 
 /** An order with its entries, which grow as some are added. */
@@ -96,27 +101,12 @@ function findEntriesOf(db: Db, orderIds: string[]): Promise<EntryRow[]> {
   return entries.orderBy("orderId").orderBy("seq").execute();
 }
 
-interface Snapshot {
-  chargedCents?: number;
-  receivedCents?: number;
-  balanceCents?: number;
-  /** Of what was moved: the order or the visit at the other end, and the entry there. */
-  other?: { orderId?: string; consultationId?: string; entryId: string };
-  /** Taken off while no version was in force. */
-  settles?: true;
-  /** What a refund was for. */
-  purpose?: string;
-  /** A credit that takes its share of the tax with it. */
-  taxed?: true;
-}
-
-export function readSnapshot(snapshot: string): Snapshot {
-  return JSON.parse(snapshot) as Snapshot;
-}
-
 /** What was taken off a sale that has ended since. */
 export function findSettled(entries: readonly EntryRow[]) {
-  return sumStanding(entries, ({ snapshot }) => readSnapshot(snapshot).settles === true);
+  return sumStanding(
+    entries,
+    ({ kind, snapshot }) => kindMeanings[kind].counts === "takenOff" && readSnapshot(snapshot).settles === true,
+  );
 }
 
 /** What was credited with its tax: a write-off has none, and neither have other credits. */
