@@ -1,14 +1,10 @@
 import type { App } from "#app/app.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import type { Schedule } from "#app/domain/consultations/schedule.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { staleSettings } from "#app/domain/forms/stale-settings.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
 import { noticePaymentLink } from "#app/services/accounts/notice-payment-link.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-
-const CHANGED = refusal(
-  "stale",
-  "These hours were changed in another tab or on another device. Please look at the newer version first.",
-);
 
 type UpdateResult = { ok: true } | Refusal;
 
@@ -22,7 +18,7 @@ export async function updateSchedule(
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<UpdateResult> => {
     const before = await db.selectFrom("schedules").select("paymentLink").executeTakeFirstOrThrow();
-    if (!(await updateVersion(db.updateTable("schedules"), version, values))) return CHANGED;
+    if (!(await updateVersion(db.updateTable("schedules"), version, values))) return staleSettings("hours");
     await noticePaymentLink(db, { before: before.paymentLink, now: schedule.paymentLink, actorId, at });
     await recordAudit(db, { actorId, at, kind: "changed", subject: "hours", words: "Changed the consultation hours" });
     return { ok: true };

@@ -2,16 +2,12 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { asTyped, readTyped } from "#app/domain/forms/described-form.ts";
+import { staleSettings } from "#app/domain/forms/stale-settings.ts";
 import { type MoneySettings, paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
-
-const CHANGED = refusal(
-  "stale",
-  "These settings were changed in another tab or on another device. Please look at the newer version first.",
-);
 
 export async function findMoneySettings(db: Db): Promise<MoneySettings & { version: number }> {
   const row = await db.selectFrom("moneySettings").selectAll().executeTakeFirstOrThrow();
@@ -29,7 +25,7 @@ export async function saveMoneySettings(
     const { payByCheck, reminders } = read.value;
     if (before.payByCheck === payByCheck && before.reminders === reminders) return { ok: true };
     const values = { payByCheck, reminders: reminders ? 1 : 0 };
-    if (!(await updateVersion(db.updateTable("moneySettings"), version, values))) return CHANGED;
+    if (!(await updateVersion(db.updateTable("moneySettings"), version, values))) return staleSettings("settings");
     const changed = [
       ...(before.payByCheck === payByCheck ? [] : ["how to pay by check"]),
       ...(before.reminders === reminders ? [] : [`reminders are ${reminders ? "on" : "off"}`]),

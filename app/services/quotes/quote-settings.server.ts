@@ -1,15 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
+import { staleSettings } from "#app/domain/forms/stale-settings.ts";
 import { type QuoteSettings, quoteSettingsSchema } from "#app/domain/quotes/settings/quote-settings.ts";
 import { describeSettings } from "#app/domain/quotes/settings/settings-changes.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-
-const CHANGED = refusal(
-  "stale",
-  "These settings were changed in another tab or on another device. Please look at the newer version first.",
-);
 
 /** What the owner sets for every quote to come, and the version that the next change has to name. */
 export async function findQuoteSettings(db: Db): Promise<{ settings: QuoteSettings; version: number }> {
@@ -32,7 +28,8 @@ export async function saveQuoteSettings(
     const before = await findQuoteSettings(db);
     const document = JSON.stringify(quoteSettingsSchema.parse(settings));
     if (document === JSON.stringify(before.settings)) return { ok: true };
-    if (!(await updateVersion(db.updateTable("quoteSettings"), version, { document }))) return CHANGED;
+    if (!(await updateVersion(db.updateTable("quoteSettings"), version, { document })))
+      return staleSettings("settings");
     const at = app.now().toISOString();
     const words = describeSettings(before.settings, settings);
     await recordAudit(db, { actorId, at, kind: "changed", subject: "quote settings", words });

@@ -1,14 +1,10 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
-import { type Done, refusal } from "#app/domain/refusal.ts";
+import { staleSettings } from "#app/domain/forms/stale-settings.ts";
+import type { Done } from "#app/domain/refusal.ts";
 import { describeRetention, type Retention } from "#app/domain/retention/retention-rules.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-
-const CHANGED = refusal(
-  "stale",
-  "These settings were changed in another tab or on another device. Please look at the newer version first.",
-);
 
 /** How long things are kept, and the version that the next change has to name. */
 export async function findRetention(db: Db): Promise<{ rules: Retention; version: number }> {
@@ -29,7 +25,7 @@ export async function changeRetention(
 ): Promise<Done> {
   return app.db.transaction().execute(async (db): Promise<Done> => {
     const before = await findRetention(db);
-    if (!(await updateVersion(db.updateTable("retentionRules"), version, rules))) return CHANGED;
+    if (!(await updateVersion(db.updateTable("retentionRules"), version, rules))) return staleSettings("settings");
     const words = describeRetention(before.rules, rules);
     const at = app.now().toISOString();
     if (words) await recordAudit(db, { actorId, at, kind: "changed", subject: "retention", words });
