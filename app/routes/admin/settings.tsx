@@ -16,13 +16,13 @@ import { findProofState } from "#app/services/accounts/second-step/prove-second-
 import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { type FormProblem, passRetryAfter } from "#app/web/form-problem.ts";
+import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -139,42 +139,27 @@ function PasswordForm({ problem, due }: { problem: Route.ComponentProps["actionD
 
 /** The name by which an admin's changes are told, on the timeline of an order and in the sidebar. */
 function NameForm({ stored, problem }: { stored: PersonName; problem: FormProblem | undefined }) {
-  const pending = useNavigation().formData?.get("intent") === "name";
-  const form = useFocusOnError(problem);
-  const { marks } = useUnsavedTyping(problem);
-  const field = (name: keyof PersonName) => ({
-    name,
-    defaultValue: problem?.values?.[name] ?? stored[name],
-    error: problem?.field === name ? problem.error : undefined,
-  });
+  const field = (name: keyof PersonName) => {
+    const { defaultValue = stored[name], ...after } = fieldAfter(problem, name);
+    return { ...after, defaultValue };
+  };
   return (
     <section aria-labelledby="change-name" className="mt-10 max-w-xl border-line border-t pt-8">
       <h2 id="change-name" className="text-xl">
         Change Name
       </h2>
-      <Form
-        ref={form}
-        {...marks}
-        method="post"
-        noValidate
-        className="mt-6 grid gap-6 sm:grid-cols-2"
+      <PostForm
         // After a save the fields show what is stored by then.
         key={`${stored.firstName} ${stored.lastName}`}
+        problem={problem}
+        intent="name"
+        submit="Update Name"
+        pendingLabel="Saving"
+        className="mt-6 grid gap-6 sm:grid-cols-2"
       >
-        <input type="hidden" name="intent" value="name" />
-        {problem && !problem.field && (
-          <div className="sm:col-span-2">
-            <FormMessage kind="error">{problem.error}</FormMessage>
-          </div>
-        )}
         <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
         <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
-        <div>
-          <Button type="submit" pending={pending} pendingLabel="Saving">
-            Update Name
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,11 +1,9 @@
 import { createContext, type ReactNode, use } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 import type { DescribedField, Typed } from "#app/domain/forms/described-form.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
-import { forgetTyping, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { forgetTyping } from "#app/ui/unsaved-typing.ts";
 import { type DescribedProblem, FieldInput } from "./field-input.tsx";
 
 interface Filled {
@@ -34,42 +32,32 @@ const FilledForm = createContext<Filled | undefined>(undefined);
  */
 export function SettingsForm(props: SettingsFormProps) {
   const { name, version, problem, intent, save, className, children } = props;
-  const sent = useNavigation().formData;
-  const pending = sent !== undefined && (sent.get("intent") ?? undefined) === intent;
   const { pathname } = useLocation();
-  const form = useFocusOnError(problem);
-  const { marks } = useUnsavedTyping(problem);
+  const isMerged = problem?.version !== undefined;
   return (
-    <Form
-      ref={form}
-      {...marks}
+    <PostForm
       // A newer version begins the form anew, with what was typed put over it.
       key={problem?.version ?? version}
-      method="post"
-      noValidate
+      problem={problem}
+      intent={intent}
+      submit={save}
+      pendingLabel="Saving"
+      wayOn={problem?.code === "stale" && !isMerged && <NewerVersion page={pathname} />}
       preventScrollReset
       aria-label={name}
       className={className}
     >
-      {problem && !problem.field && (
-        <FormMessage kind="error">
-          {problem.error}{" "}
-          {problem.code === "stale" && problem.version === undefined && (
-            <TextLink to={pathname} reloadDocument onClick={() => forgetTyping(form.current)}>
-              Show the newer version
-            </TextLink>
-          )}
-        </FormMessage>
-      )}
-      {intent && <input type="hidden" name="intent" value={intent} />}
       <input type="hidden" name="version" value={problem?.version ?? problem?.values?.version ?? version} />
       <FilledForm value={props}>{children}</FilledForm>
-      <div>
-        <Button type="submit" pending={pending} pendingLabel="Saving">
-          {save}
-        </Button>
-      </div>
-    </Form>
+    </PostForm>
+  );
+}
+
+function NewerVersion({ page }: { page: string }) {
+  return (
+    <TextLink to={page} reloadDocument onClick={(event) => forgetTyping(event.currentTarget.closest("form"))}>
+      Show the newer version
+    </TextLink>
   );
 }
 

@@ -1,12 +1,7 @@
 import { Copy, Printer } from "lucide-react";
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -41,35 +36,6 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         </Button>
         <span role="status">{copied && "Copied."}</span>
       </ButtonRow>
-    </section>
-  );
-}
-
-export function RenewForm({ left, problem }: { left: number; problem: FormProblem | undefined }) {
-  const pending = useNavigation().formData?.get("intent") === "renew";
-  const form = useFocusOnError(problem);
-  return (
-    <section aria-labelledby="renew-codes" className="mt-10 border-line border-t pt-8">
-      <h2 id="renew-codes" className="text-xl">
-        Recovery codes
-      </h2>
-      <p className="mt-3 max-w-measure text-ink-soft">
-        {left === 1 ? "1 code is left." : `${left} codes are left.`} New ones take the place of all the older ones.
-      </p>
-      <Form ref={form} method="post" noValidate className="mt-6 grid max-w-xl gap-6">
-        <input type="hidden" name="intent" value="renew" />
-        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-        <PasswordField
-          label="Current Password"
-          autoComplete="current-password"
-          {...fieldAfter(problem, "currentPassword")}
-        />
-        <div>
-          <Button type="submit" variant="secondary" pending={pending} pendingLabel="Making">
-            Make new recovery codes
-          </Button>
-        </div>
-      </Form>
     </section>
   );
 }

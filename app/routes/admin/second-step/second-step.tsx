@@ -1,14 +1,13 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { destinationFor } from "#app/domain/accounts/destination.ts";
 import { HOME, SECOND_STEP } from "#app/routes/admin/paths.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -48,23 +47,27 @@ export default function SecondStepPage({ loaderData: { file }, actionData: probl
 }
 
 function Ask({ problem }: { problem: Route.ComponentProps["actionData"] }) {
-  const form = useFocusOnError(problem);
   return (
     <>
       <PageHeading
         title="Second step"
         lead="Enter a code before you export client data, delete a customer, or change how you log in."
       />
-      <Form ref={form} method="post" reloadDocument noValidate className="grid max-w-xl gap-6">
-        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-        <SecondStepField problem={problem} due />
-        <ButtonRow>
-          <Button type="submit">Continue</Button>
+      <PostForm
+        problem={problem}
+        submit="Continue"
+        pendingLabel="Continue"
+        also={
           <ButtonLink to={HOME} variant="quiet">
             Cancel
           </ButtonLink>
-        </ButtonRow>
-      </Form>
+        }
+        unguarded
+        reloadDocument
+        className="grid max-w-xl gap-6"
+      >
+        <SecondStepField problem={problem} due />
+      </PostForm>
     </>
   );
 }

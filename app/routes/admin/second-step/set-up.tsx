@@ -17,12 +17,11 @@ import {
   startSetUp,
   turnOff,
 } from "./answer-set-up.server.ts";
-import { ConfirmForm } from "./confirm-form.tsx";
 import { Passkeys } from "./passkeys.tsx";
-import { RecoveryCodes, RenewForm } from "./recovery-codes.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import { requireProof } from "./require-proof.server.ts";
 import { SET_UP_FAILED, type SetUpAnswer, type SetUpProblem } from "./set-up-answer.ts";
-import { StartForm, TurnOffForm } from "./switch-forms.tsx";
+import { ConfirmForm, SetUpForm } from "./set-up-forms.tsx";
 
 export const meta = pageMeta({ title: "Second step" });
 
@@ -78,14 +77,20 @@ export default function SetUpPage({ loaderData: { secondStep }, actionData }: Ro
       {secondStep ? (
         <div className="max-w-2xl print:hidden">
           <Passkeys passkeys={secondStep.passkeys} problem={problemOf("passkeys")} />
-          <RenewForm left={secondStep.codesLeft} problem={problemOf("renew")} />
-          <TurnOffForm problem={problemOf("turn-off")} />
+          <SetUpForm intent="renew" problem={problemOf("renew")} state={codesLeft(secondStep)} className={apart} />
+          <SetUpForm intent="turn-off" problem={problemOf("turn-off")} className={apart} />
         </div>
       ) : answer?.setup ? (
         <ConfirmForm setup={answer.setup} problem={problemOf("confirm")} />
       ) : (
-        <StartForm problem={problemOf("start") ?? problemOf("confirm")} />
+        <SetUpForm intent="start" problem={problemOf("start") ?? problemOf("confirm")} />
       )}
     </>
   );
+}
+
+const apart = "mt-10 border-line border-t pt-8";
+
+function codesLeft({ codesLeft: left }: { codesLeft: number }) {
+  return left === 1 ? "1 code is left." : `${left} codes are left.`;
 }
