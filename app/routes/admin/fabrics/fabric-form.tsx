@@ -4,22 +4,22 @@ import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { type FabricFieldName, fabricFields, type TypedFabric } from "#app/domain/fabrics/fabric-fields.ts";
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { mapFields, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
+import { type DescribedProblem, FieldInput } from "#app/routes/admin/forms/field-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import type { FabricProblem } from "./fabric-problem.ts";
+
+export const FABRIC_FAILED = "The fabric could not be saved. Please try again.";
 
 interface FabricFormProps {
   typed: TypedFabric;
   /** Of what is stored; 0 for a fabric that is not in the book yet. */
   version: number;
-  problem: FabricProblem | undefined;
+  problem: DescribedProblem | undefined;
   save: string;
   /** Hidden fields of the page. */
   children?: ReactNode;
@@ -101,41 +101,23 @@ function lookOf(typed: TypedFabric): FabricLook | undefined {
 
 interface Filled {
   typed: TypedFabric;
-  problem: FabricProblem | undefined;
+  problem: DescribedProblem | undefined;
 }
-
-const hints: Partial<Record<FabricFieldName, string>> = {
-  link: "The mill’s page.",
-  usableWidth: "Inches, without the selvages.",
-  verticalRepeat: "Inches, 0 for none.",
-  horizontalRepeat: "Inches, 0 for none.",
-  direction: "As its pattern runs on the roll.",
-  railroadable: "On its side, for a width without seams.",
-  pricePerYard: "What a quote charges for it. Clients read it where a quote shows the price of every line.",
-  soldIn: "Yards, such as 1/2.",
-  groundColor: "Such as #d8c8a8.",
-};
-const optional: FabricFieldName[] = ["link", "pricePerYard", "care", "patternColor1", "patternColor2", "patternColor3"];
 
 /** One field of a cloth; after somebody else was quicker, with what they saved. */
-function FabricField({ name, typed, problem, className }: Filled & { name: FabricFieldName; className?: string }) {
-  const { label, options } = fabricFields[name];
-  const shared = {
-    ...{ name, label, hint: newerOr(problem?.newer?.[name], hints[name]) },
-    optional: optional.includes(name),
-    error: problem?.field === name ? problem.error : undefined,
-    defaultValue: problem?.values?.[name] ?? typed[name],
-    ...(className && { className }),
-  };
-  if (!options) return <TextField {...shared} autoComplete="off" />;
-  const choices = Object.values(options).map((word) => ({ value: word, label: word }));
-  const open = shared.defaultValue === "" ? [{ value: "", label: "Please choose" }] : [];
-  return <SelectField {...shared} options={[...open, ...choices]} />;
-}
-
-function newerOr(newer: string | undefined, hint: string | undefined): ReactNode {
-  if (newer === undefined) return hint;
-  return <strong className="font-medium text-ink">Now saved: {newer || "nothing"}</strong>;
+function FabricField({ name, typed, problem }: Filled & { name: FabricFieldName }) {
+  const { options, ...field } = fabricFields[name];
+  const value = problem?.values?.[name] ?? typed[name];
+  const choices = Object.values(options ?? {}).map((word) => ({ value: word, label: word }));
+  const open = value === "" ? [{ value: "", label: "Please choose" }] : [];
+  return (
+    <FieldInput
+      field={{ ...field, name, control: "text" }}
+      value={value}
+      problem={problem}
+      options={options && [...open, ...choices]}
+    />
+  );
 }
 
 /** The rooms a cloth suits: any number of them. */
@@ -146,7 +128,7 @@ function RoomsField({ typed, problem }: Filled) {
   return (
     <fieldset>
       <legend className="font-medium text-sm">{fabricFields.rooms.label}</legend>
-      {newer !== undefined && <p className="text-sm">Now saved: {newer || "none"}</p>}
+      {newer !== undefined && <p className="text-sm">Now saved: {newer}</p>}
       <div className="flex flex-wrap gap-x-6">
         {Object.values(fabricFields.rooms.options ?? {}).map((word) => (
           <CheckboxField key={word} name="rooms" value={word} label={word} defaultChecked={chosen.includes(word)} />

@@ -5,6 +5,7 @@ import { NO_ACCOUNT } from "#app/domain/audit/audit-list.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
+import type { DescribedProblem } from "#app/routes/admin/forms/field-input.tsx";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
 import { changeFabric, FABRIC_MISSING, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
 import { findBookFabric, listFabricHistory } from "#app/services/fabrics/read-book.server.ts";
@@ -20,8 +21,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabric";
-import { FabricForm } from "./fabric-form.tsx";
-import { FABRIC_FAILED, type FabricProblem } from "./fabric-problem.ts";
+import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
 import { FABRICS, fabricPath } from "./paths.ts";
 import { readFabricForm } from "./read-fabric-form.server.ts";
 
@@ -48,15 +48,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const of = { id: params.id, actorId: context.get(userContext).id };
   const intent = form.text("intent");
   if (intent === "discontinue" || intent === "restore") {
-    return mutation<unknown, Awaited<ReturnType<typeof setFabricActive>>, Promise<Response>, FabricProblem>(context, {
-      run: () => setFabricActive(app, of, intent === "restore"),
-      failed: FABRIC_FAILED,
-      done: () =>
-        redirectWithToast(
-          fabricPath(params.id),
-          intent === "restore" ? "Restored. Clients can choose it again." : "Discontinued. Orders keep it.",
-        ),
-    });
+    return mutation<unknown, Awaited<ReturnType<typeof setFabricActive>>, Promise<Response>, DescribedProblem>(
+      context,
+      {
+        run: () => setFabricActive(app, of, intent === "restore"),
+        failed: FABRIC_FAILED,
+        done: () =>
+          redirectWithToast(
+            fabricPath(params.id),
+            intent === "restore" ? "Restored. Clients can choose it again." : "Discontinued. Orders keep it.",
+          ),
+      },
+    );
   }
   const values = readFabricForm(form);
   return mutation(context, {
@@ -64,11 +67,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     check: readFabricDetails(values),
     run: (details) => changeFabric(app, { ...of, version: form.wholeNumber("version") }, details),
     failed: FABRIC_FAILED,
-    more: (refused): Partial<FabricProblem> => {
+    more: (refused): Partial<DescribedProblem> => {
       if (!("newer" in refused) || !refused.newer) return {};
       const now = fabricAsTyped(refused.newer);
       const merged = mergeTyped(readBase(form.text("filled")), values, now);
-      const newer = Object.fromEntries(Object.entries(now).filter(([name]) => merged.differing.includes(name)));
+      const told = Object.entries(now).filter(([name]) => merged.differing.includes(name));
+      const newer = Object.fromEntries(told.map(([name, text]) => [name, text || "nothing"]));
       return { values: merged.values, newer, version: refused.newer.version };
     },
     done: () => redirectWithToast(fabricPath(params.id), "Fabric saved."),

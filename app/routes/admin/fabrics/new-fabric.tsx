@@ -13,8 +13,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-fabric";
-import { FabricForm } from "./fabric-form.tsx";
-import { FABRIC_FAILED, type FabricProblem } from "./fabric-problem.ts";
+import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
 import { fillFromOrder } from "./fill-from-order.server.ts";
 import { lookUpOnSheet } from "./look-up-on-sheet.server.ts";
 import { FABRICS, fabricPath } from "./paths.ts";
@@ -45,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       return added;
     },
     failed: FABRIC_FAILED,
-    more: (): Partial<FabricProblem> => ({}),
     done: ({ id }) =>
       redirectWithToast(
         fabricPath(id),

@@ -12,8 +12,11 @@ export interface DescribedProblem extends FormProblem {
   version?: number;
 }
 
+/** What of a field its page shows. */
+type ShownField = Omit<DescribedField, "section" | "read" | "write" | "words">;
+
 interface FieldInputProps {
-  field: DescribedField;
+  field: ShownField;
   value: string;
   problem: DescribedProblem | undefined;
   /** Where they are known only to the page. */
@@ -53,7 +56,7 @@ function HeardLabel({ label, heard }: { label: string; heard: string }) {
   );
 }
 
-function hintOf(field: DescribedField, value: string, newer: string | undefined): ReactNode {
+function hintOf(field: ShownField, value: string, newer: string | undefined): ReactNode {
   if (newer !== undefined) return <strong className="font-medium text-ink">Now saved: {newer}</strong>;
   const { hint, bounds = "", usual, control } = field;
   if (hint) return hint;
@@ -70,6 +73,6 @@ function hintOf(field: DescribedField, value: string, newer: string | undefined)
 }
 
 /** Whether it differs from what is usual; a price is anybody's own. */
-export function isChanged({ usual, control }: DescribedField, value: string) {
+export function isChanged({ usual, control }: ShownField, value: string) {
   return Boolean(usual) && control !== "money" && control !== "choice" && value !== usual;
 }
