@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asTyped, readTyped } from "#app/domain/forms/described-form.ts";
 import { scheduleForm } from "./schedule-form.ts";
@@ -149,4 +150,17 @@ test("every field that is wrong has its sentence, whatever its day", () => {
       sundayFrom1: "Sunday: please enter a time on the quarter hour, such as 9:00 or 9:15.",
     },
   });
+});
+
+test("whatever is accepted stands in the form as it is stored, and is accepted again", () => {
+  const name = fc.constantFrom(...scheduleForm.fields.map((field) => field.name));
+  const text = fc.constantFrom("", "09:00", "12:00", "17:45", "15", "60", "x", "pay.example.com");
+  fc.assert(
+    fc.property(fc.dictionary(name, text, { maxKeys: 6 }), (changes) => {
+      const read = check(changes);
+      if (!read.ok) return Object.values(read.faults).every((sentence) => sentence !== "");
+      expect(readTyped(scheduleForm, asTyped(scheduleForm, read.value))).toEqual(read);
+      return true;
+    }),
+  );
 });

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asTyped, readTyped, type Typed } from "#app/domain/forms/described-form.ts";
-import { firstQuoteSettings } from "./quote-settings.ts";
+import { firstQuoteSettings, quoteSettingsSchema } from "./quote-settings.ts";
 import { quoteSettingsForm, rateRows } from "./quote-settings-form.ts";
 
 const typed = asTyped(quoteSettingsForm, firstQuoteSettings);
@@ -41,4 +42,35 @@ test.each([
   [{ terms: "x".repeat(10_001) }, "terms"],
 ])("a fault is said beside its field: %j", (changed, field) => {
   expect(readSettings({ ...typed, ...changed })).toMatchObject({ ok: false, field });
+});
+
+test("what is offered is chosen, and nothing else", () => {
+  for (const name of ["taxRule", "balanceWhen", "detail"]) {
+    expect(readSettings({ ...typed, [name]: "nonsense" })).toMatchObject({ ok: false, field: name });
+  }
+});
+
+test("whatever is accepted can be kept, stands in the form as it is kept, and is accepted again", () => {
+  const name = fc.constantFrom(...quoteSettingsForm.fields.map((field) => field.name));
+  const text = fc.constantFrom(
+    "",
+    "0",
+    "6%",
+    "100",
+    "14",
+    "Bucks",
+    " a\r\nb ",
+    "delivered",
+    "total",
+    "Philadelphia sales tax",
+  );
+  fc.assert(
+    fc.property(fc.dictionary(name, text, { maxKeys: 8 }), (changes) => {
+      const read = readSettings({ ...typed, ...changes });
+      if (!read.ok) return Object.values(read.faults).every((sentence) => sentence !== "");
+      expect(quoteSettingsSchema.parse(read.value)).toEqual(read.value);
+      expect(readSettings(asTyped(quoteSettingsForm, read.value))).toEqual(read);
+      return true;
+    }),
+  );
 });
