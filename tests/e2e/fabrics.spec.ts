@@ -13,6 +13,12 @@ test("the owner adds a fabric, discontinues it, and imports a file after a look 
   await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
   await open(page, "/admin/dashboard/fabrics/new");
   await page.getByLabel("Supplier").fill("Journey Mill");
+  await page.getByRole("button", { name: "Add to Fabric Book" }).click();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  // What is wrong stands below its box, where there is no hint between label and box too.
+  const sentence = await page.getByText("Please fill this in.").boundingBox();
+  const box = await page.getByLabel("Name").boundingBox();
+  expect(sentence?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0) - 1);
   await page.getByLabel("Name").fill("Lantern Stripe");
   await page.getByLabel("Color", { exact: true }).fill("Lamp");
   await page.getByLabel("Family", { exact: true }).selectOption("Stripe");
