@@ -74,7 +74,7 @@ const livingRoomDrapes = {
   style: styleOf("pleated-tops", "Three Finger Pinch"),
   customizations: { blackoutLining: true, interlining: true },
   fabrics: { fabrics: [{ ...oatLinen, role: "main" as const, buyer: "us" as const }], trims: [] },
-  answers: { draw: "pair", length: "floor", mount: "outside" } as const,
+  answers: { draw: "pair", length: "floor" } as const,
 };
 
 const kitchenShade = {
@@ -91,7 +91,7 @@ const bedroomDrapes = {
   style: styleOf("pleated-tops", "Two Finger Pinch"),
   customizations: { standardLining: true },
   fabrics: { fabrics: [fromBook("demo-climbing-vine-fern")], trims: [] },
-  answers: { draw: "pair", length: "floor", mount: "outside" } as const,
+  answers: { draw: "pair", length: "floor" } as const,
 };
 
 const frontRoomDrapes = {

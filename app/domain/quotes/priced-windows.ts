@@ -1,3 +1,5 @@
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { askedAnswers } from "#app/domain/orders/answers/answers.ts";
 import { namesOf, windowChanges } from "#app/domain/orders/owner/window-changes.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
@@ -35,7 +37,8 @@ export function pricedWindows<One extends Keyed>(pricing: Pricing<One>): One[] {
 /** What the price of a window is made from: not what it is called, noted, drawn as or has near it. */
 function pricedPart({ key, measurements, sizes, hardware, customizations }: Window): string {
   const treatments = Object.entries(customizations).map(([type, entry]) => {
-    const { style, customizations: options = {}, fabrics, answers } = entry ?? {};
+    const { style, customizations: options = {}, fabrics } = entry ?? {};
+    const answers = askedAnswers(type as TreatmentType, entry ?? {});
     const taken = Object.entries(options).filter(([, value]) => value);
     const cloths = fabrics?.fabrics.map(({ drawAs: _, ...fabric }) => fabric);
     const named = style && { name: style.name, group: style.group };

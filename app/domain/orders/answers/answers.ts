@@ -53,6 +53,17 @@ export function isAsked(name: QuestionName | EdgeQuestion, asked: Asked): boolea
   return askedWhen[name](asked);
 }
 
+/** What was answered once and is not asked any more does not count. */
+export function askedAnswers(
+  type: TreatmentType,
+  entry: Partial<Pick<Asked, "style" | "answers">> & { customizations?: Asked["flags"] },
+) {
+  const { style, customizations: flags = {}, answers = {} } = entry;
+  const asked = { type, style, flags, answers };
+  const kept = Object.entries(answers).filter(([name]) => isAsked(name as keyof TreatmentAnswers, asked));
+  return Object.fromEntries(kept) as TreatmentAnswers;
+}
+
 /** Where the cloth ends is measured to the sill only if it ends there. */
 export function endsAtSill({ length }: TreatmentAnswers): boolean {
   return length === "sill" || length === "apron";

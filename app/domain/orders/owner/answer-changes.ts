@@ -1,12 +1,12 @@
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
+import { askedAnswers, type TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import { edgeQuestionNames, edgeQuestions, edgesInWords } from "#app/domain/orders/answers/edges.ts";
 import { furtherSize, sizeLabels, sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
 import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
 import { answerLabel, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
-import type { Window } from "#app/domain/orders/window.ts";
+import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
 /** One change in a few words; none where both are the same. */
 function change(what: string, before: string, after: string): string[] {
@@ -15,12 +15,10 @@ function change(what: string, before: string, after: string): string[] {
 
 const NOT_ASKED = "not asked";
 
-export function answerChanges(
-  type: TreatmentType,
-  before: TreatmentAnswers = {},
-  after: TreatmentAnswers = {},
-): string[] {
+/** What was answered once and is not asked any more is no difference. */
+export function answerChanges(type: TreatmentType, old: TreatmentEntry | undefined, now: TreatmentEntry): string[] {
   const label = treatmentLabels[type];
+  const [before, after] = [askedAnswers(type, old ?? {}), askedAnswers(type, now)];
   const choices = questionsOf[type].flatMap((name) => {
     const words = (answer: string | undefined) => (answer ? answerLabel(name, answer) : NOT_ASKED);
     return change(`${label}: ${questions[name].term}`, words(before[name]), words(after[name]));

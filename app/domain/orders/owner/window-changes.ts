@@ -27,7 +27,7 @@ function treatmentChanges(type: TreatmentType, before: Window, after: Window): s
       ? []
       : [`${label}: style ${old?.style?.name ?? "none"} to ${now.style?.name ?? "none"}`]),
     ...optionChanges(type, old, now),
-    ...answerChanges(type, old?.answers, now.answers),
+    ...answerChanges(type, old, now),
     ...(["fabrics", "trims"] as const)
       .filter((part) => JSON.stringify(old?.fabrics?.[part] ?? []) !== JSON.stringify(now.fabrics?.[part] ?? []))
       .map((part) => `${label}: ${part} now ${namesOf(now.fabrics?.[part] ?? [])}`),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { windowChanges } from "./window-changes.ts";
 import { editWindow, type WindowEdit } from "./window-edit.ts";
@@ -211,4 +212,16 @@ test("what is wrong with an answer is said at its field", () => {
     ok: false,
     field: "hardware",
   });
+});
+
+test("an answer that is not asked any more is no change", () => {
+  const drapes = {
+    style: { name: "Goblet", group: "pleated-tops", description: "" },
+    customizations: { unlined: true },
+  };
+  const hung = (answers: TreatmentAnswers) =>
+    ({ ...window, customizations: { drapes: { ...drapes, answers } } }) as Window;
+  const [then, now] = [hung({ draw: "pair", mount: "outside" }), hung({ draw: "pair" })];
+  expect(windowChanges(then, now)).toEqual([]);
+  expect(windowChanges(then, hung({ draw: "stationary", mount: "outside" }))).toHaveLength(1);
 });
