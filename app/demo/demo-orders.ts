@@ -127,7 +127,6 @@ const diningDrapes = {
   answers: {
     draw: "pair",
     length: "break",
-    mount: "outside",
     bandEdges: ["leading", "bottom"],
     trimEdges: ["leading"],
     trimRows: "1",

@@ -27,6 +27,7 @@ import { addressOf, bookConsultation } from "#app/services/consultations/book-co
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import {
+  findFeeReceipt,
   findMyConsultation,
   findUpcomingConsultation,
 } from "#app/services/consultations/find-my-consultation.server.ts";
@@ -219,6 +220,7 @@ const table: Record<string, Row> = {
     answer: { ok: true, id: expect.stringMatching(/^LF-/), version: 1 },
     touches: ["orders", "orderEvents", "orderStatusHistory"],
   },
+  findFeeReceipt: { ask: (app, { me, visit }) => findFeeReceipt(app, me.id, visit.id), answer: NOTHING },
   findMyConsultation: { ask: (app, { me, visit }) => findMyConsultation(app, me.id, visit.id), answer: NOTHING },
   findUpcomingConsultation: {
     ask: (app, { me }) => findUpcomingConsultation(app, me.id),

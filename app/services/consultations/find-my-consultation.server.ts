@@ -10,11 +10,12 @@ export async function findMyConsultation(app: Pick<App, "db">, userId: string, i
     .executeTakeFirst();
 }
 
-/** The receipt of the fee that counts for a visit, also where it was paid for one that we cancelled; older fees have none. */
-export async function findFeeReceipt({ db }: Pick<App, "db">, consultationId: string) {
+/** The receipt of the fee that counts for a visit of this client, also where it was paid for one that we cancelled; older fees have none. */
+export async function findFeeReceipt({ db }: Pick<App, "db">, userId: string, consultationId: string) {
   const visits = db
     .selectFrom("consultations")
     .select("id")
+    .where("userId", "=", userId)
     .where((eb) => eb.or([eb("id", "=", consultationId), eb("feeMovedTo", "=", consultationId)]));
   const entry = await db
     .selectFrom("ledgerEntries as entry")
@@ -26,7 +27,7 @@ export async function findFeeReceipt({ db }: Pick<App, "db">, consultationId: st
     .where("reversal.id", "is", null)
     .orderBy("entry.at", "desc")
     .executeTakeFirst();
-  return entry?.receiptNumber ?? null;
+  return entry?.receiptNumber ?? undefined;
 }
 
 /** The one that lies ahead of this client, if there is one. */

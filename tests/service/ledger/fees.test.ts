@@ -66,7 +66,7 @@ onEachDemo("the fee of a consultation as money", NOW, (house) => {
     expect(await mailsTo(client.id)).toMatchObject([
       { kind: "payment_received", amount: "$150.00", receipt: number, visit: "Monday, October 5, 2026" },
     ]);
-    expect(await findFeeReceipt(app(), id)).toBe(number);
+    expect(await findFeeReceipt(app(), client.id, id)).toBe(number);
     const receipt = await findReceipt(app(), { userId: client.id, number });
     expect(receiptContentOf(receipt!)).toMatchObject({
       title: `Receipt ${number}`,
@@ -188,7 +188,7 @@ onEachDemo("the fee of a consultation as money", NOW, (house) => {
     ]);
     expect((await mailsTo(client.id)).map(({ kind }) => kind)).toEqual(["payment_received", "receipt_void"]);
     const number = payment?.receiptNumber ?? "";
-    expect(await findFeeReceipt(app(), id)).toBeNull();
+    expect(await findFeeReceipt(app(), client.id, id)).toBeUndefined();
     expect(await findReceipt(app(), { userId: client.id, number })).toMatchObject({ voidedOn: dayOf(NOW) });
     expect(await refund(id, "1")).toMatchObject({ reason: "Nothing has come in that could be refunded." });
     // Marked again and not told yet: the message about it is dropped, and nobody hears of either.
@@ -218,7 +218,7 @@ onEachDemo("the fee of a consultation as money", NOW, (house) => {
       [["transfer", -FEE]],
     ]);
     const [paid] = await entriesOf(first);
-    expect([await findFeeReceipt(app(), first), await findFeeReceipt(app(), next)]).toEqual([
+    expect([await findFeeReceipt(app(), client.id, first), await findFeeReceipt(app(), client.id, next)]).toEqual([
       ...[paid?.receiptNumber, paid?.receiptNumber],
     ]);
     expect(await mark(next, false)).toEqual({ ok: true });

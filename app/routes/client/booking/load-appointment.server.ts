@@ -7,7 +7,10 @@ import { findSchedule } from "#app/services/consultations/find-schedule.server.t
 type Consultation = NonNullable<Awaited<ReturnType<typeof findMyConsultation>>>;
 
 /** A consultation as its client reads it. */
-export async function loadAppointment(app: App, { id, startsAt, endsAt, address, note, feePaidAt }: Consultation) {
+export async function loadAppointment(
+  app: App,
+  { id, userId, startsAt, endsAt, address, note, feePaidAt }: Consultation,
+) {
   const { schedule } = await findSchedule(app.db);
   return {
     id,
@@ -17,7 +20,7 @@ export async function loadAppointment(app: App, { id, startsAt, endsAt, address,
     address,
     note,
     feePaid: feePaidAt !== null,
-    receipt: feePaidAt === null ? null : await findFeeReceipt(app, id),
+    receipt: feePaidAt === null ? undefined : await findFeeReceipt(app, userId, id),
     paymentLink: schedule.paymentLink,
     change: checkChange(startsAt, app.now()),
   };
