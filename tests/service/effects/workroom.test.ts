@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
+import { documentKinds, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";
@@ -35,7 +35,7 @@ onEachDemo("what the owner's rules and rates do", "today", (house) => {
         value: defaultShopRules,
       });
       expect(await findChangedRules(house().app.db)).toEqual({});
-      expect(await expectNoEffects(house().app, () => listVersions(house().app.db, rateCardKind))).toEqual([
+      expect(await expectNoEffects(house().app, () => listVersions(house().app.db, documentKinds.rateCards))).toEqual([
         { ...first, value: emptyRateCard },
       ]);
     });
