@@ -1,3 +1,18 @@
+/** What people tell of themselves, in whichever form: the words beside the box, and what the browser is told of it. */
+export const contactFields = {
+  name: { label: "Name", autoComplete: "name" },
+  firstName: { label: "First Name", autoComplete: "given-name" },
+  lastName: { label: "Last Name", autoComplete: "family-name" },
+  phoneNumber: { label: "Phone Number", type: "tel", autoComplete: "tel" },
+  email: { label: "Email", type: "email", autoComplete: "email" },
+  street: { label: "Street", autoComplete: "address-line1" },
+  city: { label: "City", autoComplete: "address-level2" },
+  state: { label: "State", autoComplete: "address-level1" },
+  zipCode: { label: "Zip Code", inputMode: "numeric", autoComplete: "postal-code" },
+} as const;
+
+export type ContactField = keyof typeof contactFields;
+
 const PHONE_DIGITS = 10;
 const ZIP_DIGITS = 5;
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { isEmailAddress } from "./contact-checks.ts";
 import { destinationFor, pagePath } from "./destination.ts";
 import { logInReason } from "./log-in-reason.ts";
 import { checkClientPasswordChange, checkNewPassword } from "./password-change.ts";
 import { formatPhone } from "./phone.ts";
 import { checkProfile, profileFields } from "./profile.ts";
 import { checkResetRequest, checkSignIn } from "./sign-in.ts";
-import { checkSignUp, isEmailAddress } from "./sign-up.ts";
+import { checkSignUp } from "./sign-up.ts";
 
 const profile = {
   firstName: "Clara",

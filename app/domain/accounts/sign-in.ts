@@ -1,5 +1,5 @@
 import type { Verdict } from "#app/domain/verdict.ts";
-import { isEmailAddress } from "./sign-up.ts";
+import { isEmailAddress } from "./contact-checks.ts";
 
 export interface Credentials {
   email: string;

@@ -1,5 +1,5 @@
+import { isEmailAddress } from "#app/domain/accounts/contact-checks.ts";
 import { isZipCode, MAX_FIELD_LENGTH, phoneDigits, plainText } from "#app/domain/accounts/contact-details.ts";
-import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
 import { hasLink } from "#app/domain/public-forms/public-form.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type InquiryField, inquiryFields, MAX_ANSWER, MAX_QUESTION } from "./inquiry-words.ts";

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { AddressInputs, ContactInput } from "#app/components/contact-input.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/accounts/sign-up.ts";
@@ -9,7 +10,6 @@ import { HUB } from "#app/routes/client/order-paths.ts";
 import { findInvitation, signUpInvited } from "#app/services/inquiries/invitation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -24,6 +24,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { readStartStyle, startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/sign-up";
 import { AccountPanel } from "./account-panel.tsx";
+import { cookieLines } from "./lead-in.server.ts";
 
 const SIGN_UP_TOAST_MS = 5_000;
 const FAILED = "Failed to sign up. Please try again.";
@@ -76,10 +77,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-function cookieLines(cookies: string[]): [string, string][] {
-  return cookies.map((cookie) => ["set-cookie", cookie]);
-}
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), FAILED);
 }
@@ -88,10 +85,7 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
   const { startsWith, invitation, prefill, spent } = loaderData;
   const pending = useNavigation().formAction?.startsWith("/sign-up") === true;
   const form = useFocusOnError(problem);
-  const field = (name: SignUpField) => {
-    const after = fieldAfter(problem, name);
-    return { ...after, defaultValue: after.defaultValue ?? prefill?.[name] };
-  };
+  const filled = { problem, known: prefill };
   return (
     <AccountPanel title="Create Your Account" lead="One account holds your windows, your orders and your quotes.">
       {startsWith ? (
@@ -107,35 +101,26 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
         ) : null}
         {invitation && <input type="hidden" name={INVITATION_PARAM} value={invitation} />}
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-          <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
-          <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
-          <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phoneNumber")} />
-          <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+          <ContactInput name="firstName" {...filled} />
+          <ContactInput name="lastName" {...filled} />
+          <ContactInput name="phoneNumber" {...filled} />
+          <ContactInput name="email" {...filled} />
           <PasswordField
             label="Password"
             hint="At least 6 characters"
             autoComplete="new-password"
-            {...field("password")}
+            {...fieldAfter(problem, "password")}
           />
           <PasswordField
             label="Confirm Password"
             hint="Type it again"
             autoComplete="new-password"
-            {...field("confirmPassword")}
+            {...fieldAfter(problem, "confirmPassword")}
           />
         </div>
         <fieldset className="grid gap-x-4 gap-y-6 border-line border-t pt-6 sm:grid-cols-6">
           <legend className="sr-only">Address</legend>
-          <TextField className="sm:col-span-6" label="Street" autoComplete="address-line1" {...field("street")} />
-          <TextField className="sm:col-span-2" label="City" autoComplete="address-level2" {...field("city")} />
-          <TextField className="sm:col-span-2" label="State" autoComplete="address-level1" {...field("state")} />
-          <TextField
-            className="sm:col-span-2"
-            label="Zip Code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            {...field("zipCode")}
-          />
+          <AddressInputs {...filled} />
         </fieldset>
         <CheckboxField
           name="terms"

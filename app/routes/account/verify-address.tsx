@@ -14,6 +14,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/verify-address";
 import { AccountPanel } from "./account-panel.tsx";
+import { cookieLines } from "./lead-in.server.ts";
 
 const FAILED = "Something went wrong on our side. Please try again in a moment.";
 const USED = "This link was used already. Your address has been changed.";
@@ -68,10 +69,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: FAILED,
     done: ({ purpose, address, cookies }) => data({ done: { purpose, address } }, { headers: cookieLines(cookies) }),
   });
-}
-
-function cookieLines(cookies: string[]): [string, string][] {
-  return cookies.map((cookie) => ["set-cookie", cookie]);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { AddressSection } from "#app/components/account/address-section.tsx";
 import { SessionsSection } from "#app/components/account/sessions-section.tsx";
+import { ContactInput } from "#app/components/contact-input.tsx";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -15,14 +16,13 @@ import { changeName } from "#app/services/accounts/profile.server.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
+import { type FormProblem, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -139,10 +139,6 @@ function PasswordForm({ problem, due }: { problem: Route.ComponentProps["actionD
 
 /** The name by which an admin's changes are told, on the timeline of an order and in the sidebar. */
 function NameForm({ stored, problem }: { stored: PersonName; problem: FormProblem | undefined }) {
-  const field = (name: keyof PersonName) => {
-    const { defaultValue = stored[name], ...after } = fieldAfter(problem, name);
-    return { ...after, defaultValue };
-  };
   return (
     <section aria-labelledby="change-name" className="mt-10 max-w-xl border-line border-t pt-8">
       <h2 id="change-name" className="text-xl">
@@ -157,8 +153,8 @@ function NameForm({ stored, problem }: { stored: PersonName; problem: FormProble
         pendingLabel="Saving"
         className="mt-6 grid gap-6 sm:grid-cols-2"
       >
-        <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
-        <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
+        <ContactInput name="firstName" problem={problem} known={stored} />
+        <ContactInput name="lastName" problem={problem} known={stored} />
       </PostForm>
     </section>
   );

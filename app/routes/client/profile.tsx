@@ -3,9 +3,12 @@ import { Form, useNavigation, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { AddressSection } from "#app/components/account/address-section.tsx";
 import { SessionsSection } from "#app/components/account/sessions-section.tsx";
+import { ContactInput } from "#app/components/contact-input.tsx";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkClientPasswordChange } from "#app/domain/accounts/password-change.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { checkProfile, type Profile, profileFields } from "#app/domain/accounts/profile.ts";
 import { answerAccountSections, loadAccountSections } from "#app/routes/account/account-sections.server.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
@@ -26,7 +29,6 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/profile";
 import { YourData } from "./my-data/your-data.tsx";
 import { PROFILE } from "./paths.ts";
-import { ProfileFacts, ProfileFields } from "./profile-fields.tsx";
 
 const LOAD_FAILED = "Error fetching user data. Please try again.";
 const UPDATE_FAILED = "Failed to update profile. Please try again.";
@@ -84,7 +86,17 @@ export default function ProfilePage({ loaderData, actionData: problem }: Route.C
       <PageHeading title="Profile" />
       {panel === "edit" ? (
         <Panel title="Personal information" problem={problem} intent="profile" save="Save">
-          <ProfileFields profile={profile} problem={problem} />
+          <div className="grid items-start gap-6 sm:grid-cols-2">
+            {profileFields.map((name) => (
+              <ContactInput
+                key={name}
+                name={name}
+                known={profile}
+                problem={problem}
+                className={name === "street" ? "sm:col-span-2" : undefined}
+              />
+            ))}
+          </div>
         </Panel>
       ) : (
         <>
@@ -105,6 +117,25 @@ export default function ProfilePage({ loaderData, actionData: problem }: Route.C
       <SessionsSection sessions={loaderData.sessions} problem={problem} />
       <YourData />
     </div>
+  );
+}
+
+function ProfileFacts({ profile, email }: { profile: Profile; email: string }) {
+  const facts = [
+    ["Name", fullName(profile)],
+    ["Email", email],
+    ["Phone Number", formatPhone(profile.phoneNumber)],
+    ["Address", [profile.street, profile.city, profile.state, profile.zipCode].filter(Boolean).join(", ")],
+  ];
+  return (
+    <dl className="grid gap-6 sm:grid-cols-2">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-ink-soft text-sm">{term}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "#app/domain/accounts/sign-up.ts";
+import { isEmailAddress } from "#app/domain/accounts/contact-checks.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
 export interface AddressChange {

@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { ContactInput } from "#app/components/contact-input.tsx";
 import { promises } from "#app/content/promises.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -14,7 +15,7 @@ import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
@@ -91,10 +92,7 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
   const form = useFocusOnError(problem);
   if (done) return <QuestionReceived />;
   const style = problem?.values?.style ?? loaderData.style;
-  const field = (name: InquiryField) => {
-    const after = fieldAfter(problem, name);
-    return { ...after, defaultValue: after.defaultValue ?? known[name] };
-  };
+  const question = fieldAfter(problem, "question");
   return (
     <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-14 px-6 py-14 md:px-10 md:py-24 lg:grid-cols-[7fr_4fr]">
       <div className="lg:max-w-2xl">
@@ -125,23 +123,17 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
             rows={5}
             maxLength={MAX_QUESTION}
             required
-            {...field("question")}
+            {...question}
+            defaultValue={question.defaultValue ?? known.question}
           />
-          <TextField className="sm:col-span-4" label="Name" autoComplete="name" required {...field("name")} />
-          <TextField
-            className="sm:col-span-2"
-            label="Zip Code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            required
-            {...field("zipCode")}
-          />
+          <ContactInput name="name" problem={problem} known={known} required className="sm:col-span-4" />
+          <ContactInput name="zipCode" problem={problem} known={known} required className="sm:col-span-2" />
           <fieldset className="grid gap-x-4 gap-y-6 sm:col-span-6 sm:grid-cols-2">
             <legend className="float-left col-span-full w-full text-ink-soft text-sm">
               How should we answer? One of the two is enough.
             </legend>
-            <TextField className="clear-both" label="Email" type="email" autoComplete="email" {...field("email")} />
-            <TextField label="Phone Number" type="tel" autoComplete="tel" {...field("phoneNumber")} />
+            <ContactInput name="email" problem={problem} known={known} className="clear-both" />
+            <ContactInput name="phoneNumber" problem={problem} known={known} />
           </fieldset>
           <div className="sm:col-span-6">
             <Button type="submit" pending={pending} pendingLabel="Sending">

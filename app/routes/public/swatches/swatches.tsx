@@ -1,12 +1,12 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { AddressInputs, ContactInput } from "#app/components/contact-input.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { checkSwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import {
   MOST_SWATCHES,
   MOST_SWATCHES_IN_WORDS,
-  type SwatchAddress,
   type SwatchAddressField,
   swatchAddressFields,
 } from "#app/domain/swatches/swatch-words.ts";
@@ -21,14 +21,13 @@ import {
   SWATCHES,
 } from "#app/services/swatches/request-swatches.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { FormKey } from "#app/ui/form-key.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
-import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
+import { passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -111,7 +110,14 @@ export default function SwatchesPage({ loaderData, actionData: problem }: Route.
         <input type="hidden" name="cameFrom" value={cameFrom} />
         <FieldError id="fabric-error">{problem?.field === "fabric" ? problem.error : undefined}</FieldError>
         <FabricChoice fabrics={fabrics} chosen={chosen} />
-        <AddressFields problem={problem} address={address} />
+        <fieldset className="mt-12 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6 lg:max-w-2xl">
+          <legend className="float-left col-span-full mb-6 w-full font-display text-xl">
+            Where should we send them?
+          </legend>
+          <ContactInput name="name" problem={problem} known={address} className="clear-both sm:col-span-3" />
+          <ContactInput name="email" problem={problem} known={address} className="sm:col-span-3" />
+          <AddressInputs problem={problem} known={address} />
+        </fieldset>
         <div className="mt-8">
           <Button type="submit" pending={pending} pendingLabel="Sending">
             Send Me Swatches
@@ -119,35 +125,6 @@ export default function SwatchesPage({ loaderData, actionData: problem }: Route.
         </div>
       </Form>
     </section>
-  );
-}
-
-interface AddressFieldsProps {
-  problem: FormProblem | undefined;
-  address: SwatchAddress | undefined;
-}
-
-function AddressFields({ problem, address }: AddressFieldsProps) {
-  const field = (name: SwatchAddressField) => {
-    const after = fieldAfter(problem, name);
-    return { ...after, defaultValue: after.defaultValue ?? address?.[name] };
-  };
-  return (
-    <fieldset className="mt-12 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6 lg:max-w-2xl">
-      <legend className="float-left col-span-full mb-6 w-full font-display text-xl">Where should we send them?</legend>
-      <TextField className="clear-both sm:col-span-3" label="Name" autoComplete="name" {...field("name")} />
-      <TextField className="sm:col-span-3" label="Email" type="email" autoComplete="email" {...field("email")} />
-      <TextField className="sm:col-span-6" label="Street" autoComplete="address-line1" {...field("street")} />
-      <TextField className="sm:col-span-2" label="City" autoComplete="address-level2" {...field("city")} />
-      <TextField className="sm:col-span-2" label="State" autoComplete="address-level1" {...field("state")} />
-      <TextField
-        className="sm:col-span-2"
-        label="Zip Code"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        {...field("zipCode")}
-      />
-    </fieldset>
   );
 }
 
