@@ -6,6 +6,8 @@ import { data } from "react-router";
 export interface Form {
   /** The field's text; "" when it is missing or is a file. */
   text(name: string): string;
+  /** The texts of several fields, by their names. */
+  texts<Name extends string>(names: readonly Name[]): Record<Name, string>;
   /** A number as our own forms write it; -1 for anything else, which no version, count or amount is. */
   wholeNumber(name: string): number;
   checked(name: string): boolean;
@@ -38,11 +40,14 @@ export async function readForm(request: Request): Promise<Form> {
     else fields.set(name, [value]);
   }
   const first = (name: string) => fields.get(name)?.[0];
+  const text = (name: string) => {
+    const value = first(name);
+    return typeof value === "string" ? value : "";
+  };
   return {
-    text: (name) => {
-      const value = first(name);
-      return typeof value === "string" ? value : "";
-    },
+    text,
+    texts: <Name extends string>(names: readonly Name[]) =>
+      Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>,
     wholeNumber: (name) => {
       const value = first(name);
       return typeof value === "string" && /^\d{1,10}$/.test(value) && Number(value) <= MAX_INTEGER ? Number(value) : -1;

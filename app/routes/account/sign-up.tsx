@@ -3,7 +3,7 @@ import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { AddressInputs, ContactInput } from "#app/components/contact-input.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
-import { checkSignUp, type SignUpField, signUpFields } from "#app/domain/accounts/sign-up.ts";
+import { checkSignUp, signUpFields } from "#app/domain/accounts/sign-up.ts";
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
 import { INVITATION_PARAM } from "#app/domain/inquiries/invitation.ts";
 import { HUB } from "#app/routes/client/order-paths.ts";
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const typed = Object.fromEntries(signUpFields.map((name) => [name, form.text(name)])) as Record<SignUpField, string>;
+  const typed = form.texts(signUpFields);
   const { password: _, confirmPassword: __, ...shown } = typed;
   const values = { ...shown, terms: form.text("terms") };
   const sender = { ip: context.get(requestContext).ip, headers: request.headers };

@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "name") {
-    const values = { firstName: form.text("firstName"), lastName: form.text("lastName") };
+    const values = form.texts(["firstName", "lastName"]);
     return mutation(context, {
       check: checkName(values),
       run: (name) => changeName(context.get(appContext), context.get(userContext).id, name),

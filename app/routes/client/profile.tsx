@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function saveProfile(context: Route.ActionArgs["context"], form: FormFields) {
-  const typed = Object.fromEntries(profileFields.map((name) => [name, form.text(name)])) as Profile;
+  const typed = form.texts(profileFields);
   return mutation(context, {
     values: typed,
     check: checkProfile(typed),

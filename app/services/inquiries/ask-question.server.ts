@@ -1,20 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { isFormKey } from "#app/domain/form-key.ts";
 import type { Inquiry } from "#app/domain/inquiries/inquiry.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { guardPublicForm, type SentPublicForm } from "#app/services/public-forms/public-form.server.ts";
-
-interface Asking {
-  /** Whoever is signed in; nobody needs to be. */
-  userId: string | null;
-  formKey: string | undefined;
-  sent: Omit<SentPublicForm, "purpose" | "contact">;
-}
+import { guardPublicForm, idOfForm, type PublicSender } from "#app/services/public-forms/public-form.server.ts";
 
 type Asked = { ok: true; id: string } | Refusal;
 
@@ -24,9 +15,15 @@ export const INQUIRIES = "inquiries";
 export async function askQuestion(
   app: Pick<App, "auth" | "config" | "db" | "now">,
   inquiry: Inquiry,
-  { userId, formKey, sent }: Asking,
+  { userId, formKey, sent }: PublicSender,
 ): Promise<Asked> {
-  const { id, made } = await idFor(app.db, formKey, inquiry);
+  const { id, made } = await idOfForm(formKey, inquiry, (key) =>
+    app.db
+      .selectFrom("inquiries")
+      .select(["email", "phoneNumber", "question"])
+      .where("id", "=", key)
+      .executeTakeFirst(),
+  );
   if (made) return { ok: true, id };
   const contact = inquiry.email || inquiry.phoneNumber;
   const guarded = await guardPublicForm(app, { ...sent, purpose: INQUIRIES, contact });
@@ -45,19 +42,6 @@ export async function askQuestion(
     if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0) await tellBoth(app, db, { id, userId, inquiry, at });
     return { ok: true, id };
   });
-}
-
-/** The form's key is the inquiry's id, so the same form again is the same question; another from the same form is its own. */
-async function idFor(db: Db, formKey: string | undefined, { email, phoneNumber, question }: Inquiry) {
-  if (!formKey || !isFormKey(formKey)) return { id: randomUUID(), made: false };
-  const before = await db
-    .selectFrom("inquiries")
-    .select(["email", "phoneNumber", "question"])
-    .where("id", "=", formKey)
-    .executeTakeFirst();
-  if (!before) return { id: formKey, made: false };
-  const same = before.email === email && before.phoneNumber === phoneNumber && before.question === question;
-  return same ? { id: formKey, made: true } : { id: randomUUID(), made: false };
 }
 
 interface Made {

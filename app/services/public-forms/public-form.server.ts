@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { App } from "#app/app.server.ts";
+import { isFormKey } from "#app/domain/form-key.ts";
 import { checkPublicForm } from "#app/domain/public-forms/public-form.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 
-export interface SentPublicForm {
+interface SentPublicForm {
   /** Such as "swatches"; its limits are its own. */
   purpose: string;
   /** What its two hidden fields held. */
@@ -13,6 +14,14 @@ export interface SentPublicForm {
   /** The sender's network, and the address that we would write to, or the number that we would call. */
   ip: string;
   contact: string;
+}
+
+/** Who sends one, and what came along with what they typed. */
+export interface PublicSender {
+  /** Whoever is signed in; nobody needs to be. */
+  userId: string | null;
+  formKey: string | undefined;
+  sent: Omit<SentPublicForm, "purpose" | "contact">;
 }
 
 const HOUR = 60;
@@ -39,6 +48,22 @@ export async function guardPublicForm(
     { key: `${purpose}:sender:${ip}`, attempts: 5, minutes: HOUR },
     { key: `${purpose}:everybody`, attempts: 300, minutes: DAY },
   ]);
+}
+
+/**
+ * The form's key is the id of what it makes, so the same form again makes nothing more. Somebody who went back and typed
+ * something else sends another one from the same form.
+ */
+export async function idOfForm<Content extends object>(
+  formKey: string | undefined,
+  content: Content,
+  find: (id: string) => Promise<Partial<Content> | undefined>,
+) {
+  if (!formKey || !isFormKey(formKey)) return { id: randomUUID(), made: false };
+  const before = await find(formKey);
+  if (!before) return { id: formKey, made: false };
+  const same = (Object.keys(before) as (keyof Content)[]).every((name) => before[name] === content[name]);
+  return same ? { id: formKey, made: true } : { id: randomUUID(), made: false };
 }
 
 async function readStamp(app: Pick<App, "auth">, purpose: string, shown: string): Promise<Date | undefined> {

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { isFormKey } from "#app/domain/form-key.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { SwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import {
@@ -14,14 +12,7 @@ import {
   type SwatchAddress,
 } from "#app/domain/swatches/swatch-words.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { guardPublicForm, type SentPublicForm } from "#app/services/public-forms/public-form.server.ts";
-
-interface Asking {
-  /** Whoever is signed in; nobody needs to be. */
-  userId: string | null;
-  formKey: string | undefined;
-  sent: Omit<SentPublicForm, "purpose" | "contact">;
-}
+import { guardPublicForm, idOfForm, type PublicSender } from "#app/services/public-forms/public-form.server.ts";
 
 type Requested = { ok: true; id: string } | Refusal;
 
@@ -33,13 +24,15 @@ const GONE = refusal("refused", "One of these fabrics is no longer made. Please 
 export async function requestSwatches(
   app: Pick<App, "auth" | "db" | "now">,
   request: SwatchRequest,
-  { userId, formKey, sent }: Asking,
+  { userId, formKey, sent }: PublicSender,
 ): Promise<Requested> {
   const fabrics = await findAsked(app.db, request.fabricIds);
   if (!fabrics) return GONE;
   const { fabricIds: _, ...details } = request;
   const content = { ...details, userId, fabrics: JSON.stringify(fabrics) };
-  const { id, made } = await idFor(app.db, formKey, content);
+  const { id, made } = await idOfForm(formKey, content, (key) =>
+    app.db.selectFrom("swatchRequests").select(["email", "fabrics"]).where("id", "=", key).executeTakeFirst(),
+  );
   if (made) return { ok: true, id };
   const guarded = await guardPublicForm(app, { ...sent, purpose: SWATCHES, contact: request.email });
   if (!guarded.ok) return guarded;
@@ -54,22 +47,6 @@ export async function requestSwatches(
     if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0) await tellBoth(db, { id, userId, request, fabrics, at });
     return { ok: true, id };
   });
-}
-
-/**
- * The form's key is the request's id, so the same form again is the same request. Somebody who went back and chose other
- * fabrics sends another one from the same form.
- */
-async function idFor(db: Db, formKey: string | undefined, content: { email: string; fabrics: string }) {
-  if (!formKey || !isFormKey(formKey)) return { id: randomUUID(), made: false };
-  const before = await db
-    .selectFrom("swatchRequests")
-    .select(["email", "fabrics"])
-    .where("id", "=", formKey)
-    .executeTakeFirst();
-  if (!before) return { id: formKey, made: false };
-  const same = before.email === content.email && before.fabrics === content.fabrics;
-  return same ? { id: formKey, made: true } : { id: randomUUID(), made: false };
 }
 
 /** In the order in which they were chosen; nothing where one of them cannot be had. */

@@ -37,7 +37,7 @@ const names = [
 /** One act on the money of an order: read, done by its use case, and said in a toast. */
 function act(run: (act: Act) => Promise<Done | Refusal>, said: (done: Done, typed: Typed) => string) {
   return ({ form, params, context }: OrderRequest) => {
-    const typed = Object.fromEntries(names.map((name) => [name, form.text(name)])) as Typed;
+    const typed = form.texts(names);
     const place = { actorId: context.get(userContext).id, ...params, formKey: form.text(FORM_KEY) };
     const leaveOut = form.checked("leaveOut");
     const values = { ...typed, leaveOut: leaveOut ? "on" : "" };

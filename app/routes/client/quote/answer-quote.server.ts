@@ -116,7 +116,7 @@ export function answerWithChanges({ context, orderId, form, words }: Answering) 
   };
   return mutation(context, {
     form: "ask",
-    values: Object.fromEntries(["message", ...about].map((name) => [name, form.text(name)])),
+    values: form.texts(["message", ...about]),
     run: () => askForChanges(context.get(appContext), asked),
     failed: ASK_FAILED,
     thrown: { missing: () => missing(words) },

@@ -2,13 +2,13 @@ import { Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { ContactInput } from "#app/components/contact-input.tsx";
 import { promises } from "#app/content/promises.ts";
-import { appContext, requestContext } from "#app/contexts.server.ts";
+import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkInquiry } from "#app/domain/inquiries/inquiry.ts";
 import { type InquiryField, inquiryFields, MAX_QUESTION, openingOf } from "#app/domain/inquiries/inquiry-words.ts";
 import { nameOfStyle } from "#app/domain/inquiries/style-asked-about.ts";
-import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { OtherDoors } from "#app/routes/public/page/other-doors.tsx";
+import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";
 import { PublicFormDone } from "#app/routes/public/page/public-form-done.tsx";
 import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
 import { findProfile } from "#app/services/accounts/profile.server.ts";
@@ -16,11 +16,9 @@ import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.ser
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
+import { newFormKey } from "#app/web/form-key.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -61,22 +59,12 @@ function knownOf({ email, phoneNumber, zipCode, ...names }: Profile): Partial<Re
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const form = await readForm(request);
-  const fields = Object.fromEntries(inquiryFields.map((name) => [name, form.text(name)]));
-  const typed = { ...(fields as Record<InquiryField, string>), style: form.text("style") };
-  const { user } = await findSignedInUser(app, request.headers);
-  const ip = context.get(requestContext).ip;
+  const { app, form, sender, stamp } = await readPublicForm(request, context, INQUIRIES);
+  const typed = form.texts([...inquiryFields, "style"]);
   return mutation(context, {
-    // With scripts the page keeps its own stamp; the new one is for a stamp that was refused for its age.
-    values: { ...typed, style: nameOfStyle(typed.style), [SHOWN_FIELD]: await stampForm(app, INQUIRIES) },
+    values: { ...typed, style: nameOfStyle(typed.style), ...stamp },
     check: checkInquiry(typed),
-    run: (inquiry) =>
-      askQuestion(app, inquiry, {
-        userId: user?.id ?? null,
-        formKey: form.text(FORM_KEY),
-        sent: { trap: form.text(TRAP_FIELD), shown: form.text(SHOWN_FIELD), ip },
-      }),
+    run: (inquiry) => askQuestion(app, inquiry, sender),
     failed: FAILED,
     done: () => redirect("/ask?done"),
   });
@@ -113,8 +101,7 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
               {problem.error}
             </FormMessage>
           ) : null}
-          <PublicFormGuard shown={(problem?.code === "expired" && problem.values?.[SHOWN_FIELD]) || shown} />
-          <FormKey value={formKey} />
+          <PublicFormGuard shown={shown} formKey={formKey} problem={problem} />
           <input type="hidden" name="style" value={style} />
           <TextAreaField
             className="sm:col-span-6"

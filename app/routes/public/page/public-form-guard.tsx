@@ -1,7 +1,16 @@
 import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
+import { FormKey } from "#app/ui/form-key.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
 
-/** Stands in every form that anybody may send: a field that nobody sees, and when the form was shown. */
-export function PublicFormGuard({ shown }: { shown: string }) {
+interface PublicFormGuardProps {
+  shown: string;
+  formKey: string;
+  problem: FormProblem | undefined;
+}
+
+/** Stands in every form that anybody may send: a field that nobody sees, when the form was shown, and its key. */
+export function PublicFormGuard({ shown, formKey, problem }: PublicFormGuardProps) {
+  const newer = problem?.code === "expired" && problem.values?.[SHOWN_FIELD];
   return (
     <>
       <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
@@ -10,7 +19,8 @@ export function PublicFormGuard({ shown }: { shown: string }) {
           <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name={SHOWN_FIELD} value={shown} />
+      <input type="hidden" name={SHOWN_FIELD} value={newer || shown} />
+      <FormKey value={formKey} />
     </>
   );
 }

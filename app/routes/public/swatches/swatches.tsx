@@ -1,15 +1,10 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { AddressInputs, ContactInput } from "#app/components/contact-input.tsx";
-import { appContext, requestContext } from "#app/contexts.server.ts";
-import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
+import { appContext } from "#app/contexts.server.ts";
 import { checkSwatchRequest } from "#app/domain/swatches/swatch-request.ts";
-import {
-  MOST_SWATCHES,
-  MOST_SWATCHES_IN_WORDS,
-  type SwatchAddressField,
-  swatchAddressFields,
-} from "#app/domain/swatches/swatch-words.ts";
+import { MOST_SWATCHES, MOST_SWATCHES_IN_WORDS, swatchAddressFields } from "#app/domain/swatches/swatch-words.ts";
+import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";
 import { PublicFormDone } from "#app/routes/public/page/public-form-done.tsx";
 import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
 import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
@@ -22,11 +17,9 @@ import {
 } from "#app/services/swatches/request-swatches.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
+import { newFormKey } from "#app/web/form-key.ts";
 import { passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -62,23 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const form = await readForm(request);
+  const { app, form, sender, stamp } = await readPublicForm(request, context, SWATCHES);
   const fabricIds = form.all("fabric").slice(0, 200);
-  const address = Object.fromEntries(swatchAddressFields.map((name) => [name, form.text(name)]));
-  const typed = { ...(address as Record<SwatchAddressField, string>), cameFrom: form.text("cameFrom") };
-  const { user } = await findSignedInUser(app, request.headers);
-  const ip = context.get(requestContext).ip;
+  const typed = form.texts([...swatchAddressFields, "cameFrom"]);
   return mutation(context, {
-    // With scripts the page keeps its own stamp; the new one is for a stamp that was refused for its age.
-    values: { ...typed, fabrics: fabricIds.join(" "), [SHOWN_FIELD]: await stampForm(app, SWATCHES) },
+    values: { ...typed, fabrics: fabricIds.join(" "), ...stamp },
     check: checkSwatchRequest({ ...typed, fabricIds }),
-    run: (value) =>
-      requestSwatches(app, value, {
-        userId: user?.id ?? null,
-        formKey: form.text(FORM_KEY),
-        sent: { trap: form.text(TRAP_FIELD), shown: form.text(SHOWN_FIELD), ip },
-      }),
+    run: (value) => requestSwatches(app, value, sender),
     failed: FAILED,
     done: () => redirect("/swatches?done"),
   });
@@ -105,8 +88,7 @@ export default function SwatchesPage({ loaderData, actionData: problem }: Route.
       {cameFrom && <p className="mt-3 text-ink-soft text-sm">For {cameFrom}.</p>}
       <Form ref={form} method="post" action="/swatches" noValidate className="mt-10 border-line border-t pt-8">
         {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
-        <PublicFormGuard shown={(problem?.code === "expired" && problem.values?.[SHOWN_FIELD]) || shown} />
-        <FormKey value={formKey} />
+        <PublicFormGuard shown={shown} formKey={formKey} problem={problem} />
         <input type="hidden" name="cameFrom" value={cameFrom} />
         <FieldError id="fabric-error">{problem?.field === "fabric" ? problem.error : undefined}</FieldError>
         <FabricChoice fabrics={fabrics} chosen={chosen} />

@@ -29,7 +29,7 @@ export async function saveFigures(request: SheetRequest) {
   const { form } = request;
   const { shown, sheet } = await findTreatment(request);
   const names = shown.figures.map(({ name }) => name);
-  const typed = Object.fromEntries(names.map((name) => [name, form.text(name)]));
+  const typed = form.texts(names);
   const again = form.text("rule");
   const wanted = names.includes(again) ? { ...typed, [again]: "" } : typed;
   const ruled = figuresOf(shown.figures, "ruled");

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
+import { stampForm } from "#app/services/public-forms/public-form.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { FORM_KEY } from "#app/web/form-key.ts";
+
+/** What was sent by a form that anybody may send. */
+export async function readPublicForm(request: Request, context: Readonly<RouterContextProvider>, purpose: string) {
+  const app = context.get(appContext);
+  const form = await readForm(request);
+  const { user } = await findSignedInUser(app, request.headers);
+  const { ip } = context.get(requestContext);
+  const sender = {
+    userId: user?.id ?? null,
+    formKey: form.text(FORM_KEY),
+    sent: { trap: form.text(TRAP_FIELD), shown: form.text(SHOWN_FIELD), ip },
+  };
+  // With scripts the page keeps its own stamp; the new one is for a stamp that was refused for its age.
+  return { app, form, sender, stamp: { [SHOWN_FIELD]: await stampForm(app, purpose) } };
+}
