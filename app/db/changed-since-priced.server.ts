@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { asWritten, type Written } from "#app/domain/orders/agreed/written.ts";
 import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
-import { differencesFromPriced } from "#app/domain/quotes/priced-windows.ts";
+import { differencesByWindow, differencesFromPriced, type Priced } from "#app/domain/quotes/priced-windows.ts";
 import type { Db } from "./client.server.ts";
 import { readOrderDocuments } from "./order-documents.ts";
 
@@ -10,8 +11,18 @@ export const isChangedSincePriced = sql<boolean>`("orders"."windowsChangedAt" is
   and exists (select 1 from "quotes" where "quotes"."openOf" = "orders"."id"))`;
 
 interface Snapshot {
+  engineVersion?: number;
   windows?: object[];
   hardware?: NamedLink[];
+}
+
+/** What a version was priced from. One that was made of a total before versions were kept knows nothing of it. */
+export function readPriced(snapshot: string | null, names: Readonly<Record<string, string>> = {}): Priced | undefined {
+  const { engineVersion, windows = [], hardware = [] } = JSON.parse(snapshot ?? "{}") as Snapshot;
+  if (engineVersion === undefined) return undefined;
+  // A snapshot keeps no names, and none counts.
+  const read = readWindows(windows.map((window) => ({ ...window, name: "Window" })));
+  return { windows: read.map((window) => ({ ...window, name: names[window.key] ?? window.name })), hardware };
 }
 
 /** After an edit of its windows or hardware, for lists; whoever takes a yes compares again. Inside the transaction of the edit. */
@@ -22,11 +33,34 @@ export async function noteChangedSincePriced(db: Db, orderId: string, at: string
     .select(["windows", "hardware", "snapshot", "windowsChangedAt"])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
-  if (!row?.snapshot) return;
-  const { windows = [], hardware = [] } = JSON.parse(row.snapshot) as Snapshot;
-  // A snapshot keeps no names, and none counts.
-  const then = { windows: readWindows(windows.map((window) => ({ ...window, name: "Window" }))), hardware };
-  const windowsChangedAt = differencesFromPriced(then, readOrderDocuments(row)).length > 0 ? at : null;
+  if (!row) return;
+  const then = readPriced(row.snapshot);
+  const changed = !then || differencesFromPriced(then, readOrderDocuments(row)).length > 0;
+  const windowsChangedAt = changed ? at : null;
   if ((windowsChangedAt === null) === (row.windowsChangedAt === null)) return;
   await db.updateTable("orders").set({ windowsChangedAt }).where("id", "=", orderId).execute();
+}
+
+/** What of an order is other than the version in force says, in words, with the key of the window where there is one. */
+export async function findOtherThanAgreed(
+  db: Db,
+  orderId: string,
+): Promise<{ window: string | null; words: string }[]> {
+  const row = await db
+    .selectFrom("orders")
+    .innerJoin("quotes", "quotes.id", "orders.acceptedQuoteId")
+    .leftJoin("quoteAnswers", "acceptedOf", "quotes.id")
+    .leftJoin("documentPeople", (join) =>
+      join.onRef("documentId", "=", "quotes.id").on("document", "=", "quote").on("role", "=", "client"),
+    )
+    .select(["orders.windows", "orders.hardware", "snapshot", "meant", "person"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  const names = (JSON.parse(row?.person ?? "{}") as { windows?: Record<string, string> }).windows;
+  const priced = row && readPriced(row.snapshot, names);
+  if (!priced) return [];
+  const now = readOrderDocuments(row);
+  const { written = [] } = JSON.parse(row.meant ?? "{}") as { written?: Written[] };
+  const then = { ...priced, windows: asWritten(priced.windows, now.windows, written) };
+  return differencesByWindow(then, now);
 }

@@ -310,6 +310,16 @@ test.each([
     "https://pay.example.com/7",
   ],
   [
+    { status: "quoted", change: "link", ...amounts, due: "$745.00", payment_link: "https://pay.example.com/7" },
+    "The link to pay for order LF-7 is ready",
+    [
+      "You can pay for your order online once you have confirmed your quote: confirming comes first.",
+      "See your quote:",
+      "Pay online when you have confirmed: https://pay.example.com/7",
+    ],
+    `${mine}/quote`,
+  ],
+  [
     { status: "in progress", total: "$900.00", payment_link: "https://pay.example.com/7" },
     "Your order LF-7 is in the workroom",
     ["Pay $900.00 online: https://pay.example.com/7"],

@@ -21,7 +21,9 @@ interface QuoteTotalsProps {
 
 /** From the subtotal to the total, and from there to what is paid when. */
 export function QuoteTotals(props: QuoteTotalsProps) {
-  const { terms, figures, come, answer, today, payable, pending, children } = props;
+  const { terms, figures, come, answer, today, pending, children } = props;
+  // A choice that comes to less than nothing cannot be confirmed, and asks for nothing.
+  const payable = props.payable && figures.totalCents >= 0;
   const dues = duesOf(figures, come);
   const rows = totalRows(terms, figures);
   return (
@@ -41,7 +43,7 @@ export function QuoteTotals(props: QuoteTotalsProps) {
               className="col-span-2 mt-1 flex items-baseline tiny:col-span-1 tiny:flex-wrap justify-between gap-4 border-ink border-t pt-3"
             >
               <dt className="font-display text-lg">{label}</dt>
-              <dd className="font-display text-2xl tiny:text-xl">{formatMoney(cents)}</dd>
+              <dd className="font-display text-2xl tiny:text-xl">{minus(cents)}</dd>
             </div>
           ) : (
             <Row key={key} term={label}>

@@ -9,6 +9,8 @@ import { answerLabel, questions, questionsOf } from "#app/domain/orders/answers/
 import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
 import type { FabricEntry, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
+import type { Reader } from "./reader.ts";
+
 export interface AnswerInWords {
   term: string;
   words: string;
@@ -30,7 +32,8 @@ export function treatmentAnswers(type: TreatmentType, entry: TreatmentEntry): An
     });
   const edges = edgeQuestionNames
     .filter((name) => isAsked(name, asked))
-    .map((name) => ({ term: edgeQuestions[name].term, words: edgesInWords(answers[name] ?? []) || NOT_ASKED }));
+    .map((name) => ({ term: edgeQuestions[name].term, words: edgesInWords(answers[name] ?? []) }))
+    .filter(({ words }) => words !== "");
   return [...choices, ...edges];
 }
 
@@ -59,8 +62,8 @@ export function sizesInWords(sizes: Window["sizes"]): AnswerInWords[] {
   });
 }
 
-/** "Band; the client sends it"; nothing where it was not asked. */
-export function fabricInWords({ role, buyer }: FabricEntry): string {
-  const sent = buyer === "client" ? "the client sends it" : "";
+/** "Band; the client sends it", to themselves "you send it"; nothing where it was not asked. */
+export function fabricInWords({ role, buyer }: FabricEntry, reader: Reader): string {
+  const sent = buyer === "client" ? (reader === "client" ? "you send it" : "the client sends it") : "";
   return [role ? fabricRoleLabels[role] : "", sent].filter(Boolean).join("; ");
 }

@@ -2,8 +2,9 @@ import { drawnAs } from "#app/domain/orders/answers/fabric-looks.ts";
 import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { fabricInWords } from "./answers-in-words.ts";
+import type { Reader } from "./reader.ts";
 
-/** Fabrics, trims or hardware: each by its name, as a link where one was given. */
+/** A client’s own fabrics, trims or hardware: each by its name, as a link where one was given. */
 export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
   if (entries.length === 0) return "None";
   return (
@@ -13,7 +14,7 @@ export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
         <li key={index}>
           <LinkedName {...entry} />
-          <FabricWords {...entry} />
+          <FabricWords entry={entry} reader="client" />
         </li>
       ))}
     </ul>
@@ -21,8 +22,8 @@ export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
 }
 
 /** What a fabric is for and whether the client sends it. */
-export function FabricWords(entry: FabricEntry) {
-  const words = fabricInWords(entry);
+export function FabricWords({ entry, reader }: { entry: FabricEntry; reader: Reader }) {
+  const words = fabricInWords(entry, reader);
   return words === "" ? null : <span className="block text-ink-soft text-sm">{words}</span>;
 }
 

@@ -125,7 +125,7 @@ function LinkColumn({ term, entries, drawn = false }: LinkColumnProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
         <dd key={index} className="wrap-anywhere">
           <LinkedName {...entry} />
-          <FabricWords {...entry} />
+          <FabricWords entry={entry} reader="owner" />
           {drawn ? <DrawnAs {...entry} /> : null}
         </dd>
       ))}

@@ -60,7 +60,7 @@ test.each<Reader>(["client", "owner"])("to the %s a window reads what was answer
     "How they open|Open all to the left",
     "Length|Puddled on the floor",
     "Mount|Inside the frame",
-    "Main fabric; the client sends it",
+    reader === "client" ? "Main fabric; you send it" : "Main fabric; the client sends it",
     "From the top of the frame to the top of the sill|56 1/4&quot;",
     "Hardware here|Keep what hangs there: rod 70&quot;",
     "Near the window|Radiator, Door, It opens inward",

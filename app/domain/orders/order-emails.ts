@@ -13,7 +13,7 @@ export interface OrderEmail {
  * What the owner's save tells the client, if anything. The first quote is a message of its own, and it is ready when it has
  * a price; a new one, or another total on the same one, is news. The end of a confirmation is always told, and so is
  * another total to a client who is being asked again. A link to pay is told to whoever knows
- * what there is to pay, unless a credit has paid it all.
+ * what there is to pay, unless a credit has paid it all or they have declined it.
  */
 export function emailAfter(before: OrderBefore, after: OrderTerms, endsConfirmation: boolean): OrderEmail | undefined {
   const moved = before.status !== after.status;
@@ -34,5 +34,5 @@ function linkNews(before: OrderBefore, after: OrderTerms): OrderEmail | undefine
   const known =
     payable && confirmable !== "never" && after.totalCents !== null && after.totalCents > before.creditCents;
   const added = after.paymentLink !== null && after.paymentLink !== before.paymentLink;
-  return known && added ? { kind: "status_changed", about: "link" } : undefined;
+  return known && added && !before.declined ? { kind: "status_changed", about: "link" } : undefined;
 }

@@ -22,6 +22,8 @@ export interface OrderBefore extends StoredTerms {
   everQuoted: boolean;
   /** What paid consultations have given to it. */
   creditCents: number;
+  /** The client has said no to what it shows. */
+  declined?: boolean;
 }
 
 export type TermsField = "status" | "total" | "paymentLink";

@@ -78,14 +78,17 @@ interface Owed {
   balanceCents: number | null;
   heldCents: number | null;
   dueCents: number | null;
+  /** Nobody can say yes to what it shows any more. */
+  over: boolean | number;
 }
 
 /**
  * What is left to pay, the same for everybody who asks: of what was accepted the balance, of a price that waits for a yes what
- * neither a fee nor money that came early pays, and of a cancelled order only what the owner has kept.
+ * neither a fee nor money that came early pays, of one that was declined or is over nothing, and of a cancelled order only what the owner has kept.
  */
 export function leftToPay({ status, totalCents, creditCents, acceptedQuoteId, balanceCents, ...ledger }: Owed): number {
   if (!meaningOf(status).payable) return ledger.dueCents ?? 0;
   if (acceptedQuoteId !== null && balanceCents !== null) return Math.max(0, balanceCents);
+  if (ledger.over) return 0;
   return Math.max(0, (totalCents ?? 0) - creditCents - Math.max(0, ledger.heldCents ?? 0));
 }

@@ -1,6 +1,7 @@
 import { dayOf } from "#app/domain/calendar.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { WINDOWS_CHANGED } from "#app/domain/orders/progress/asking.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkChosen } from "./choices.ts";
 import { computeQuote } from "./compute-quote.ts";
@@ -9,8 +10,6 @@ import type { QuoteLine, QuoteState, QuoteTerms, QuoteTotals } from "./quote-typ
 
 export const NOT_QUOTED = refusal("refused", "There is no open quote for this order.");
 export const NEWER_VERSION = refusal("stale", "There is a newer version of this quote. Please look at it first.");
-/** The client reads this in the place of Confirm Order; whoever writes down a yes reads what differs. */
-export const WINDOWS_CHANGED = "Some windows have changed since this was priced. We’ll send you a new quote.";
 const LOOK_FIRST = "Some windows have changed since this was priced. Please look at what differs first.";
 const OTHER_CHOICE = refusal(
   "stale",

@@ -37,6 +37,9 @@ test.each<[...Save, VersionsBefore, QuoteStep[]]>([
   ["quoted", 100, "incomplete", 100, open, ["withdraw"]],
   ["quoted", 100, "submitted", 100, open, ["withdraw", "keepDraft"]],
   ["cancelled", 100, "quoted", 100, none, ["send"]],
+  // Declined, or with a draft beside it: only the link to pay is saved.
+  ["quoted", 100, "quoted", 100, none, []],
+  ["quoted", 100, "quoted", 100, linesDraft, []],
 ])("%s at %s, set to %s at %s", (from, was, to, is, has, steps) => {
   const before = { status: from, totalCents: was, paymentLink: null, consent: "none" as const };
   const after = { status: to, totalCents: is, paymentLink: null };

@@ -35,6 +35,8 @@ export function followTerms(
   if (confirmable === "never") return { ok: true, value: stepsOfStopping(after, has, repriced) };
   const moved = before.status !== after.status;
   const { draft, open, accepted } = has;
+  // A link to pay is nothing that a version says: nobody is asked anew because of one.
+  if (!moved && !repriced) return { ok: true, value: [] };
   if (told === "quote" && draft?.kind === "lines" && (moved || (!open && !accepted))) {
     return { ok: true, value: ["sendDraft"] };
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyLine } from "./plain-line.ts";
-import { priceOpenLines, priceWindowAgain } from "./price-again.ts";
+import { priceOpenLines, priceWindowAgain, typedMaking } from "./price-again.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
 const line = (key: string, more: Partial<OwnerLine> = {}): OwnerLine => ({
@@ -59,4 +59,18 @@ test("a treatment that was priced by hand as a whole is left alone; a window wit
   const lines = [whole({ unitCents: 900_00 }), line("typed", { windowKey: null })];
   expect(priceWindowAgain(lines, opening, "a")).toEqual(lines);
   expect(keysOf(priceWindowAgain(lines, opening, "b"))).toEqual(["b-shades-making", "a-shades", "typed"]);
+});
+
+test("where the making was typed, with or without its treatment, the card adds nothing beside it and only its own lines follow", () => {
+  for (const typed of [
+    line("shade", { kind: "treatment", treatment: null, unitCents: 420_00 }),
+    line("sewn", { unitCents: 420_00 }),
+  ]) {
+    const lines = [typed, carded("a-shades-making", 20_00, { quantityMilli: 9_000 }), house(85_00)];
+    const priced = priceWindowAgain(lines, opening, "a");
+    expect(keysOf(priced)).toEqual([typed.key, "a-shades-making", "installation"]);
+    expect(priced[1]).toMatchObject({ quantityMilli: 14_000, unitCents: 24_00 });
+    expect(priceWindowAgain([typed], opening, "a")).toEqual([typed]);
+    expect(typedMaking(lines, "a")).toEqual([typed]);
+  }
 });

@@ -31,38 +31,43 @@ function withAmounts(line: OwnerLine, { quantityMilli, unit, unitCents, rateId, 
   return byHand ? { ...line, quantityMilli, unit } : { ...line, quantityMilli, unit, unitCents, rateId, basis };
 }
 
+/** Of a window, the lines that its owner typed for the making itself: what the card has for it would be charged twice beside them. */
+export function typedMaking(lines: readonly OwnerLine[], windowKey: string): OwnerLine[] {
+  return lines.filter(
+    (line) =>
+      line.windowKey === windowKey &&
+      (line.kind === "treatment" || line.kind === "labour") &&
+      line.role === "fixed" &&
+      !isOpen(line) &&
+      !line.rateId &&
+      !(line.kind === "labour" && line.key.startsWith(`${windowKey}-`)),
+  );
+}
+
 /**
  * One window priced anew, as it is now: what its treatments came to by the card gives way to what they come to today. Lines
- * that the owner added or that the client chooses among stay, and so does a treatment that was priced by hand as a whole.
+ * that the owner added or that the client chooses among stay, and so does a treatment whose making was priced by hand: beside
+ * that the card adds nothing.
  */
 export function priceWindowAgain(
   lines: readonly OwnerLine[],
   opening: readonly OwnerLine[],
   windowKey: string,
 ): OwnerLine[] {
-  const whole = new Set(
-    lines
-      .filter((line) => line.windowKey === windowKey && line.kind === "treatment" && !isOpen(line) && !line.rateId)
-      .map(({ treatment }) => treatment),
-  );
+  const typed = new Set(typedMaking(lines, windowKey).map(({ treatment }) => treatment));
+  const byHand = ({ treatment }: OwnerLine) => typed.has(treatment) || typed.has(null);
   const installed = lines.some((line) => line.kind === "installation" && line.windowKey === null && !isOpen(line));
-  const fresh = opening.filter(
-    (line) =>
-      line.windowKey === windowKey && !whole.has(line.treatment) && !(installed && line.kind === "installation"),
-  );
+  const fresh = opening.filter((line) => line.windowKey === windowKey && !(installed && line.kind === "installation"));
   const wanted = new Map(fresh.map((line) => [line.key, line]));
   const stays = (line: OwnerLine) =>
-    line.windowKey !== windowKey ||
-    whole.has(line.treatment) ||
-    !line.key.startsWith(`${windowKey}-`) ||
-    line.role !== "fixed";
+    line.windowKey !== windowKey || byHand(line) || !line.key.startsWith(`${windowKey}-`) || line.role !== "fixed";
   const kept = lines.flatMap((line) => {
     const now = wanted.get(line.key);
     if (now) return [withAmounts(line, now)];
     return stays(line) ? [line] : [];
   });
   const there = new Set(kept.map(({ key }) => key));
-  const added = fresh.filter(({ key }) => !there.has(key));
+  const added = fresh.filter((line) => !there.has(line.key) && !byHand(line));
   const at = kept.findLastIndex((line) => line.windowKey === windowKey) + 1;
   return at === 0 ? [...added, ...kept] : kept.toSpliced(at, 0, ...added);
 }

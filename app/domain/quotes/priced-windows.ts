@@ -17,6 +17,8 @@ interface Pricing<One extends Keyed> {
   lines: readonly OwnerLine[];
   /** The window that was priced anew, even where it came to the same. */
   pricedAgain?: string | undefined;
+  /** The window of which somebody has still to look at what was typed, whatever else was changed. */
+  unsettled?: string | undefined;
 }
 
 /**
@@ -24,12 +26,12 @@ interface Pricing<One extends Keyed> {
  * lines stay as they were is still priced as it was, so what has changed about it stays flagged until somebody looks.
  */
 export function pricedWindows<One extends Keyed>(pricing: Pricing<One>): One[] {
-  const { then, linesThen, now, lines, pricedAgain } = pricing;
+  const { then, linesThen, now, lines, pricedAgain, unsettled } = pricing;
   const linesOf = (all: readonly OwnerLine[], { key }: Keyed) =>
     canonicalJson(all.filter(({ windowKey }) => windowKey === key));
   return now.flatMap((window) => {
     const touched = window.key === pricedAgain || linesOf(linesThen, window) !== linesOf(lines, window);
-    if (touched) return [window];
+    if (touched && window.key !== unsettled) return [window];
     return then.filter(({ key }) => key === window.key);
   });
 }
@@ -61,6 +63,11 @@ export interface Priced {
 
 /** What is other than when it was priced, each in a few words; nothing where the price still holds. */
 export function differencesFromPriced(then: Priced, now: Priced): string[] {
+  return differencesByWindow(then, now).map(({ words }) => words);
+}
+
+/** The same, each with the key of the window that has it; none where the window is gone, or it is about the whole order. */
+export function differencesByWindow(then: Priced, now: Priced): { window: string | null; words: string }[] {
   const changed = changedWindows(then.windows, now.windows);
   const removed = then.windows.filter(({ key }) => now.windows.every((window) => window.key !== key));
   const named = ({ hardware }: Priced) => canonicalJson(hardware.map(({ name, link }) => ({ name, link })));
@@ -69,10 +76,11 @@ export function differencesFromPriced(then: Priced, now: Priced): string[] {
       .filter(({ key }) => changed.includes(key))
       .map((window) => {
         const before = then.windows.find(({ key }) => key === window.key);
-        return before ? `${window.name}: ${changesIn(before, window)}` : `${window.name} was added`;
+        const words = before ? `${window.name}: ${changesIn(before, window)}` : `${window.name} was added`;
+        return { window: window.key, words };
       }),
-    ...removed.map(({ name }) => `${name} was removed`),
-    ...(named(then) === named(now) ? [] : [`Hardware: now ${namesOf(now.hardware)}`]),
+    ...removed.map(({ name }) => ({ window: null, words: `${name} was removed` })),
+    ...(named(then) === named(now) ? [] : [{ window: null, words: `Hardware: now ${namesOf(now.hardware)}` }]),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { askingOf } from "#app/domain/orders/progress/asking.ts";
 import { checkSendable } from "./check-sendable.ts";
 import { checkChosen, isSameChoice } from "./choices.ts";
 import { differencesOf } from "./differences.ts";
 import { adjustLines, emptyLine, plainLine } from "./plain-line.ts";
-import { inForce, isAcceptable, isExpired, isExpiring, versionName } from "./quote-state.ts";
+import { inForce, isExpired, isExpiring, versionName } from "./quote-state.ts";
 import type { OwnerLine, QuoteTerms } from "./quote-types.ts";
 import { firstQuoteSettings, plainTerms, termsFrom } from "./settings/quote-settings.ts";
 
@@ -23,7 +24,8 @@ test.each([
   ["the first moment after it", "2026-11-16T05:00:00.000Z", true],
 ])("a quote valid until Nov 15 has expired at %s: %s", (_, at, expired) => {
   expect(isExpired({ validUntil: "2026-11-15" }, new Date(at))).toBe(expired);
-  expect(isAcceptable({ state: "sent", validUntil: "2026-11-15" }, new Date(at))).toBe(!expired);
+  const sent = { state: "sent", kind: "lines", validUntil: "2026-11-15", changed: false };
+  expect(askingOf(sent, new Date(at))).toBe(expired ? "expired" : "yes");
 });
 
 test("the nights of daylight saving end at midnight as every other", () => {

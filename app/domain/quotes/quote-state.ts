@@ -18,11 +18,6 @@ export function isExpiring({ state, validUntil }: Version, now: Date): boolean {
   return validUntil <= expiringUntil(now);
 }
 
-/** Its client can say yes to it. */
-export function isAcceptable(version: Version, now: Date): boolean {
-  return version.state === "sent" && !isExpired(version, now);
-}
-
 /** The newest accepted version, whatever has been sent since. */
 export function inForce<Quote extends { state: QuoteState; number: number }>(versions: readonly Quote[]) {
   return versions

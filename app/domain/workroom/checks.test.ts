@@ -19,7 +19,7 @@ const ripple = { style: "ripplefold/Ripplefold", window, fabric: cloth };
 const near = (left: number, right = 36) => ({ ...window, left, right });
 
 /** About the rules as a whole, and about what was agreed on a quote: see packet.test.ts and sheet.test.ts. */
-type NotHere = "RULE_OUT_OF_BOUNDS" | "AGREED_ON_QUOTE" | "CONSENT_ENDED" | "CHOICE_NOT_SETTLED";
+type NotHere = "RULE_OUT_OF_BOUNDS" | "AGREED_ON_QUOTE" | "CONSENT_ENDED" | "OTHER_THAN_AGREED" | "CHOICE_NOT_SETTLED";
 
 /** Each code with what just raises it, and what just does not. */
 const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unknown][]> = {
@@ -562,6 +562,7 @@ test("what blocks and what is waved", () => {
     "CHILDREN_AND_LOOP",
     "AGREED_ON_QUOTE",
     "CONSENT_ENDED",
+    "OTHER_THAN_AGREED",
   ]);
 });
 

@@ -37,6 +37,7 @@ export const checkLevels = {
   CHILDREN_AND_LOOP: "wave",
   AGREED_ON_QUOTE: "wave",
   CONSENT_ENDED: "wave",
+  OTHER_THAN_AGREED: "wave",
   CHOICE_NOT_SETTLED: "settle",
 } as const satisfies Record<string, "block" | "wave" | "settle">;
 

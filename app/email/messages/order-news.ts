@@ -112,9 +112,16 @@ const ofChange: Record<News["change"], (order: News) => Words> = {
   link: (order) => ({
     subject: `The link to pay for order ${order.order_id} is ready`,
     heading: "Your payment link is ready",
-    sentence: "You can pay for your order online now.",
+    sentence: waitsForYes(order)
+      ? "You can pay for your order online once you have confirmed your quote: confirming comes first."
+      : "You can pay for your order online now.",
   }),
 };
+
+/** A quote that its client has not said yes to. */
+function waitsForYes({ status, confirmation }: News): boolean {
+  return meaningOf(status).told === "quote" && confirmation !== "given";
+}
 
 function ofAnyStatus(order: News): Words {
   return {
@@ -126,12 +133,12 @@ function ofAnyStatus(order: News): Words {
 
 /** To the order, and to the place to pay where the message names it. Without a price there is no quote to see. */
 function waysOn(of: News) {
-  const { told, listed } = meaningOf(of.status);
+  const { listed } = meaningOf(of.status);
   if (!listed) {
     return [button("Continue your order", `/client/dashboard/create-order/${encodeURIComponent(of.order_id)}`)];
   }
-  if (of.payment_link && of.change === "link") return [payButton(of), orderLink(of.order_id)];
-  const isOpen = (told === "quote" && of.confirmation !== "given") || of.change === "total";
+  if (of.payment_link && of.change === "link" && !waitsForYes(of)) return [payButton(of), orderLink(of.order_id)];
+  const isOpen = waitsForYes(of) || of.change === "total";
   return of.total !== "" && isOpen ? [toQuote(of), payAfterwards(of)] : [seeOrder(of.order_id), payOnline(of)];
 }
 
@@ -140,6 +147,8 @@ export const orderNews = {
     const { label, told } = meaningOf(of.status);
     const { sentence, ...title } = ofChange[of.change](of);
     const amounts = told === "quote" || of.change !== "status";
+    // Before a yes nothing is to be paid now: the link is news of one sum, the total.
+    const due = of.change === "link" && waitsForYes(of) ? [] : dueFacts(of);
     const ended = of.confirmation === "ended" && of.change === "status" && told !== "quote";
     return {
       ...title,
@@ -149,7 +158,7 @@ export const orderNews = {
         ownersWords(of),
         ended && paragraph(ENDED),
         amounts
-          ? facts(["Order", of.order_id], ["Status", label], ["Total", of.total], ...creditFacts(of), ...dueFacts(of))
+          ? facts(["Order", of.order_id], ["Status", label], ["Total", of.total], ...creditFacts(of), ...due)
           : facts(["Order", of.order_id], ["Status", label]),
         amounts && covered(of),
         howToPay(of),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { whyNotAsked } from "#app/domain/orders/progress/asking.ts";
 import { dueLabels } from "#app/domain/quotes/document/dues.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
@@ -11,7 +12,7 @@ import { ButtonLink, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
-import { NO_LINK } from "./money/tell-words.ts";
+import { NO_LINK_YET } from "./money/tell-words.ts";
 import { myQuotePath } from "./order-paths.ts";
 import { confirmedBefore } from "./quote/quote-words.ts";
 
@@ -19,12 +20,12 @@ import { confirmedBefore } from "./quote/quote-words.ts";
 export type QuoteSummary = ReturnType<typeof summaryOf>;
 
 export function summaryOf({ orderId, number, terms, figures, come, ...quote }: MyQuote) {
-  const { acceptable, payable, expired, state, answer, closedAt, changesAskedAt } = quote;
+  const { acceptable, asking, payable, state, answer, closedAt, changesAskedAt } = quote;
   const { totalCents } = figures;
   const dues = duesOf(figures, come);
   return {
     ...{ orderId, number, validUntil: terms.validUntil, totalCents, dues },
-    ...{ acceptable, payable, expired, state, answer, closedAt, changesAskedAt },
+    ...{ acceptable, asking, payable, state, answer, closedAt, changesAskedAt },
     choosable: quote.lines.some(({ role }) => role !== "fixed"),
     before: state === "sent" ? confirmedBefore({ number, versions: quote.versions }) : "",
   };
@@ -96,7 +97,7 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
         </p>
       )}
       {!payments.known && !payAt && payable && dues.nowCents + dues.laterCents > 0 && (
-        <p className="text-ink-soft">{NO_LINK}</p>
+        <p className="text-ink-soft">{NO_LINK_YET}</p>
       )}
       {payAt && <p className="hidden wrap-anywhere print:block">Pay at {payAt}</p>}
     </section>
@@ -119,14 +120,13 @@ export function WithdrawnNote({ orderId, withdrawn }: { orderId: string; withdra
   );
 }
 
-function stateInWords({ state, answer, expired, validUntil, ...quote }: QuoteSummary): string {
-  const { closedAt, changesAskedAt, choosable } = quote;
+function stateInWords({ state, answer, validUntil, ...quote }: QuoteSummary): string {
+  const { asking, closedAt, changesAskedAt, choosable } = quote;
   if (answer) return acceptedInWords(answer);
   const on = closedAt ? ` on ${formatDate(closedAt)}` : "";
-  if (state === "declined") return `You declined this quote${on}.`;
   if (state === "withdrawn") return `We withdrew this quote${on}.`;
+  if (asking !== "yes") return whyNotAsked({ asking, validUntil, closedAt });
   const day = validUntil && formatDate(noonOf(validUntil));
-  if (expired) return `This quote was valid until ${day}.`;
   const by = day ? ` by ${day}` : "";
   if (changesAskedAt) {
     return `You asked for changes on ${formatDate(changesAskedAt)}. We’ll send a new version; you can still confirm this one${by}.`;

@@ -41,7 +41,7 @@ import { type OfferedPayments, offerCard } from "./cards/offer-card.server.ts";
 import { IHavePaid } from "./money/i-have-paid.tsx";
 import { MyMoney, PayByCheck } from "./money/my-money.tsx";
 import { tellPaid } from "./money/tell-paid.server.ts";
-import { NO_LINK, TELL_FAILED } from "./money/tell-words.ts";
+import { NO_LINK, NO_LINK_YET, TELL_FAILED } from "./money/tell-words.ts";
 import { OrderAgain } from "./order-again.tsx";
 import { AskToChange, CHANGE_ASKED } from "./order-change.tsx";
 import { MY_ORDERS, myOrderPath, orderPages } from "./order-paths.ts";
@@ -193,7 +193,11 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
               )}
             </div>
           ) : (
-            <Payment {...{ order, payments, waiting, notTold }} error={problem?.form ? undefined : problem?.error} />
+            <Payment
+              {...{ order, payments, waiting, notTold }}
+              recorded={plain?.recorded ?? ""}
+              error={problem?.form ? undefined : problem?.error}
+            />
           )}
         </div>
         {plain && <PlainAnswers plain={plain} problem={problem} />}
@@ -231,10 +235,12 @@ interface PaymentProps {
   waiting: Waiting;
   error: string | undefined;
   notTold: { error: string } | undefined;
+  /** A yes that we wrote down, in words. */
+  recorded: string;
 }
 
 /** The quote: what it costs, where to pay, and saying yes to it. */
-function Payment({ order, payments, waiting, error, notTold }: PaymentProps) {
+function Payment({ order, payments, waiting, error, notTold, recorded }: PaymentProps) {
   const pending = useNavigation().formData?.has("seenTotalCents");
   const open = order.quote === "open" || order.quote === "open again";
   const { known } = payments;
@@ -260,7 +266,8 @@ function Payment({ order, payments, waiting, error, notTold }: PaymentProps) {
       <h3 className="text-lg">Payment</h3>
       <WithdrawnNote orderId={order.id} withdrawn={waiting.withdrawn} />
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}
-      {order.creditCents > 0 && !known && <Credit {...order} leftCents={payments.leftCents} />}
+      {recorded && <p>{recorded}</p>}
+      {order.creditCents > 0 && !known && !payments.over && <Credit {...order} leftCents={payments.leftCents} />}
       {order.quote === "price to come" && <p>{PRICE_TO_COME} We write to you when your quote is ready.</p>}
       {order.quote === "open again" && <p>This is not the quote that you confirmed before. Please look at it again.</p>}
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
@@ -274,15 +281,16 @@ function Payment({ order, payments, waiting, error, notTold }: PaymentProps) {
       {link ? <p className="hidden wrap-anywhere print:block">Pay at {link}</p> : null}
       {link && !open ? <PayByCheck money={payments} /> : null}
       {known ? <MyMoney orderId={order.id} money={payments} problem={notTold} /> : null}
-      {link || known ? null : <p className="text-ink-soft">{withoutLink(order, payments.leftCents)}</p>}
+      {link || known ? null : <p className="text-ink-soft">{withoutLink(order, payments)}</p>}
     </section>
   );
 }
 
-function withoutLink({ payable, totalCents }: Order, leftCents: number) {
-  if (!payable) return "There is nothing to pay for this order.";
+function withoutLink({ payable, totalCents, quote }: Order, { leftCents, over }: OfferedPayments) {
+  if (!payable || over) return "There is nothing to pay for this order.";
   const covered = totalCents !== null && leftCents === 0;
-  return covered ? "Nothing is left to pay." : NO_LINK;
+  if (covered) return "Nothing is left to pay.";
+  return quote === "none" || quote === "price to come" ? NO_LINK : NO_LINK_YET;
 }
 
 /** The fee of the consultation counts towards the order. */

@@ -28,10 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dayOf(app.now());
   const orders = await attemptToLoad(context, LOAD_FAILED, () => listMyOrders(app, id));
   return {
-    orders: orders.map(({ open, declined, dueCents, dueOn, progress, ...order }) => ({
+    orders: orders.map(({ asking, validUntil, dueCents, dueOn, progress, ...order }) => ({
       ...order,
       stages: progress.map(({ label, state }) => ({ label, state })),
-      nextStep: nextStepOf({ ...order, open, declined, dueCents, dueOn }, today),
+      nextStep: nextStepOf({ ...order, asking, validUntil, dueCents, dueOn }, today),
     })),
   };
 }

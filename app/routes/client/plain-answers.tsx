@@ -1,4 +1,5 @@
 import { formatDate } from "#app/domain/dates.ts";
+import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
@@ -9,8 +10,10 @@ import { AskForChanges, DeclineQuote } from "./quote/other-answers.tsx";
 /** What of a quote without lines can be answered beside a yes, or was; nothing where there is no such quote. */
 export function plainOf(quote: MyQuote | undefined) {
   if (quote?.kind !== "plain") return undefined;
-  const { orderId, number, open, state, closedAt, changesAskedAt } = quote;
-  return { orderId, number, open, declinedAt: state === "declined" ? closedAt : null, changesAskedAt };
+  const { orderId, number, open, state, closedAt, changesAskedAt, answer, inForce } = quote;
+  const declinedAt = state === "declined" ? closedAt : null;
+  const recorded = inForce && answer?.by === "owner" ? acceptedInWords(answer) : "";
+  return { orderId, number, open, declinedAt, changesAskedAt, recorded };
 }
 
 interface PlainAnswersProps {

@@ -35,7 +35,7 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
     /** What taking it over would charge. */
     acceptedCents: await findAccepted(app.db, order.acceptedQuoteId),
     ...figuresOf(money, plan, dayOf(app.now())),
-    ...(await findLeft(app.db, orderId)),
+    ...(await findLeft(app.db, orderId, dayOf(app.now()))),
     chargedTaxCents: money.chargedTaxCents,
     taxed: findTaxed(entries),
     closed: standingOf(order, entries).closed,

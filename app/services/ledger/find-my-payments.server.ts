@@ -1,5 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
+import { isQuoteOver } from "#app/db/quote-over.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { leftToPay, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { findMyMoney } from "./find-money.server.ts";
@@ -12,6 +14,7 @@ export async function findMyPayments(app: Pick<App, "db" | "now">, userId: strin
     .selectFrom("orders")
     .select(["status", "totalCents", "paymentLink", "acceptedQuoteId", "balanceCents", "heldCents", "dueCents"])
     .select(creditCentsOf("orders.id").as("creditCents"))
+    .select(isQuoteOver(dayOf(app.now())).as("over"))
     .where("id", "=", orderId)
     .where("userId", "=", userId)
     .executeTakeFirstOrThrow();
@@ -23,6 +26,8 @@ export async function findMyPayments(app: Pick<App, "db" | "now">, userId: strin
     ...money,
     /** Otherwise it was cancelled, and what is left is for us to settle. */
     payable,
+    /** What it shows was declined, has run out or is for other windows. */
+    over: Boolean(order.over),
     leftCents,
     /** What is to be paid now; of what waits for something to happen, nothing yet. */
     nowCents: charged ? money.dueCents : leftCents,

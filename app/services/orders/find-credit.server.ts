@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
+import { isQuoteOver } from "#app/db/quote-over.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { leftToPay } from "#app/domain/orders/quote.ts";
 
@@ -38,11 +39,12 @@ export async function creditMovedTo(db: Db, userId: string, orderId: string): Pr
 }
 
 /** What is left to pay of an order. */
-export async function findLeft(db: Db, orderId: string) {
+export async function findLeft(db: Db, orderId: string, today: string | null = null) {
   const order = await db
     .selectFrom("orders")
     .select(["status", "totalCents", "acceptedQuoteId", "balanceCents", "heldCents", "dueCents"])
     .select(creditCentsOf("orders.id").as("creditCents"))
+    .select(isQuoteOver(today).as("over"))
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   return { creditCents: order.creditCents, leftCents: leftToPay(order) };

@@ -15,14 +15,16 @@ interface StoredOrder {
 export async function findOrderBefore(db: Db, userId: string, orderId: string): Promise<StoredOrder | undefined> {
   const row = await db
     .selectFrom("orders")
-    .select(["status", "totalCents", "paymentLink", "version", "confirmedAt"])
-    .where("id", "=", orderId)
+    .leftJoin("quotes", "quotes.id", "orders.quoteId")
+    .select(["status", "orders.totalCents", "paymentLink", "orders.version", "confirmedAt", "state"])
+    .where("orders.id", "=", orderId)
     .where("userId", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { version, confirmedAt, ...terms } = row;
+  const { version, confirmedAt, state, ...terms } = row;
   const before = {
     ...terms,
+    declined: state === "declined",
     consent: (await findConsent(db, orderId)).consent,
     creditCents: (await creditOf(db, orderId))?.cents ?? 0,
     everQuoted: isQuote(terms) || (await wasEverQuoted(db, orderId)),

@@ -1,18 +1,19 @@
 import type { App } from "#app/app.server.ts";
 import { findConsents } from "#app/db/consent.server.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
+import { askingOf } from "#app/domain/orders/progress/asking.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
 import { findHistories } from "./order-history.server.ts";
 
 /** A client's orders that have been handed in, newest first. Orders in progress are on the order hub. */
-export async function listMyOrders(app: Pick<App, "db">, userId: string) {
+export async function listMyOrders(app: Pick<App, "db" | "now">, userId: string) {
   const rows = await app.db
     .selectFrom("orders")
-    .leftJoin("quotes", "quotes.openOf", "orders.id")
     .leftJoin("quotes as shown", "shown.id", "orders.quoteId")
     .select(["orders.id", "orders.status", "orders.totalCents", "orders.createdAt", "submittedAt"])
-    .select(["windowCount", "dueCents", "dueOn", "orders.version", "quotes.id as openQuoteId", "shown.state"])
+    .select(["windowCount", "dueCents", "dueOn", "orders.version", "windowsChangedAt"])
+    .select(["shown.state", "shown.kind", "shown.validUntil"])
     .where("orders.userId", "=", userId)
     .where(isHandedIn)
     .orderBy("orders.createdAt", "desc")
@@ -20,13 +21,13 @@ export async function listMyOrders(app: Pick<App, "db">, userId: string) {
   const ids = rows.map(({ id }) => id);
   const histories = await findHistories(app.db, ids);
   const agreementOn = await findConsents(app.db, ids);
-  return rows.map(({ openQuoteId, state, ...order }) => ({
+  return rows.map(({ state, kind, windowsChangedAt, ...order }) => ({
     ...order,
     agreed: isAgreed(agreementOn(order.id).consent),
-    /** Its client has said no to what it shows. */
-    declined: state === "declined",
-    /** A version of its quote waits for an answer. */
-    open: openQuoteId !== null,
+    asking:
+      state && kind
+        ? askingOf({ state, kind, validUntil: order.validUntil, changed: windowsChangedAt !== null }, app.now())
+        : null,
     progress: progressOf({ ...order, agreedAt: agreementOn(order.id).agreedAt }, histories.get(order.id) ?? []),
   }));
 }

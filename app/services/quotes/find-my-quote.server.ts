@@ -1,14 +1,15 @@
 import type { App } from "#app/app.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { askingOf } from "#app/domain/orders/progress/asking.ts";
+import { suggestedAs, suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { shownChanges, shownPrices } from "#app/domain/quotes/document/shown-prices.ts";
-import { isAcceptable, isExpired } from "#app/domain/quotes/quote-state.ts";
+import { isExpired } from "#app/domain/quotes/quote-state.ts";
 import type { QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { findKnownMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { findAnswers } from "./find-quotes.server.ts";
-import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
+import { findQuotedOrder, type QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import {
   clientLineOf,
   findVersion,
@@ -41,7 +42,8 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
   const figures = computeQuote(termsOf(row), quote.lines.map(clientLineOf), new Set(chosen));
   const open = row.openOf === orderId && meaningOf(order.status).confirmable !== "never";
   const changed = open && row.kind === "lines" && (await findChanged(app.db, order, quote)).length > 0;
-  const acceptable = open && isAcceptable(row, now) && !changed;
+  const asking = askingOf({ ...row, changed }, now);
+  const acceptable = open && asking === "yes";
   const isInForce = row.id === order.acceptedQuoteId;
   const plan = isInForce ? (await findKnownMoney(app.db, orderId)).plan : null;
   return {
@@ -49,7 +51,7 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
     ...{ closedAt: row.closedAt, changesAskedAt: row.changesAskedAt, contentHash: row.contentHash },
     /** Some windows are others than when it was priced: nobody can say yes to it any more. */
     changed,
-    ...{ open, acceptable, expired: row.state === "sent" && isExpired(row, now) },
+    ...{ open, asking, acceptable, expired: row.state === "sent" && isExpired(row, now) },
     current: row.id === order.quoteId,
     inForce: isInForce,
     /** What it says of payments counts, or would with a yes. */
@@ -69,15 +71,15 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
     asked: answers
       .filter(({ kind, by }) => kind === "changes_asked" && by === "client")
       .map(({ at, message, lineMessages }) => ({ at, message, lineMessages })),
-    changes: await changesSince(app, quote),
-    versions: await listVersions(app, orderId, every),
+    changes: await changesSince(app, quote, every),
+    versions: await listVersions(app, order, every),
   };
 }
 
 /** For whoever follows an old link to an order that shows no quote any more: its newest version, or the order itself. */
 export async function findQuoteInstead(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
   const order = await findQuotedOrder(app.db, userId, orderId);
-  const newest = order && (await listVersions(app, orderId, []))[0];
+  const newest = order && (await listVersions(app, order, []))[0];
   if (!newest) return undefined;
   return meaningOf(order.status).listed ? newest.number : ("order" as const);
 }
@@ -89,17 +91,24 @@ function shownContent({ row, lines }: StoredVersion): { terms: QuoteTerms; lines
   return { terms: termsOf(row), lines: lines.map(clientLineOf) };
 }
 
-/** What this version changes against the one before it; nothing for the first. */
-async function changesSince({ db }: Pick<App, "db">, quote: StoredVersion) {
+/** What this version changes against the one before it, as that was agreed where it was; nothing for the first. */
+async function changesSince({ db }: Pick<App, "db">, quote: StoredVersion, answers: Answers) {
   const earlier = quote.row.number > 1 ? await findVersion(db, quote.row.orderId, quote.row.number - 1) : undefined;
   if (!earlier) return null;
   const named = async (version: StoredVersion) => (await readNames(db, version.row.id))?.windows ?? {};
   const names = { ...(await named(earlier)), ...(await named(quote)) };
-  return { number: earlier.row.number, ...shownChanges(shownContent(earlier), shownContent(quote), names) };
+  const before = shownContent(earlier);
+  const yes = answers.find(({ quoteId, kind }) => quoteId === earlier.row.id && kind === "accepted");
+  const agreed = yes ? { ...before, lines: suggestedAs(before.lines, yes.chosen) } : before;
+  return { number: earlier.row.number, ...shownChanges(agreed, shownContent(quote), names) };
 }
 
 /** Every version that was sent, newest first; one that was accepted with the total and the day of its yes. */
-async function listVersions({ db, now }: Pick<App, "db" | "now">, orderId: string, answers: Answers) {
+async function listVersions(
+  { db, now }: Pick<App, "db" | "now">,
+  { id: orderId, acceptedQuoteId }: Pick<QuotedOrder, "id" | "acceptedQuoteId">,
+  answers: Answers,
+) {
   const rows = await db
     .selectFrom("quotes")
     .select(["id", "number", "state", "sentAt", "totalCents", "validUntil"])
@@ -115,6 +124,7 @@ async function listVersions({ db, now }: Pick<App, "db" | "now">, orderId: strin
       totalCents: yes?.totalCents ?? version.totalCents,
       acceptedAt: yes?.at ?? null,
       acceptedBy: yes?.by ?? null,
+      inForce: id === acceptedQuoteId,
       expired,
     };
   });

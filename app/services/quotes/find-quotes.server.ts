@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { findOtherThanAgreed } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { checkReopen } from "#app/domain/quotes/check-reopen.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
@@ -44,6 +45,10 @@ export async function findQuotes(app: Pick<App, "db" | "now">, userId: string, o
   return {
     draft: draft ? { ...draft, unpriced } : null,
     versions,
+    /** What of the order is other than what was agreed, in words; one that is open says that of itself. */
+    otherThanAgreed: versions.some(({ state }) => state === "sent")
+      ? []
+      : (await findOtherThanAgreed(app.db, orderId)).map(({ words }) => words),
     quotable: isQuotable(order.status),
     canReopen: checkReopen(order).ok,
   };

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
-import { priceOpenLines, priceWindowAgain } from "#app/domain/quotes/price-again.ts";
+import { priceOpenLines, priceWindowAgain, typedMaking } from "#app/domain/quotes/price-again.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { MAX_LINES } from "#app/domain/quotes/quote-limits.ts";
 import { refusal } from "#app/domain/refusal.ts";
@@ -21,5 +21,8 @@ export async function priceDraft(
     ? priceWindowAgain(content.lines, opening, pricedAgain)
     : priceOpenLines(content.lines, opening);
   if (lines.length > MAX_LINES) return refusal("invalid", `A quote has at most ${MAX_LINES} lines.`, "lines");
-  return saveQuoteDraft(app, actorId, revision, { ...content, lines });
+  // What was typed may no longer be right: that is for whoever typed it to say.
+  const typed = pricedAgain ? typedMaking(lines, pricedAgain) : [];
+  const settled = typed.length > 0 ? { ...revision, pricedAgain: undefined, unsettled: pricedAgain } : revision;
+  return saveQuoteDraft(app, actorId, settled, { ...content, lines });
 }

@@ -24,6 +24,8 @@ export interface DraftRevision {
   version: number;
   /** The window whose lines are priced anew by this. */
   pricedAgain?: string | undefined;
+  /** The window that stays flagged as changed. */
+  unsettled?: string | undefined;
 }
 
 type SaveResult =
@@ -36,7 +38,7 @@ const NOT_NOW = refusal("refused", "An order that is incomplete or cancelled can
 export async function saveQuoteDraft(
   app: Pick<App, "db" | "now">,
   actorId: string,
-  { userId, orderId, version, pricedAgain }: DraftRevision,
+  { userId, orderId, version, pricedAgain, unsettled }: DraftRevision,
   content: QuoteContent,
 ): Promise<SaveResult> {
   const at = app.now().toISOString();
@@ -54,7 +56,7 @@ export async function saveQuoteDraft(
     if (!draft) {
       const shown = await findVersionById(db, order.quoteId);
       const before = shown?.row.kind === "lines" ? shown : undefined;
-      const snapshot = draftSnapshot({ order, lines: content.lines, before, pricedAgain });
+      const snapshot = draftSnapshot({ order, lines: content.lines, before, pricedAgain, unsettled });
       const quoteId = await insertDraft(db, { order, content, figures, actorId, at, draftOf: orderId, snapshot });
       await writeLines(db, quoteId, content.lines, figures);
       return { ok: true, quoteId, version: 1, figures, lines: content.lines };
@@ -62,7 +64,7 @@ export async function saveQuoteDraft(
     const { id: quoteId, version: before } = draft.row;
     const columns = {
       ...{ ...contentColumns(content.terms, figures), basedOnOrderVersion: order.version, updatedAt: at },
-      snapshot: draftSnapshot({ order, lines: content.lines, before: draft, pricedAgain }),
+      snapshot: draftSnapshot({ order, lines: content.lines, before: draft, pricedAgain, unsettled }),
     };
     await updateVersion(db.updateTable("quotes").where("id", "=", quoteId), before, columns);
     await writeLines(db, quoteId, content.lines, figures);

@@ -1,3 +1,4 @@
+import { findOtherThanAgreed } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { standing } from "#app/domain/orders/agreed/written.ts";
@@ -23,7 +24,9 @@ export async function findOrderSaid(db: Db, orderId: string): Promise<WorkroomOr
   if (!row) return undefined;
   const { id, userId, status, name: customer } = row;
   const said = orderSaidIn(row);
-  return { id, userId, status, customer, said: { ...said, ...(await agreedOn(db, row, said)) } };
+  const otherwise = await findOtherThanAgreed(db, orderId);
+  const agreed = { ...(await agreedOn(db, row, said)), ...(otherwise.length > 0 && { otherwise }) };
+  return { id, userId, status, customer, said: { ...said, ...agreed } };
 }
 
 /** What the newest acceptance says that the windows do not; and where that has ended, what of it stands in them still. */

@@ -37,7 +37,11 @@ await fillWithOrders(db, { customers: Math.ceil(ORDERS / 10), orders: ORDERS, po
 const userId = "demo-client";
 const list = parseOrderList(new URLSearchParams());
 const pages = [
-  { who: "client", page: "/client/dashboard/orders", ask: (at: Db) => listMyOrders({ db: at }, userId) },
+  {
+    who: "client",
+    page: "/client/dashboard/orders",
+    ask: (at: Db) => listMyOrders({ db: at, now: () => new Date() }, userId),
+  },
   { who: "client", page: "/client/dashboard/create-order", ask: (at: Db) => listDrafts({ db: at }, userId) },
   {
     who: "owner",

@@ -111,13 +111,13 @@ onEachDatabase("what was agreed", (house) => {
     expect(found?.progress.filter(({ state }) => state !== "ahead").map(({ label }) => label)).toEqual([
       ...["Submitted", "Quoted", "Confirmed"],
     ]);
-    expect(await listMyOrders(app, order.client.id)).toMatchObject([{ agreed: true, declined: false }]);
+    expect(await listMyOrders(app, order.client.id)).toMatchObject([{ agreed: true, asking: null }]);
   });
 
   test("a quote that was declined is listed as declined", async () => {
     const order = await quoted();
     const no = { user: order.client, orderId: order.orderId, number: 1, reason: "price", message: "" };
     await declineQuote(house().app, no);
-    expect(await listMyOrders(house().app, order.client.id)).toMatchObject([{ agreed: false, declined: true }]);
+    expect(await listMyOrders(house().app, order.client.id)).toMatchObject([{ agreed: false, asking: "declined" }]);
   });
 });

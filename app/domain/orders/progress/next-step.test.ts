@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { nextStepOf } from "./next-step.ts";
 
-const order = { status: "quoted", totalCents: 124_000, open: false, declined: false, dueCents: null, dueOn: null };
+const order = { status: "quoted", totalCents: 124_000, asking: null, validUntil: null, dueCents: null, dueOn: null };
 
 test.each([
   ["sent to us", { status: "submitted", totalCents: null }, "We are pricing it. You’ll hear from us by e-mail."],
   ["quoted without a price", { totalCents: null }, "We are pricing it. You’ll hear from us by e-mail."],
-  ["a quote that waits", { open: true }, "Your quote is ready: look at it, and confirm it."],
+  ["a quote that waits", { asking: "yes" as const }, "Your quote is ready: look at it, and confirm it."],
   [
     "a new quote while another is in force",
-    { status: "in progress", open: true, dueCents: 5000 },
+    { status: "in progress", asking: "yes" as const, dueCents: 5000 },
     "Your quote is ready: look at it, and confirm it.",
   ],
   ["a deposit to come", { dueCents: 62_000, dueOn: "2026-11-20" }, "Next: $620.00 to pay by Nov 20, 2026."],
@@ -20,7 +20,17 @@ test.each([
     "$620.00 was due on Nov 15, 2026. Thank you for paying it soon.",
   ],
   ["due without a day", { dueCents: 62_000 }, "Next: $620.00 to pay."],
-  ["declined", { declined: true }, "You declined this quote. If you change your mind, write to us."],
+  [
+    "windows that have changed",
+    { asking: "changed" as const },
+    "Some windows have changed since this was priced. We’ll send you a new quote.",
+  ],
+  [
+    "run out",
+    { asking: "expired" as const, validUntil: "2026-11-15" },
+    "This quote was valid until Nov 15, 2026. Would you still like it? Ask for changes, and we’ll send you a new one.",
+  ],
+  ["declined", { asking: "declined" as const }, "You declined this quote. If you change your mind, write to us."],
   ["confirmed, nothing due", {}, "We take it to the workroom next."],
   ["in the workroom", { status: "in progress" }, "It is in the workroom. We write when it is finished."],
   ["finished", { status: "completed" }, "It is finished. We’ll arrange the day it comes to you."],

@@ -1,14 +1,14 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { isPriceToCome } from "#app/domain/orders/quote.ts";
+import { type Asking, whyNotAsked } from "./asking.ts";
 
 interface OrderAtHand {
   status: string;
   totalCents: number | null;
-  /** A version of its quote waits for an answer. */
-  open: boolean;
-  /** Its client has said no to the last one. */
-  declined: boolean;
+  /** What the version that it shows asks of its client. */
+  asking: Asking | null;
+  validUntil: string | null;
   /** What is to be paid next, as the ledger has it, and the day it is due. */
   dueCents: number | null;
   dueOn: string | null;
@@ -19,7 +19,8 @@ export function nextStepOf(order: OrderAtHand, today: string): string | null {
   const { status, dueCents, dueOn } = order;
   if (status === "cancelled") return null;
   if (status === "submitted" || isPriceToCome(order)) return "We are pricing it. You’ll hear from us by e-mail.";
-  if (order.open) return "Your quote is ready: look at it, and confirm it.";
+  if (order.asking === "yes") return "Your quote is ready: look at it, and confirm it.";
+  if (order.asking === "changed" || order.asking === "expired") return whyNotAsked(order);
   if (dueCents !== null && dueCents > 0) {
     if (dueOn === null) return `Next: ${formatMoney(dueCents)} to pay.`;
     const day = formatDate(noonOf(dueOn));
@@ -27,7 +28,7 @@ export function nextStepOf(order: OrderAtHand, today: string): string | null {
       ? `${formatMoney(dueCents)} was due on ${day}. Thank you for paying it soon.`
       : `Next: ${formatMoney(dueCents)} to pay by ${day}.`;
   }
-  if (status === "quoted" && order.declined) return "You declined this quote. If you change your mind, write to us.";
+  if (status === "quoted" && order.asking === "declined") return whyNotAsked(order);
   return meanwhile[status] ?? null;
 }
 

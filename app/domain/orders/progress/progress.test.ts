@@ -74,6 +74,19 @@ test("a new total in work does not move the day the work began", () => {
   expect(read(progressOf(order, [...history, quoted, began, repriced]))).toContain("[In the workroom 8]");
 });
 
+test("a price that rises in work leaves the line as it is, until the order is taken back", () => {
+  const given = turn("quoted", 6, { fromStatus: "quoted", totalCents: 100_000, confirmation: "given" });
+  const began = turn("in progress", 8, { fromStatus: "quoted", totalCents: 100_000 });
+  const dearer = turn("in progress", 9, { fromStatus: "in progress", totalCents: 120_000, confirmation: "ended" });
+  const order = { ...submitted, status: "in progress", totalCents: 120_000 };
+  const past = [...history, quoted, given, began, dearer];
+  expect(read(progressOf(order, past))).toBe(
+    "Submitted 2, Quoted 5, Confirmed 6, [In the workroom 8], (Completed), (Delivered)",
+  );
+  const back = turn("cancelled", 10, { fromStatus: "in progress" });
+  expect(read(progressOf(order, [...past, back, { ...began, at: at(11) }]))).not.toContain("Confirmed");
+});
+
 test("a cancelled order ends there", () => {
   const order = { ...submitted, status: "cancelled", totalCents: 100_000 };
   const cancelled = turn("cancelled", 8, { fromStatus: "quoted" });

@@ -62,12 +62,21 @@ export function progressOf(order: OrderInTime, history: readonly Turn[]): Progre
 type Dates = Partial<Record<Milestone, string | null>>;
 
 /** When each of them last happened. A quote is one with its price, and a new price is a new quote. */
-function datesOf({ submittedAt, agreedAt }: OrderInTime, history: readonly Turn[]): Dates {
+function datesOf({ status, submittedAt, agreedAt }: OrderInTime, history: readonly Turn[]): Dates {
   const quote = history.findLast(
     (turn) => isQuote({ ...turn, status: turn.toStatus }) && turn.confirmation !== "given",
   );
   const later = path.slice(path.indexOf("in progress")).map((status) => [status, lastAt(history, status)]);
-  return { submitted: submittedAt, quoted: quote?.at ?? null, confirmed: agreedAt, ...Object.fromEntries(later) };
+  // Work goes on by the earlier yes while a new price waits for another.
+  const confirmed = agreedAt ?? (later.some(([name]) => name === status) ? lastYes(history) : null);
+  return { submitted: submittedAt, quoted: quote?.at ?? null, confirmed, ...Object.fromEntries(later) };
+}
+
+/** The last yes, unless the order has been taken back since. */
+function lastYes(history: readonly Turn[]): string | null {
+  const yes = history.findLastIndex(({ confirmation }) => confirmation === "given");
+  const back = history.slice(yes + 1).some(({ toStatus }) => !path.slice(1).some((name) => name === toStatus));
+  return back ? null : (history[yes]?.at ?? null);
 }
 
 function lastAt(history: readonly Turn[], status: string): string | null {

@@ -351,6 +351,7 @@ test("a treatment is described in words from the window as it was priced", () =>
     title: "Shades, Flat",
     facts: [
       { term: "Fabric", words: "Blue ticking, which you send to us" },
+      { term: "Lining", words: "Standard lining" },
       { term: "Mount", words: "Inside the frame" },
       { term: "Control", words: "Motorized control, left, from a battery" },
     ],
@@ -363,6 +364,19 @@ test("a treatment is described in words from the window as it was priced", () =>
       { term: "Finished size", words: '61 1/4" wide, 14" deep' },
     ],
   });
+});
+
+test("lines that were typed without a treatment are told with the only one that their window has", () => {
+  const { shades, drapes } = furnished().customizations;
+  const read = (customizations: Window["customizations"], lines: QuoteLine[]) =>
+    sectionsOf({ windows: [{ ...furnished(), customizations }], lines, rules: {}, windowTotals: [] }, new Set())[0];
+  const typed = line("Shade, made and lined", { windowKey: "a", kind: "treatment", unitCents: 42_000 });
+  const alone = read({ shades }, [typed]);
+  expect(alone?.treatments).toMatchObject([{ title: "Shades, Flat", lines: [], cents: null }]);
+  expect(alone?.treatments[0]?.facts).toContainEqual({ term: "Mount", words: "Inside the frame" });
+  expect(alone?.fixed).toEqual([typed]);
+  expect(read({ shades, drapes }, [typed])?.treatments).toEqual([]);
+  expect(read({ shades }, [line("Rod", { windowKey: "a", kind: "hardware" })])?.treatments).toEqual([]);
 });
 
 test("nothing is said of a size that hangs on what nobody has measured", () => {

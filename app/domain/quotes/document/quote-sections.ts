@@ -89,10 +89,14 @@ export function sectionsOf(content: Content, chosen: ReadonlySet<string>): Quote
 
 /** A treatment that was priced stands with its words; one that is only chosen has no line and is not quoted. */
 function treatmentsOf(window: Window, fixed: QuoteLine[], { rules, treatmentTotals = [] }: Content): QuoteTreatment[] {
+  const [only, ...others] = treatmentTypes.filter((type) => window.customizations[type]?.style);
   return treatmentTypes.flatMap((type): QuoteTreatment[] => {
     const lines = fixed.filter(({ treatment }) => treatment === type);
-    if (!window.customizations[type] || lines.length === 0) return [];
+    if (!window.customizations[type]) return [];
     const words = treatmentWords(type, window, rules);
+    // Typed lines do not say what they are for; where there is one treatment, they are for that.
+    const typed = type === only && others.length === 0 && fixed.some(({ kind }) => kind === "treatment");
+    if (lines.length === 0) return typed ? [{ type, ...words, lines: [], cents: null }] : [];
     const total = treatmentTotals.find((one) => one.windowKey === window.key && one.treatment === type);
     if (!total) return [{ type, ...words, lines, cents: null }];
     const included = lines.some(({ kind }) => kind === "installation")

@@ -1,4 +1,10 @@
-import { chosenControls, linings, type OptionFlags, optionTexts } from "#app/domain/catalogue/options.ts";
+import {
+  chosenControls,
+  isBoughtAsProduct,
+  linings,
+  type OptionFlags,
+  optionTexts,
+} from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, topCategoryLabels, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
@@ -35,7 +41,7 @@ export function treatmentWords(type: TreatmentType, window: Window, rules: Chang
   const facts: [term: string, words: string][] = [
     ["Fabric", clothsFor("main", entry)],
     ["Contrast fabric", clothsFor("contrast", entry)],
-    ["Lining", liningWords(flags)],
+    ["Lining", liningWords(type, entry)],
     ["Band", bandWords(entry)],
     ["Trim", trimWords(entry)],
     ["Welt", type === "tops" ? joined(clothsFor("welt", entry) || answered("welt")) : ""],
@@ -71,8 +77,11 @@ function nameOf({ name, link }: NamedLink): string {
   return name || link;
 }
 
-function liningWords(flags: OptionFlags): string {
-  const lining = linings.find((name) => flags[name] === true);
+/** Cloth that hangs is lined unless somebody says otherwise; on a shade there is no box for the standard lining. */
+function liningWords(type: TreatmentType, { style, customizations: flags }: TreatmentEntry): string {
+  if (!flags) return "";
+  const standard = type === "shades" && !isBoughtAsProduct(style?.group) ? "standardLining" : undefined;
+  const lining = linings.find((name) => flags[name] === true) ?? standard;
   const named = lining && optionTexts[lining].label;
   if (!flags.interlining) return named ?? "";
   return named ? `${named}, interlined` : "Interlined";

@@ -9,18 +9,19 @@ import type { Packet } from "#app/domain/workroom/packet.ts";
 interface Agreed {
   agreed?: readonly AgreedLine[];
   ended?: readonly Written[];
+  otherwise?: readonly { window: string | null; words: string }[];
 }
 
 /** What was agreed on the quote and the engine knows nothing of stands where it is made, to be looked at. */
 export function withAgreedChecks(
   packet: Packet,
   windows: readonly MappedWindow[],
-  { agreed = [], ended = [] }: Agreed,
+  { agreed = [], ended = [], otherwise = [] }: Agreed,
 ): Packet {
-  if (agreed.length === 0 && ended.length === 0) return packet;
+  if (agreed.length + ended.length + otherwise.length === 0) return packet;
   // For the whole order, or for a treatment that is no longer there: with the first that is made.
   const first = windows.find(({ treatments }) => treatments.length > 0);
-  const placeOf = ({ window, treatment }: Pick<AgreedLine, "window" | "treatment">) => {
+  const placeOf = ({ window, treatment }: { window: string | null; treatment?: AgreedLine["treatment"] }) => {
     const here = windows.find(({ key, treatments }) => key === window && treatments.length > 0) ?? first;
     return here?.treatments.find(({ type }) => type === treatment) ?? here?.treatments[0];
   };
@@ -35,6 +36,7 @@ export function withAgreedChecks(
           checksOf(mapped, {
             agreed: agreed.filter((line) => placeOf(line) === mapped),
             ended: ended.filter((one) => placeOf(one) === mapped),
+            otherwise: otherwise.filter((one) => placeOf(one) === mapped),
           });
         return checks && checks.length > 0 ? { ...computed, checks: [...computed.checks, ...checks] } : computed;
       }),
@@ -42,7 +44,7 @@ export function withAgreedChecks(
   };
 }
 
-function checksOf(treatment: MappedTreatment, { agreed, ended }: Required<Agreed>): Check[] {
+function checksOf(treatment: MappedTreatment, { agreed, ended, otherwise }: Required<Agreed>): Check[] {
   const open = agreed.filter(({ unsettled }) => unsettled === undefined);
   const unsettled = agreed.filter((line) => line.unsettled !== undefined);
   const kept = ended.map(writtenInWords).join("; ");
@@ -51,7 +53,7 @@ function checksOf(treatment: MappedTreatment, { agreed, ended }: Required<Agreed
       ? [
           check(
             "CHOICE_NOT_SETTLED",
-            `${agreedInWords(unsettled)} Which that is nobody has said: this is made with ${asMade(treatment)}. Change the window if it is another, then say that it is settled.`,
+            `${agreedInWords(unsettled)} Which lining or control is meant has not been settled: this is made with ${asMade(treatment)}. Change the window if it is another, then say that it is settled.`,
           ),
         ]
       : []),
@@ -59,6 +61,9 @@ function checksOf(treatment: MappedTreatment, { agreed, ended }: Required<Agreed
     ...(kept
       ? [check("CONSENT_ENDED", `The client’s yes has ended, and this is still as it was chosen then: ${kept}.`)]
       : []),
+    ...otherwise.map(({ words }) =>
+      check("OTHER_THAN_AGREED", `Not as it was agreed: ${words}. Revise the quote, or change it back.`),
+    ),
   ];
 }
 

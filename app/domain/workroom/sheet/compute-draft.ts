@@ -23,6 +23,8 @@ export interface OrderSaid {
   agreed?: readonly AgreedLine[];
   /** What an acceptance that has ended wrote into the windows, and still stands there. */
   ended?: readonly Written[];
+  /** What of its windows is other than was agreed, in words. */
+  otherwise?: readonly { window: string | null; words: string }[];
 }
 
 /** What the owner decided about it: by the name of the part, the key of the window, the key of the cloth. */

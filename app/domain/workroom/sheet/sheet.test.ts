@@ -137,7 +137,7 @@ describe("a draft", () => {
     const thermal = { ...drapes, agreed: [line("Thermal", { unsettled: "lining" })] };
     const [open] = checksOf(thermal);
     const sentence =
-      "Agreed on the quote: Thermal. Which that is nobody has said: this is made with standard lining. Change the window if it is another, then say that it is settled.";
+      "Agreed on the quote: Thermal. Which lining or control is meant has not been settled: this is made with standard lining. Change the window if it is another, then say that it is settled.";
     expect(open).toEqual({ code: "CHOICE_NOT_SETTLED", level: "settle", sentence });
     expect(faultTexts(freezeFaults(draftOf(ready, thermal)))).toEqual([`Bay, drapes: ${sentence}`]);
     const settled = decided({}, { CHOICE_NOT_SETTLED: { sentence, reason: "Standard it is", ...stamp } });

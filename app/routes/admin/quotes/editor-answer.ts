@@ -6,6 +6,8 @@ export const SEND_FAILED = "The quote could not be sent. Please try again.";
 
 /** The button that prices the open lines; with the key of a window after a colon, all lines of that window. */
 export const PRICE = "price";
+/** The button that says of a changed window, after a colon, that its prices are right as they are. */
+export const KEEP = `${PRICE}-kept`;
 
 /** What Send Quote asks, once, about what was saved a moment ago. */
 export interface SendQuestion {

@@ -5,6 +5,7 @@ import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
+import { typedMaking } from "#app/domain/quotes/price-again.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { orderPath, quotePath, quotePreviewPath } from "#app/routes/admin/paths.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
@@ -20,7 +21,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { type EditorAnswer, PRICE, SAVE_FAILED, SEND_FAILED } from "./editor-answer.ts";
+import { type EditorAnswer, KEEP, PRICE, SAVE_FAILED, SEND_FAILED } from "./editor-answer.ts";
 import { newerDraft } from "./newer-draft.ts";
 import { emptyRow, readTypedQuote } from "./typed-quote.ts";
 
@@ -89,6 +90,7 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
   const saved = { quoteId, version, at: app.now().toISOString() };
   if (intent === "save") return redirectWithToast(quotePath(userId, orderId), "Draft saved.");
   if (intent === PRICE) return redirectWithToast(quotePath(userId, orderId), pricedWords(kept, window));
+  if (intent === KEEP) return redirectWithToast(quotePath(userId, orderId), "The prices of this window stay.");
   if (intent === "preview") return redirect(quotePreviewPath(userId, orderId));
   if (intent !== "send") return data<EditorAnswer>({ saved });
   const sendable = checkSendable(content.terms, content.lines, app.now());
@@ -116,6 +118,8 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
 /** What the rate card could do, and what is left to the owner. */
 function pricedWords({ lines }: Kept["saved"], window: string | undefined) {
   const open = lines.filter((line) => line.unitCents === null && !isLeftOut(line)).length;
+  const typed = window === undefined ? [] : typedMaking(lines, window).map(({ label }) => `“${label}”`);
+  if (typed.length > 0) return `Typed by you, so it stays: ${typed.join(", ")}. Change its price, or keep it.`;
   const done = window === undefined ? "Priced by the rate card." : "Priced as the window is now.";
   return open === 0 ? done : `${done} Not priced yet: ${open}.`;
 }

@@ -3,7 +3,7 @@ import { MeasurementList } from "#app/components/window/measurement-list.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { windowOf } from "#app/domain/orders/agreed/agree.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PRICE } from "./editor-answer.ts";
+import { KEEP, PRICE } from "./editor-answer.ts";
 import { EditorLines, type EditorLinesProps } from "./editor-lines.tsx";
 import { meaningChoices } from "./line-more.tsx";
 import type { EditorData } from "./load-editor.server.ts";
@@ -32,6 +32,11 @@ export function WindowLines({ window, changed, ...lines }: WindowLinesProps) {
         {window && (changed || lines.group.rows.length === 0) && (
           <Button type="submit" name="intent" value={`${PRICE}:${windowKey}`} variant="quiet" size="sm">
             Price It as It Is Now<span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        {window && changed && (
+          <Button type="submit" name="intent" value={`${KEEP}:${windowKey}`} variant="quiet" size="sm">
+            Keep Its Prices<span className="sr-only">: {name}</span>
           </Button>
         )}
       </header>

@@ -9,6 +9,7 @@ import { ButtonRow } from "#app/ui/button-row.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { entryInWords } from "./entry-words.ts";
 import { IHavePaid } from "./i-have-paid.tsx";
+import { NO_LINK_YET } from "./tell-words.ts";
 
 interface MyMoneyProps {
   orderId: string;
@@ -50,6 +51,9 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
         {payAt && nowCents === 0 && <TextLink href={payAt}>Pay {formatMoney(leftCents)} now</TextLink>}
         {nowCents > 0 && <IHavePaid {...{ orderId, money, problem }} />}
       </ButtonRow>
+      {!payAt && money.cardCents === undefined && money.payable && leftCents > 0 && (
+        <p className="text-ink-soft">{NO_LINK_YET}</p>
+      )}
       {payAt && <p className="hidden wrap-anywhere print:block">Pay at {payAt}</p>}
       <PayByCheck money={money} />
       <Entries orderId={orderId} entries={money.entries} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { WINDOWS_CHANGED } from "#app/domain/quotes/check-acceptance.ts";
+import { WINDOWS_CHANGED, whyNotAsked } from "#app/domain/orders/progress/asking.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import { myQuotePath } from "#app/routes/client/order-paths.ts";
 import { CONTACT } from "#app/routes/client/paths.ts";
@@ -36,8 +36,9 @@ export function QuoteStateNote({ quote }: { quote: MyQuote }) {
   return <OpenNote quote={quote} />;
 }
 
-function sinceThen({ inForce, versions }: MyQuote): string {
-  if (!inForce) return "A newer version has taken its place since.";
+function sinceThen({ inForce, number, versions }: MyQuote): string {
+  const newer = versions.some((version) => version.inForce && version.number > number);
+  if (!inForce) return newer ? "A newer version has taken its place since." : "It no longer counts.";
   const waits = versions.some(({ state }) => state === "sent");
   return waits ? "It stays your order until you confirm the newer version." : "";
 }
@@ -52,8 +53,8 @@ function OpenNote({ quote }: { quote: MyQuote }) {
     <Note quote={quote}>
       {before && <p>{before}</p>}
       {changed && <p>{WINDOWS_CHANGED}</p>}
-      {ended && <p>This quote was valid until {formatDate(noonOf(ended))}.</p>}
-      {ended && !changesAskedAt && <p>Would you still like it? Ask for changes below, and we’ll send you a new one.</p>}
+      {ended && changesAskedAt && <p>This quote was valid until {formatDate(noonOf(ended))}.</p>}
+      {ended && !changesAskedAt && <p>{whyNotAsked({ asking: "expired", validUntil: ended })}</p>}
       {changesAskedAt && (
         <p>
           You asked for changes on {formatDate(changesAskedAt)}. We’ll send a new version

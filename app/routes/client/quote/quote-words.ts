@@ -8,7 +8,7 @@ export const DECLINE_FAILED = "Failed to decline the quote. Please try again.";
 
 /** Of a version that follows a confirmed one: what counts until it is confirmed too. */
 export function confirmedBefore({ versions, number }: Pick<MyQuote, "versions" | "number">): string {
-  const earlier = versions.find((version) => version.state === "accepted" && version.number < number);
+  const earlier = versions.find((version) => version.inForce && version.number < number);
   if (!earlier?.acceptedAt) return "";
   const { number: which, acceptedAt, totalCents } = earlier;
   const yes = `Version ${which} was confirmed on ${formatDate(acceptedAt)} for ${formatMoney(totalCents)}.`;

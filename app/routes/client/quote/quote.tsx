@@ -114,7 +114,9 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
   const back = acceptable && outcome?.number === number ? outcome : undefined;
   const typed = outcome?.form === "confirm" || outcome?.form === "total" ? outcome.values : undefined;
   const { chosen, pick, figures, pending } = useChoice(quote, back ?? {});
-  const unplaced = problem && !refused && !(open && problem.form !== "confirm") ? problem : undefined;
+  // That windows have changed stands above already.
+  const said = problem?.form === "confirm" && quote.changed;
+  const unplaced = problem && !said && !refused && !(open && problem.form !== "confirm") ? problem : undefined;
   const form = useFocusOnError(refused ?? unplaced);
   const sent = `Sent ${formatDate(quote.sentAt ?? today)}`;
   const until = terms.validUntil ? ` · valid until ${formatDate(noonOf(terms.validUntil))}` : "";

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
+import { isAgreed } from "#app/domain/orders/consent.ts";
 import { effectsOf } from "#app/domain/orders/order-change.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
@@ -98,7 +99,8 @@ export async function updateOrderIn(
   if (told && !leaveOut) {
     const { endsConfirmation } = effects;
     const was = { totalBefore: before.totalCents, linkBefore: before.paymentLink };
-    const message = { orderId, userId, at, terms, ...was, endsConfirmation, line };
+    const confirmed = told.about === "link" && isAgreed(before.consent);
+    const message = { orderId, userId, at, terms, ...was, endsConfirmation, confirmed, line };
     const finished = effects.turned && FINISHED.includes(terms.status) ? await findFinished(db, orderId, followed) : {};
     await notifyClient(db, { ...message, ...told, ...(await findDue(db, orderId)), ...finished });
   }

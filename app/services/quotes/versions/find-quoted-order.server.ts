@@ -7,7 +7,7 @@ export type QuotedOrder = Selectable<Pick<Database["orders"], (typeof columns)[n
 
 const columns = [
   ...(["id", "userId", "status", "totalCents", "paymentLink", "orderName", "description"] as const),
-  ...(["windows", "hardware", "hardwareChoice", "version", "confirmedAt"] as const),
+  ...(["windows", "hardware", "hardwareChoice", "version", "confirmedAt", "windowsChangedAt"] as const),
   ...(["quoteId", "acceptedQuoteId", "quotedAt", "ledgerSince", "outsideUntil", "settledAt"] as const),
 ] as const;
 

@@ -39,14 +39,16 @@ interface Kept {
   before?: StoredVersion | undefined;
   /** The window that was priced anew. */
   pricedAgain?: string | undefined;
+  /** The window that stays flagged as changed. */
+  unsettled?: string | undefined;
 }
 
 /** What a draft keeps of its order: each window as it was when its lines were last changed. */
-export function draftSnapshot({ order, lines, before, pricedAgain }: Kept): string {
+export function draftSnapshot({ order, lines, before, pricedAgain, unsettled }: Kept): string {
   const now = unnamed(order);
   const then = (JSON.parse(before?.row.snapshot ?? "{}") as Partial<Snapshot>).windows;
   const linesThen = before?.lines.map(ownerLineOf) ?? [];
-  const windows = then ? pricedWindows<{ key: string }>({ then, linesThen, now, lines, pricedAgain }) : now;
+  const windows = then ? pricedWindows<{ key: string }>({ then, linesThen, now, lines, pricedAgain, unsettled }) : now;
   return canonicalJson({ format: 1, windows });
 }
 

@@ -1,7 +1,8 @@
+import { readPriced } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { noonOf } from "#app/domain/dates.ts";
+import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { agree } from "#app/domain/orders/agreed/agree.ts";
 import { type Acceptable, checkAcceptance } from "#app/domain/quotes/check-acceptance.ts";
 import { differencesFromPriced } from "#app/domain/quotes/priced-windows.ts";
@@ -47,15 +48,21 @@ function windowGone(label: string): Refusal {
   );
 }
 
-/** What of an order is other than when this version was priced, in words. A version without a snapshot knows nothing of it. */
+/** What of an order is other than when this version was priced, in words; where nothing was kept to compare with, that it was edited. */
 export async function findChanged(
   db: Db,
-  order: Pick<QuotedOrder, "windows" | "hardware">,
+  order: Pick<QuotedOrder, "windows" | "hardware" | "windowsChangedAt">,
   { row }: Pick<StoredVersion, "row">,
 ): Promise<string[]> {
-  if (row.snapshot === null) return [];
+  const then = readPriced(row.snapshot);
+  if (!then) {
+    const { windowsChangedAt: at } = order;
+    return at !== null && row.sentAt !== null && at > row.sentAt
+      ? [`The windows were edited on ${formatDate(at)}`]
+      : [];
+  }
   const now = readOrderDocuments(order);
-  if (differencesFromPriced(readSnapshot(row.snapshot, {}), now).length === 0) return [];
+  if (differencesFromPriced(then, now).length === 0) return [];
   const names = await readNames(db, row.id);
   return differencesFromPriced(readSnapshot(row.snapshot, names?.windows ?? {}), now);
 }

@@ -29,7 +29,7 @@ export async function loadPanel(
   emails: readonly SentEmail[],
 ) {
   const found = await findQuotes(app, userId, orderId);
-  const { draft = null, versions = [], quotable = false, canReopen = false } = found ?? {};
+  const { draft = null, versions = [], otherThanAgreed = [], quotable = false, canReopen = false } = found ?? {};
   const { changeAsked } = await findWaiting(app, userId, orderId);
   const open = versions.find(({ state }) => state === "sent");
   return {
@@ -44,6 +44,7 @@ export async function loadPanel(
       })),
     ),
     open: open && (await choicesOf(app, { userId, orderId, number: open.number })),
+    otherThanAgreed,
     quotable,
     canReopen,
     /** Their words about a submitted order, which is reopened or not. */

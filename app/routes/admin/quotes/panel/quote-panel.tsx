@@ -20,7 +20,7 @@ interface QuotePanelProps {
 /** The versions of the quote, what became of each, and what can be done now. */
 export function QuotePanel({ order, problem }: QuotePanelProps) {
   const [search] = useSearchParams();
-  const { draft, versions, open, quotable, changeAsked } = order.quotes;
+  const { draft, versions, open, otherThanAgreed, quotable, changeAsked } = order.quotes;
   const asked = search.get("ask") ?? "";
   return (
     <section aria-labelledby="quote-panel" className="border-line border-b py-8 print:hidden">
@@ -49,6 +49,12 @@ export function QuotePanel({ order, problem }: QuotePanelProps) {
               ? "The client can still confirm it. Revise Quote sends another price."
               : "The client reads that a new quote is coming: Revise Quote makes it."}
           </p>
+        </div>
+      )}
+      {otherThanAgreed.length > 0 && (
+        <div className="mt-3 grid justify-items-start gap-3">
+          <ChangedSince changed={otherThanAgreed} agreed />
+          <p className="text-ink-soft text-sm">Revise Quote asks the client about it, or change it back.</p>
         </div>
       )}
       {draft && <p className="mt-3 text-ink-soft">{draftWords(draft)}</p>}
