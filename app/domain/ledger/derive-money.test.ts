@@ -66,7 +66,7 @@ test.each<[string, CountedEntry[], object]>([
   expect(deriveMoney([charge, ...entries], plan)).toMatchObject(money);
 });
 
-const cancelled = { closed: true, settled: false, takenOff: false };
+const cancelled = { closed: true, settledOn: null, takenOff: false };
 
 test.each<[string, CountedEntry[], object, object]>([
   ["paid in full", [entry("payment", -2_000_00)], cancelled, { badge: "to_settle", dueCents: 0 }],
@@ -77,9 +77,24 @@ test.each<[string, CountedEntry[], object, object]>([
     { badge: "to_settle", dues: [], balanceCents: 1_000_00 },
   ],
   ["and never paid", [], cancelled, { badge: "to_settle", dues: [] }],
-  ["all of it kept", [entry("payment", -2_000_00)], { ...cancelled, settled: true }, { badge: "settled", dueCents: 0 }],
-  ["a fee above what came in", [entry("credit", -1_800_00)], { ...cancelled, settled: true }, { dueCents: 200_00 }],
-  ["settled, then paid again", [entry("payment", -2_100_00)], { ...cancelled, settled: true }, { badge: "to_settle" }],
+  [
+    "all of it kept",
+    [entry("payment", -2_000_00)],
+    { ...cancelled, settledOn: "2026-11-10" },
+    { badge: "settled", dueCents: 0 },
+  ],
+  [
+    "a fee above what came in",
+    [entry("credit", -1_800_00)],
+    { ...cancelled, settledOn: "2026-11-10" },
+    { dueCents: 200_00, dueOn: "2026-11-24" },
+  ],
+  [
+    "settled, then paid again",
+    [entry("payment", -2_100_00)],
+    { ...cancelled, settledOn: "2026-11-10" },
+    { badge: "to_settle" },
+  ],
   ["credited by hand", [entry("credit", -2_000_00)], { ...cancelled, takenOff: true }, { badge: "settled" }],
 ])("of an order that was cancelled, %s", (_, entries, standing, money) => {
   expect(deriveMoney([charge, ...entries], null, { ...cancelled, ...standing })).toMatchObject(money);

@@ -32,13 +32,13 @@ type Deposit = "depositCents" | "depositDays";
 export interface Standing {
   /** Cancelled, or given back to its client: its price is asked for no more. */
   closed: boolean;
-  /** The owner has said since what is kept of the money and what goes back. */
-  settled: boolean;
+  /** The day on which the owner has said since what is kept of the money and what goes back. */
+  settledOn: string | null;
   /** Or something was taken off since: what comes to nothing then is settled, too. */
   takenOff: boolean;
 }
 
-const OPEN: Standing = { closed: false, settled: false, takenOff: false };
+const OPEN: Standing = { closed: false, settledOn: null, takenOff: false };
 
 export interface Due {
   part: "deposit" | "balance";
@@ -110,15 +110,19 @@ export function deriveMoney(entries: readonly CountedEntry[], plan: PaymentPlan 
   };
 }
 
+/** How long there is to pay what is kept of a sale that has ended. */
+const KEPT_DUE_DAYS = 14;
+
 /** Of a sale that has ended nothing is asked for but what the owner has said is kept. */
-function duesAfterwards({ balanceCents }: Figures, { settled }: Standing): Due[] {
-  return settled && balanceCents > 0 ? [{ part: "balance", cents: balanceCents, on: null }] : [];
+function duesAfterwards({ balanceCents }: Figures, { settledOn }: Standing): Due[] {
+  if (settledOn === null || balanceCents <= 0) return [];
+  return [{ part: "balance", cents: balanceCents, on: addDays(settledOn, KEPT_DUE_DAYS) }];
 }
 
 /** Somebody has money that may not be theirs, and the owner has not said whose it is. */
-function isToSettle({ balanceCents, heldCents }: Figures, { closed, settled, takenOff }: Standing): boolean {
+function isToSettle({ balanceCents, heldCents }: Figures, { closed, settledOn, takenOff }: Standing): boolean {
   if (!closed || balanceCents < 0) return closed;
-  return !settled && (balanceCents > 0 || (heldCents !== 0 && !takenOff));
+  return settledOn === null && (balanceCents > 0 || (heldCents !== 0 && !takenOff));
 }
 
 /** −0 is no amount. */

@@ -60,6 +60,12 @@ export const paymentMethods = {
 } as const;
 export type PaymentMethod = keyof typeof paymentMethods;
 
+/** How money went back, as the end of a sentence. */
+export const sentBy: Record<PaymentMethod, string> = {
+  ...{ check: "by check", cash: "in cash", card: "to your card", link: "by payment link", bank: "by bank transfer" },
+  other: "",
+};
+
 export function isPaymentMethod(text: string): text is PaymentMethod {
   return Object.hasOwn(paymentMethods, text);
 }

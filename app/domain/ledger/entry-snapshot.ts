@@ -18,3 +18,12 @@ interface EntrySnapshot {
 export function readSnapshot(snapshot: string): EntrySnapshot {
   return JSON.parse(snapshot) as EntrySnapshot;
 }
+
+/** A credit and the refund that was recorded with it are one act: what becomes of one of them becomes of the other. */
+export function togetherWith<Entry extends { id: string; snapshot: string }>(
+  entries: readonly Entry[],
+  { id, snapshot }: Entry,
+): Entry | undefined {
+  const { creditId } = readSnapshot(snapshot);
+  return entries.find((one) => one.id === creditId || readSnapshot(one.snapshot).creditId === id);
+}

@@ -4,6 +4,7 @@ import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type CountedEntry, deriveMoney, type Money, type Settled } from "./derive-money.ts";
 import { isKeptTax, isPaymentMethod, type KeptTax, kindMeanings, type PaymentMethod } from "./entry-kinds.ts";
+import { readSnapshot } from "./entry-snapshot.ts";
 
 export const MAX_REFERENCE = 120;
 export const MAX_NOTE = 1_000;
@@ -32,11 +33,15 @@ export interface ReadMoney {
   note: string;
 }
 
-/** A payment or a refund. `today` is a day of the calendar. */
-export function readPayment(typed: TypedMoney, today: string): Verdict<ReadMoney, Field> {
+/** A payment, or what went back. `today` is a day of the calendar. */
+export function readPayment(
+  typed: TypedMoney,
+  today: string,
+  was: "paid" | "sent" = "paid",
+): Verdict<ReadMoney, Field> {
   const amount = readAmount(typed.amount);
   if (!amount.ok) return amount;
-  if (!isPaymentMethod(typed.method)) return fault("method", "Please choose how it was paid.");
+  if (!isPaymentMethod(typed.method)) return fault("method", `Please choose how it was ${was}.`);
   const day = readDay(typed.receivedOn, today);
   if (!day.ok) return day;
   const reference = readText("reference", typed.reference);
@@ -120,7 +125,7 @@ export function readSettlement(typed: TypedSettlement, today: string): Verdict<R
   if (!note.ok) return note;
   const read = { ...shares.value, note: note.value };
   if (read.giveBackCents === 0) return { ok: true, value: { ...read, sent: null } };
-  const sent = readPayment(typed, today);
+  const sent = readPayment(typed, today, "sent");
   if (!sent.ok) return sent;
   const { method, day: occurredOn, reference } = sent.value;
   return { ok: true, value: { ...read, sent: { method, occurredOn, reference } } };
@@ -193,6 +198,8 @@ export function checkMove(money: Pick<Money, "balanceCents" | "heldCents">, cent
   return refused(`At most ${formatMoney(most)} can be moved: that is what is in credit.`);
 }
 
+const AGREED_AGAIN = "The order was agreed again since this settled it. Record what is right instead.";
+
 /** Once for each entry, and never of a reversal. Nor silently of money of which some has gone back already. */
 export function checkReversal<Entry extends CountedEntry>(
   entries: readonly Entry[],
@@ -205,6 +212,13 @@ export function checkReversal<Entry extends CountedEntry>(
   if (kept) return { ok: false, code: "refused", reason: kept };
   if (entries.some(({ reversesId }) => reversesId === id)) {
     return { ok: false, code: "refused", reason: "This entry has been reversed already." };
+  }
+  const since = entries.slice(entries.indexOf(entry) + 1);
+  if (
+    readSnapshot(entry.snapshot ?? "{}").settles &&
+    since.some((one) => kindMeanings[one.kind].counts === "charged")
+  ) {
+    return { ok: false, code: "refused", reason: AGREED_AGAIN };
   }
   const goneCents = overdrawnBy(entries, entry);
   if (goneCents > 0 && !anyway) {

@@ -5,10 +5,10 @@ export const balanceFigures = {
   depositDue: { label: "Confirmed, deposit due", hint: "Not paid for yet" },
   readyToStart: { label: "Ready to start", hint: "Confirmed, deposit in or none asked" },
   overdue: { label: "Overdue", hint: "Past due" },
-  remindersSpent: { label: "Late after six reminders", hint: "Call, write off or leave it" },
+  remindersSpent: { label: "Late, no more reminders", hint: "Call, write off or leave it" },
   olderDue: { label: "Older balances", hint: "Remind, leave or write off" },
   paidToCheck: { label: "Paid, to check", hint: "Marked paid by the client" },
-  toSettle: { label: "To settle", hint: "Cancelled with a balance" },
+  toSettle: { label: "To settle", hint: "Cancelled, with money held or owed" },
 } as const;
 export type BalanceFigure = keyof typeof balanceFigures;
 export const balanceFigureNames = Object.keys(balanceFigures) as BalanceFigure[];

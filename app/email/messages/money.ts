@@ -44,6 +44,7 @@ const whatFor = ({ order_id, visit }: Receipt) => (visit ? "your consultation" :
 
 /** The message is about one receipt, to print or to keep; the order tells of all the others. */
 function receiptLinks({ order_id, receipt: number, visit }: Pick<Receipt, "order_id" | "receipt" | "visit">) {
+  if (!number) return [seeOrder(order_id)];
   const rest = `/receipts/${encodeURIComponent(number)}`;
   if (visit) return [button("See your receipt", `/client/dashboard/consultation${rest}`)];
   return [seeReceipt(order_id, rest), orderLink(order_id)];
@@ -65,6 +66,14 @@ function receiptBlocks(of: Receipt, sentence: string) {
   ];
 }
 
+const TOLD = "that we wrote to you about no longer counts";
+const voided = {
+  payment: (of: Receipt) => `The payment of ${of.amount} ${TOLD}.`,
+  refund: (of: Receipt) => `The refund of ${of.amount} ${TOLD}.`,
+  lowered: (of: Receipt) => `The refund of ${of.amount} ${TOLD}, and the price is what it was.`,
+  settlement: () => "What we wrote to you about the money of your order no longer counts.",
+};
+
 const parts = { deposit: "The deposit", balance: "The balance" };
 
 export const moneyMessages = {
@@ -85,11 +94,11 @@ export const moneyMessages = {
     ),
   })),
   /** To whoever was told of it before. */
-  receipt_void: letter({ ...receipt, what: z.enum(["payment", "refund"]) }, (of) => ({
-    subject: `Receipt ${of.receipt} for ${whatFor(of)} no longer counts`,
+  receipt_void: letter({ ...receipt, what: z.enum(["payment", "refund", "lowered", "settlement"]) }, (of) => ({
+    subject: `${of.receipt ? `Receipt ${of.receipt}` : "What we wrote to you"} for ${whatFor(of)} no longer counts`,
     preview: standing(of),
     heading: "We have corrected our books",
-    blocks: receiptBlocks(of, `The ${of.what} of ${of.amount} that we wrote to you about no longer counts.`),
+    blocks: receiptBlocks(of, voided[of.what](of)),
   })),
   /** What became of the money of a cancelled order; what is not so is empty. */
   order_settled: letter(
@@ -103,13 +112,15 @@ export const moneyMessages = {
       kept: money,
       why: line,
       owed: money,
+      owed_by: dayInWords.optional(),
       ...words,
     },
     (of) => {
       const { order_id, given_back, how, why } = of;
-      const back = given_back && `We have sent you ${given_back} back${how && `, ${how}`}. `;
+      const back = given_back && `We have sent you ${given_back} back${how && ` ${how}`}. `;
       const keep = of.kept && `We keep ${of.kept}${why && `: ${why.replace(/[.!?]$/, "")}`}. `;
-      const left = of.owed ? `${of.owed} of that is still to be paid.` : "Nothing is left to pay.";
+      const by = of.owed_by ? `, by ${of.owed_by}` : "";
+      const left = of.owed ? `${of.owed} of that is still to be paid${by}.` : "Nothing is left to pay.";
       const title = of.cancelled ? "has been cancelled" : "is settled";
       return {
         subject: `Your order ${order_id} ${title}`,
@@ -154,12 +165,12 @@ export const moneyMessages = {
       return {
         subject: `${amount} for order ${order_id} ${when}`,
         preview: "Have you paid already? Then thank you.",
-        heading: late ? "A payment is late" : "A payment is due",
+        heading: late ? "A payment is late" : due_day ? "A payment is due" : "Something is left to pay",
         blocks: [
           paragraph(`${parts[of.part]} of ${amount} for your order ${when}.${more}`),
           ownersWords(of),
           paragraph("Have you paid already? Then thank you: tell us on the page of your order, and we’ll look."),
-          facts(["Order", order_id], ["Due", amount], ["Left in all", more && left]),
+          facts(["Order", order_id], [due_day ? "Due" : "Left to pay", amount], ["Left in all", more && left]),
           seeOrder(order_id),
           QUESTION,
         ],

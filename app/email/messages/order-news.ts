@@ -91,7 +91,8 @@ const ofStatus: Record<string, (order: News) => Words> = {
   }),
 };
 
-const ENDED = "Your earlier confirmation of the quote no longer counts. We’ll ask you again when there is a new one.";
+const ENDED = "Your earlier confirmation of the quote no longer counts.";
+const ASKED_AGAIN = " We’ll ask you again when there is a new one.";
 
 const ofChange: Record<News["change"], (order: News) => Words> = {
   status: (order) => (ofStatus[order.status] ?? ofAnyStatus)(order),
@@ -144,7 +145,7 @@ function waysOn(of: News) {
 
 export const orderNews = {
   status_changed: letter(news, (of) => {
-    const { label, told } = meaningOf(of.status);
+    const { label, told, tone } = meaningOf(of.status);
     const { sentence, ...title } = ofChange[of.change](of);
     const amounts = told === "quote" || of.change !== "status";
     // Before a yes nothing is to be paid now: the link is news of one sum, the total.
@@ -156,7 +157,7 @@ export const orderNews = {
       blocks: [
         paragraph(sentence),
         ownersWords(of),
-        ended && paragraph(ENDED),
+        ended && paragraph(tone === "stopped" ? ENDED : `${ENDED}${ASKED_AGAIN}`),
         amounts
           ? facts(["Order", of.order_id], ["Status", label], ["Total", of.total], ...creditFacts(of), ...due)
           : facts(["Order", of.order_id], ["Status", label]),

@@ -43,7 +43,7 @@ export async function refundFee(
     const formKey = `fee-refund:${id}:${version}`;
     const before = entries.find((entry) => entry.formKey === formKey);
     if (before) return saysTheSame(typed, before, today) ? { ok: true } : CHANGED;
-    const read = readPayment(typed, today);
+    const read = readPayment(typed, today, "sent");
     if (!read.ok) return refusedBy(read);
     const { cents, method, day: occurredOn, reference, note } = read.value;
     const { heldCents } = deriveMoney(entries, null);

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
-import { type Come, type DueWords, dueWords } from "#app/domain/ledger/quote-dues.ts";
+import { type Come, type DueWords, duesOf, dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { creditOf } from "#app/services/orders/find-credit.server.ts";
 import { findEntries, findOrderMoney, findSettled } from "./entries/find-order-money.server.ts";
@@ -22,9 +22,10 @@ export async function findCome(db: Db, orderId: string): Promise<Come> {
 
 /**
  * For an e-mail about an order whose quote has lines: what is to be paid next. While a version waits for its client, that is
- * what it asks for first, with the day until which it can be confirmed; afterwards it is what the ledger says.
+ * what it asks for first, with the day until which it can be confirmed, and what is left to pay of it, with lines or without;
+ * afterwards it is what the ledger says.
  */
-export async function findDue(db: Db, orderId: string): Promise<{ due?: DueWords }> {
+export async function findDue(db: Db, orderId: string): Promise<{ due?: DueWords; leftCents?: number }> {
   const order = await db
     .selectFrom("orders")
     .innerJoin("quotes", "quotes.id", "orders.quoteId")
@@ -32,10 +33,15 @@ export async function findDue(db: Db, orderId: string): Promise<{ due?: DueWords
     .select(["quotes.totalCents", "depositTotalCents", "validUntil"])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
-  if (order?.kind !== "lines") return {};
+  if (!order) return {};
+  const lines = order.kind === "lines";
   if (order.openOf !== null) {
-    return { due: dueWords(order, { ...(await findCome(db, orderId)), validUntil: order.validUntil }) };
+    const come = await findCome(db, orderId);
+    const { nowCents, laterCents } = duesOf(order, come);
+    const due = lines && dueWords(order, { ...come, validUntil: order.validUntil });
+    return { leftCents: nowCents + laterCents, ...(due && { due }) };
   }
+  if (!lines) return {};
   if (order.acceptedQuoteId === null || order.ledgerSince === null) return {};
   const { money } = await findOrderMoney(db, order);
   return { due: { due: formatMoney(money.dueCents) } };

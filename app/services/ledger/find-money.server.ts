@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type Money, overdueCents, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
-import { readSnapshot } from "#app/domain/ledger/entry-snapshot.ts";
+import { readSnapshot, togetherWith } from "#app/domain/ledger/entry-snapshot.ts";
 import { checkReversal, movableCents, overdrawnBy } from "#app/domain/ledger/ledger-acts.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { findLeft } from "#app/services/orders/find-credit.server.ts";
@@ -12,8 +12,10 @@ import {
   findMoneyOrder,
   findOrderMoney,
   findTaxed,
+  type Planned,
   standingOf,
 } from "./entries/find-order-money.server.ts";
+import { isReopening } from "./reverse-entry.server.ts";
 
 /** The money of an order as the owner sees it: for the panel of the order page. */
 export async function findMoney(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
@@ -26,8 +28,8 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
     ...{ ledgerSince, paidToldAt, remindersOff: order.remindersOff === 1 },
     /** Something was due before reminders went on by themselves, and nobody has said what becomes of it. */
     olderDue: order.olderDue === 1 && money.balanceCents > 0,
-    /** Whether its client can be asked for money at all. */
-    remindable: meaningOf(order.status).payable && money.balanceCents > 0,
+    /** Whether its client can be asked for money now. */
+    remindable: meaningOf(order.status).payable && money.dueCents > 0,
     /** Off altogether, whatever is said of this order. */
     remindersOffForAll: reminders === 0,
     /** Until when it was kept elsewhere; nothing once it has been taken over. */
@@ -44,7 +46,7 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
     movableCents: movableCents(money),
     /** Where what is in credit can go. */
     otherOrders: movableCents(money) > 0 ? await listOtherOrders(app.db, userId, orderId) : [],
-    entries: await ownersEntries(app.db, entries),
+    entries: await ownersEntries(app.db, order, entries),
   };
 }
 
@@ -79,7 +81,7 @@ function listOtherOrders(db: Db, userId: string, orderId: string) {
 }
 
 /** Oldest first, each with the balance after it, what took it back, and whether it can be taken back. */
-async function ownersEntries(db: Db, entries: EntryRow[]) {
+async function ownersEntries(db: Db, order: Planned, entries: EntryRow[]) {
   const names = await findNames(db, entries);
   let balanceAfterCents = 0;
   return entries.map((entry) => {
@@ -90,6 +92,9 @@ async function ownersEntries(db: Db, entries: EntryRow[]) {
       ...{ reversesId: entry.reversesId, ...voidOf(entries, id), balanceAfterCents },
       reversible: checkReversal(entries, id, true).ok,
       overdrawnCents: overdrawnBy(entries, entry),
+      /** What is taken back with it, and whether the order has to be settled again then. */
+      together: togetherWith(entries, entry)?.id ?? null,
+      reopens: isReopening(order, entries, entry),
       otherOrderId: readSnapshot(entry.snapshot).other?.orderId ?? null,
       by: names.get(entry.actorId ?? "") ?? "",
     };

@@ -3,7 +3,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate, formatLongDate, noonOf } from "#app/domain/dates.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
-import { type PaymentMethod, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
+import { type PaymentMethod, sentBy } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
@@ -37,12 +37,11 @@ export async function queueReceipt(db: Db, { kind, order, entry, money, plan, lo
   await queueEmail(db, { kind, to, parameters, orderId: order.id, userId: order.userId, at });
 }
 
-type Voided = Omit<Receipt, "kind" | "lowered" | "entry"> & { entry: Receipt["entry"] & { kind: string } };
+type Voided = Omit<Receipt, "kind" | "lowered"> & { what: "payment" | "refund" | "lowered" | "settlement" };
 
 /** Whoever was told of an entry is told that it no longer counts. */
-export async function queueVoid(db: Db, { order, entry, money, plan, at }: Voided) {
+export async function queueVoid(db: Db, { order, entry, what, money, plan, at }: Voided) {
   const { to, about } = await addressed(db, order);
-  const what = entry.kind === "refund" ? ("refund" as const) : ("payment" as const);
   const parameters = { ...about, ...receiptWords(entry), ...standingWords(money, plan), what };
   await queueEmail(db, { kind: "receipt_void", to, parameters, orderId: order.id, userId: order.userId, at });
 }
@@ -85,6 +84,8 @@ interface Settled {
   refund: (Receipt["entry"] & { method: PaymentMethod | null }) | null;
   keepCents: number;
   owedCents: number;
+  /** By when that is to be paid. */
+  dueOn: string | null;
   why: string;
   /** What the owner adds in their own words. */
   line: string;
@@ -92,13 +93,15 @@ interface Settled {
 }
 
 /** Tells the client what became of the money of an order that was cancelled. */
-export async function queueSettled(db: Db, { order, cancelled, refund, keepCents, owedCents, why, line, at }: Settled) {
+export async function queueSettled(db: Db, { order, refund, keepCents, owedCents, ...told }: Settled) {
+  const { cancelled, dueOn, why, line, at } = told;
   const { to, about } = await addressed(db, order, refund?.client);
   const { amount = "", day = "", receipt = "" } = refund ? receiptWords(refund) : {};
   const parameters = {
     ...{ ...about, cancelled: cancelled ? ("yes" as const) : ("" as const), given_back: amount, day, receipt },
-    how: refund?.method ? paymentMethods[refund.method].toLowerCase() : "",
+    how: refund?.method ? sentBy[refund.method] : "",
     ...{ kept: keepCents > 0 ? formatMoney(keepCents) : "", why, owed: owedCents > 0 ? formatMoney(owedCents) : "" },
+    ...(owedCents > 0 && dueOn !== null && { owed_by: dueOn }),
     ...(line && { message: line }),
   };
   await queueEmail(db, { kind: "order_settled", to, parameters, orderId: order.id, userId: order.userId, at });

@@ -35,7 +35,7 @@ export function recordRefund(
   const record = async (db: Db, found: Found): Promise<Entered | Refusal> => {
     const { order, entries, money, at, today, formKey } = found;
     if (!isRefundPurpose(purpose)) return SAY_WHY;
-    const read = readPayment(typed, today);
+    const read = readPayment(typed, today, "sent");
     if (!read.ok) return refusedBy(read);
     const { cents, method, day: occurredOn, reference, note } = read.value;
     const allowed = checkRefundFor(money, purpose, cents);
@@ -43,18 +43,19 @@ export function recordRefund(
     const came = checkSentBack(entries, occurredOn);
     if (!came.ok) return came;
     const event = { orderId, actorId, at };
+    let creditId: string | undefined;
     if (purpose === "lower") {
       const taxCents = 0 - taxPart(money, cents, findTaxed(entries));
       const settles = order.acceptedQuoteId === null;
       const credit = { orderId, userId, kind: "credit", amountCents: -cents, taxCents, actorId, at, note } as const;
-      await addEntry(db, { ...credit, settles, taxed: true }, found);
+      creditId = (await addEntry(db, { ...credit, settles, taxed: true }, found)).id;
       await recordEvent(db, { ...event, kind: "credit_given", details: { amount: cents, reason: note } });
     }
     const entry = await addEntry(
       db,
       {
         ...{ orderId, userId, kind: "refund", amountCents: cents, actorId, at },
-        ...{ occurredOn, method, reference, note, formKey, purpose },
+        ...{ occurredOn, method, reference, note, formKey, purpose, creditId },
       },
       found,
     );

@@ -69,15 +69,19 @@ export function settleIn(
         },
         found,
       ));
-    const refund =
-      sent && (await addEntry(db, { ...entry, kind: "refund", amountCents: giveBackCents, ...sent, formKey }, found));
+    const creditId = credit ? credit.id : undefined;
+    const back = { ...entry, kind: "refund", amountCents: giveBackCents, formKey, creditId } as const;
+    const refund = sent && (await addEntry(db, { ...back, ...sent }, found));
     await db.updateTable("orders").set({ settledAt: at }).where("id", "=", orderId).execute();
     order.settledAt = at;
-    await projectMoney(db, orderId, found);
+    const now = await projectMoney(db, orderId, found);
     const details = { amount: keepCents, after: giveBackCents, reason: note };
     await recordEvent(db, { orderId, kind: "settled", actorId, at, details });
     if (email.value.leaveOut) await recordEvent(db, { orderId, kind: "email_left_out", actorId, at });
-    else await queueSettled(db, { order, cancelled, refund, keepCents, why: note, ...plan.value, ...email.value, at });
+    else {
+      const told = { cancelled, refund, keepCents, why: note, ...plan.value, ...email.value };
+      await queueSettled(db, { order, ...told, dueOn: now?.money.dueOn ?? null, at });
+    }
     return { ok: true, entryId: (refund || credit || { id: "" }).id, receiptNumber: refund?.receiptNumber ?? null };
   };
   return withMoneyIn(db, now, place, "settle", (_, found) => settle(found));

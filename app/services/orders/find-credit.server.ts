@@ -50,10 +50,14 @@ export async function findLeft(db: Db, orderId: string, today: string | null = n
   return { creditCents: order.creditCents, leftCents: leftToPay(order) };
 }
 
-/** What is credited on an order and what is left to pay, in the words of an e-mail; nothing where all of the total is. */
-export async function creditWords(db: Db, orderId: string, totalCents: number | null) {
+/**
+ * What is credited on an order and what is left to pay, in the words of an e-mail; nothing where all of the total is. Of a
+ * version that waits for a yes its writer knows what would be left.
+ */
+export async function creditWords(db: Db, orderId: string, totalCents: number | null, askedCents?: number) {
   if (totalCents === null) return { credit: "", to_pay: "" };
-  const { creditCents, leftCents } = await findLeft(db, orderId);
+  const { creditCents, leftCents: owedCents } = await findLeft(db, orderId);
+  const leftCents = askedCents ?? owedCents;
   return {
     credit: creditCents > 0 ? formatMoney(creditCents) : "",
     to_pay: leftCents === totalCents ? "" : formatMoney(leftCents),

@@ -16,6 +16,8 @@ interface OrderMessage {
   line?: string;
   /** Of a quote with lines: what is due next, and until when it can be confirmed. */
   due?: { due: string; valid_until?: string };
+  /** Of a version that waits for a yes: what would be left to pay of it. */
+  leftCents?: number;
   /** What is to be paid next, where the message is to say so; and of a finished order how it comes to its client. */
   pay?: { pay_amount?: string; pay_when?: string; pay_by_check?: string };
   handOver?: "installation" | "shipping" | undefined;
@@ -52,7 +54,7 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
   const envelope = { to: { name, address: client.email }, orderId, userId: message.userId, at };
   const about = {
     ...{ order_id: orderId, customer_name: name, first_name: client.firstName, total: amount(terms.totalCents) },
-    ...(await creditWords(db, orderId, terms.totalCents)),
+    ...(await creditWords(db, orderId, terms.totalCents, message.leftCents)),
     ...(message.line && { message: message.line }),
     ...message.due,
     ...message.pay,

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dueWords } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, lineMessageField } from "#app/domain/quotes/answer-words.ts";
@@ -10,7 +11,7 @@ import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { findDue } from "#app/services/ledger/find-due.server.ts";
+import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
@@ -49,6 +50,7 @@ export async function askForChanges(
     const choice = checkChosen(lines, picked ?? suggestedKeys(lines));
     if (!choice.ok) return refusal("invalid", choice.reason, choice.field);
     const chosen = choice.value;
+    const { kind, validUntil } = quote.row;
     const { lines: _, ...totals } = computeQuote(termsOf(quote.row), lines, new Set(chosen));
     const counted = await countAnswer(db, app, { userId: user.id, quoteId: quote.row.id });
     if (!counted.ok) return counted;
@@ -65,7 +67,8 @@ export async function askForChanges(
       userId: null,
       parameters: {
         ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, quote_version: number },
-        ...{ total: formatMoney(totals.totalCents), ...(await findDue(db, orderId)).due },
+        total: formatMoney(totals.totalCents),
+        ...(kind === "lines" && dueWords(totals, { ...(await findCome(db, orderId)), validUntil })),
         chosen: choiceWords(lines, chosen).join(", "),
         ...{ message: text.value, lines: about.lines.map(({ label, message: words }) => ({ label, message: words })) },
       },

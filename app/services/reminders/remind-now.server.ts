@@ -17,6 +17,7 @@ import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findReminders } from "./find-reminders.server.ts";
 
 const SETTLED = refusal("refused", "Nothing is left to pay on this order.");
+const NOT_DUE = refusal("refused", "Nothing is due on this order yet.");
 const SAYS_PAID = refusal("refused", "The client says that they have paid. Please look whether it has come first.");
 const TODAY = refusal("refused", "A reminder went out today already.");
 
@@ -39,6 +40,7 @@ export function remindNow(
     if (!order) return refusal("missing", ORDER_MISSING);
     const { money } = await findOrderMoney(db, order);
     if (!meaningOf(order.status).payable || money.balanceCents <= 0) return SETTLED;
+    if (money.dueCents === 0) return NOT_DUE;
     if (order.paidToldAt !== null) return SAYS_PAID;
     const [own] = await findReminders(db, [orderId], today);
     const instead = (own?.reminders ?? []).filter(({ kind }) => kind === "payment_reminder").map((one) => one.key);
@@ -59,10 +61,10 @@ export function remindNow(
 }
 
 /** All that should have come by now; before that, what is due next. */
-function askedFor({ dues, dueCents, balanceCents }: Money, today: string) {
+function askedFor({ dues, dueCents }: Money, today: string) {
   const late = dues.filter(({ on }) => on !== null && on <= today);
   const [first = { part: "balance" as const, on: null }] = dues;
-  const cents = late.length > 0 ? late.reduce((sum, due) => sum + due.cents, 0) : dueCents || balanceCents;
+  const cents = late.length > 0 ? late.reduce((sum, due) => sum + due.cents, 0) : dueCents;
   return { part: first.part, day: first.on, cents, late: first.on !== null && first.on < today };
 }
 

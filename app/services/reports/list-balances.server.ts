@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /** One page of who owes what, those first that have owed it longest, with the sum of all pages. */
 export async function listBalances(app: Pick<App, "db" | "now">, query: BalanceListQuery) {
-  const { rowCount, balanceCents } = await sumBalances(app, query.only);
+  const { rowCount, ...sums } = await sumBalances(app, query.only);
   const { page, pageCount } = pageWithin(query.page, rowCount);
   const ids = await listedIds(app, query.only)
     .limit(PAGE_SIZE)
@@ -20,15 +20,16 @@ export async function listBalances(app: Pick<App, "db" | "now">, query: BalanceL
     app.db,
     ids.map(({ id }) => id),
   );
-  return { rows, rowCount, balanceCents, page, pageCount };
+  return { rows, rowCount, ...sums, page, pageCount };
 }
 
 /** How many orders a figure counts, and what they come to. */
 export async function sumBalances(app: Pick<App, "db" | "now">, only: BalanceFigure | null) {
-  const { count, cents } = await listed(app, only)
+  const { count, cents, held } = await listed(app, only)
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.sum<number | null>("orders.balanceCents").as("cents")])
+    .select((eb) => eb.fn.sum<number | null>("orders.heldCents").as("held"))
     .executeTakeFirstOrThrow();
-  return { rowCount: Number(count), balanceCents: Number(cents ?? 0) };
+  return { rowCount: Number(count), balanceCents: Number(cents ?? 0), heldCents: Number(held ?? 0) };
 }
 
 /** All of it, some at a time. The ids are fixed at the start, so that nothing is left out or doubled meanwhile. */
@@ -54,7 +55,7 @@ async function findBalances(db: Db, ids: string[]) {
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
     .select(["orders.id", "orders.userId", "firstName", "lastName", "email", "status", "moneyBadge"])
-    .select(["chargedCents", "balanceCents", "dueOn", "dueCents", "paidToldAt"])
+    .select(["chargedCents", "balanceCents", "heldCents", "dueOn", "dueCents", "paidToldAt"])
     .where("orders.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

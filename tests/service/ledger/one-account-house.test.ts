@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { fillDemo } from "#app/demo/fill-demo.server.ts";
 import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
+import { findKnownMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { findReminders } from "#app/services/reminders/find-reminders.server.ts";
 import { queueReminders } from "#app/services/reminders/queue-reminders.server.ts";
 import { exportLedger } from "#app/services/reports/ledger-rows.server.ts";
@@ -43,7 +44,7 @@ const counted = (figures: Record<string, number>) => Object.keys(figures).filter
 
 onEachDatabase("one account of money, in the house", (house) => {
   const app = () => house().app;
-  beforeAll(() => seedDemo(app()));
+  beforeAll(() => fillDemo(app()));
 
   test.each(lives)("an order that %s adds to desk and reports what its page says", async (_, live, account) => {
     house().setNow(NOW);
@@ -94,4 +95,17 @@ onEachDatabase("one account of money, in the house", (house) => {
       expect(mail).toContain(`${due}${rest}`);
     },
   );
+
+  test("the demo's lists say of each order what its page says", async () => {
+    const orders = await app().db.selectFrom("orders").selectAll().where("ledgerSince", "is not", null).execute();
+    expect(orders.length).toBeGreaterThan(6);
+    for (const row of orders) {
+      const { money } = await findKnownMoney(app().db, row.id);
+      const { chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge } = row;
+      expect({ id: row.id, chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge }).toEqual({
+        ...{ id: row.id, chargedCents: money.chargedCents, balanceCents: money.balanceCents },
+        ...{ heldCents: money.heldCents, dueOn: money.dueOn, dueCents: money.dueCents, moneyBadge: money.badge },
+      });
+    }
+  });
 });

@@ -100,7 +100,7 @@ onEachDatabase("money that goes back", (house) => {
     expect((await countMoney(app)).toSettle).toBe(toSettle);
     expect((await mailsOf(order.orderId)).slice(-1)).toMatchObject([
       {
-        ...{ kind: "order_settled", cancelled: "", given_back: "$436.00", how: "check", kept: "$200.00", owed: "" },
+        ...{ kind: "order_settled", cancelled: "", given_back: "$436.00", how: "by check", kept: "$200.00", owed: "" },
         ...{ why: "The cloth was cut", message: "Come again." },
       },
     ]);
@@ -143,7 +143,12 @@ onEachDatabase("money that goes back", (house) => {
     const order = await paid("100");
     house().setNow(new Date(NOW.getTime() + 1_000));
     expect(await order.cancel("150", "0")).toMatchObject({ ok: true });
-    expect(await order.row()).toMatchObject({ balanceCents: 50_00, dueCents: 50_00, moneyBadge: "partly_paid" });
+    expect(await order.row()).toMatchObject({
+      balanceCents: 50_00,
+      dueCents: 50_00,
+      dueOn: "2026-12-04",
+      moneyBadge: "partly_paid",
+    });
     expect((await mailsOf(order.orderId)).at(-1)).toMatchObject({ kind: "order_settled", owed: "$50.00" });
     expect(await findMyPayments(app, order.client.id, order.orderId)).toMatchObject({ leftCents: 50_00 });
     await order.pay("50");
@@ -202,6 +207,9 @@ onEachDatabase("money that goes back", (house) => {
     expect(duesOf(quoted.figures, quoted.come)).toMatchObject({ nowCents: 436_00, laterCents: 636_00 });
     expect(await order.accept(2, ["standard"])).toMatchObject({ ok: true });
     expect((await entriesOf(order)).at(-1)).toEqual(["change", 1_072_00, 60_68]);
+    const settled = (await order.money()).entries.find(({ kind }) => kind === "credit");
+    expect(settled).toMatchObject({ reversible: false });
+    expect(await expectNoEffects(app, () => order.reverse(settled!.id))).toMatchObject({ status: 409 });
     expect(await order.money()).toMatchObject({ leftCents: 1_072_00, dueCents: 436_00, laterCents: 636_00 });
     expect(await mailsAbout(app, order.orderId, "quote_copy")).toContainEqual(
       expect.stringContaining("$436.00 is due"),
@@ -237,5 +245,56 @@ onEachDatabase("money that goes back", (house) => {
     expect(duesOf(quote.figures, quote.come)).toMatchObject({ nowCents: 36_00, laterCents: 636_00 });
     await order.pay("36");
     expect(await order.row()).toMatchObject({ moneyBadge: "deposit_paid", dueCents: 0 });
+  });
+
+  test("with a credit is taken back with it, from either end", async () => {
+    const { app } = house();
+    const sent = { state: "sent" as const, sentAt: NOW.toISOString() };
+    for (const end of ["credit", "refund"]) {
+      const order = await paid("1272");
+      await order.refund("50", undefined, "lower");
+      await app.db.updateTable("emails").set(sent).where("orderId", "=", order.orderId).execute();
+      const entry = (await order.money()).entries.find(({ kind }) => kind === end);
+      expect(entry).toMatchObject({ together: expect.any(String), reopens: false });
+      expect(await order.reverse(entry!.id)).toMatchObject({ ok: true });
+      expect(await order.row()).toMatchObject({ balanceCents: 0, heldCents: SUGGESTED, moneyBadge: "paid" });
+      expect((await order.money()).entries.filter(({ reversible }) => reversible)).toHaveLength(1);
+      expect(await mailsAbout(app, order.orderId, "receipt_void")).toEqual([
+        expect.stringContaining(
+          "The refund of $50.00 that we wrote to you about no longer counts, and the price is what it was. Nothing is left",
+        ),
+      ]);
+    }
+  });
+
+  test("to settle an order is taken back as a whole, and the order waits to be settled again", async () => {
+    const { app } = house();
+    const sent = { state: "sent" as const, sentAt: NOW.toISOString() };
+    for (const [keep, back, end] of [
+      ["200", "436", "credit"],
+      ["200", "436", "refund"],
+      ["700", "0", "credit"],
+    ] as const) {
+      const order = await paid("636");
+      await order.cancel(keep, back);
+      await app.db.updateTable("emails").set(sent).where("orderId", "=", order.orderId).execute();
+      const entry = (await order.money()).entries.findLast(({ kind }) => kind === end);
+      expect(entry).toMatchObject({ together: back === "0" ? null : expect.any(String), reopens: true });
+      expect(await order.reverse(entry!.id)).toMatchObject({ ok: true });
+      expect(await order.row()).toMatchObject({ balanceCents: 636_00, heldCents: 636_00, moneyBadge: "to_settle" });
+      expect(await mailsAbout(app, order.orderId, "receipt_void")).toEqual([
+        expect.stringContaining(
+          "What we wrote to you about the money of your order no longer counts. Your order was cancelled; we’ll be in touch about the rest.",
+        ),
+      ]);
+      expect(await order.settle("0", "636")).toMatchObject({ ok: true });
+    }
+  });
+
+  test("is counted once in a mail about a version that asks anew, and its figures are all of that version", async () => {
+    const order = await paid("100");
+    house().setNow(new Date(NOW.getTime() + 1_000));
+    await order.save("quoted", 2_000_00);
+    expect((await mailsOf(order.orderId)).at(-1)).toMatchObject({ total: "$2,000.00", to_pay: "$1,900.00" });
   });
 });

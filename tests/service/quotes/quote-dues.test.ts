@@ -40,7 +40,9 @@ onEachDemo("what is due for a quote", NOW, (house) => {
     // $1,378.00, of which half is due first.
     expect(newer).toMatchObject({ number: 2, come: { creditCents: 0, paidCents: 500_00 } });
     expect(newer && duesOf(newer.figures, newer.come)).toMatchObject({ nowCents: 189_00, laterCents: 689_00 });
-    expect(await told(order.orderId, "status_changed")).toMatchObject([{ total: "$1,378.00", due: "$189.00" }]);
+    expect(await told(order.orderId, "status_changed")).toMatchObject([
+      { total: "$1,378.00", to_pay: "$878.00", due: "$189.00" },
+    ]);
     await order.confirm({ number: 2, seen: { totalCents: 137_800, creditCents: 0 } });
     expect((await told(order.orderId, "quote_copy"))[1]).toMatchObject({ total: "$1,378.00", due: "$189.00" });
     expect((await order.money()).dues.map(({ cents }) => cents)).toEqual([189_00, 689_00]);
@@ -52,6 +54,9 @@ onEachDemo("what is due for a quote", NOW, (house) => {
     const by = ({ client, orderId }: typeof asked) => ({ user: client, orderId, number: 1, message: "Hm." });
     await askForChanges(app, { ...by(asked), lineMessages: {} });
     expect(await told(asked.orderId, "quote_changes_asked")).toMatchObject([{ total: "$1,272.00", due: "$636.00" }]);
+    // With another choice, what is due is of that choice, too.
+    await askForChanges(app, { ...by(asked), lineMessages: {}, chosen: ["blackout"] });
+    expect((await told(asked.orderId, "quote_changes_asked"))[1]).toMatchObject({ total: "$1,378.00", due: "$689.00" });
     await declineQuote(app, { ...by(declined), reason: "price" });
     const [no] = await told(declined.orderId, "quote_declined");
     expect([no?.total, no?.due]).toEqual(["$1,272.00", undefined]);

@@ -131,6 +131,19 @@ onEachDatabase("what is due and when it is asked for", (house) => {
     });
   });
 
+  test("Remind Now waits until something is due", async () => {
+    const order = await acceptedOrder(app());
+    await order.pay("636");
+    expect(await order.money()).toMatchObject({ remindable: false, balanceCents: 636_00 });
+    expect(await expectNoEffects(app(), () => remind(order))).toMatchObject({
+      status: 409,
+      reason: "Nothing is due on this order yet.",
+    });
+    await order.save("completed", SUGGESTED);
+    expect(await order.money()).toMatchObject({ remindable: true });
+    expect(await remind(order)).toEqual({ ok: true });
+  });
+
   test("reminders that are off do not stop the owner’s own, and a client’s word does", async () => {
     const order = await plain();
     await setReminders(app(), { ...order.place, off: true });

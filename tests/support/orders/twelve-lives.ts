@@ -119,7 +119,7 @@ export const lives: [string, (order: Order) => Promise<unknown>, Account][] = [
     async (o) => [await o.pay("636"), await o.cancel("200", "436")],
     {
       ...{ ...cancelled, tax: 11.32, received: 200, back: 436, held: 200, off: 1072 },
-      mail: "We have sent you $436.00 back, check. We keep $200.00: The cloth was cut. Nothing is left to pay.",
+      mail: "We have sent you $436.00 back by check. We keep $200.00: The cloth was cut. Nothing is left to pay.",
     },
   ],
   [
@@ -127,7 +127,8 @@ export const lives: [string, (order: Order) => Promise<unknown>, Account][] = [
     async (o) => [await o.pay("100"), await o.cancel("150", "0")],
     {
       ...{ ...cancelled, tax: 8.49, received: 100, held: 100, off: 1122, left: 50, now: 50, listed: true },
-      mail: "We keep $150.00: The cloth was cut. $50.00 of that is still to be paid.",
+      mail: "We keep $150.00: The cloth was cut. $50.00 of that is still to be paid, by Dec 4, 2026.",
+      deskLater: late,
     },
   ],
   [

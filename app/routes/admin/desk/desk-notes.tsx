@@ -76,7 +76,11 @@ export function DeletionRequests({ leaving }: { leaving: Leaving[] }) {
 }
 
 const tasks = {
-  remindersSpent: ["is still late after six reminders", "are still late after six reminders", "Call, or write it off"],
+  remindersSpent: [
+    "is still late, and no more reminders go out for it",
+    "are still late, and no more reminders go out for them",
+    "Call, or write it off",
+  ],
   olderDue: [
     "owes something from before reminders went on by themselves",
     "owe something from before reminders went on by themselves",

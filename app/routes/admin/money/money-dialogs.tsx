@@ -103,8 +103,9 @@ function CancelAndSettle({ order, problem }: Question) {
 
 /** What is kept of the money and why, what becomes of its tax, what goes back and how, and what the client is told. */
 function SettleFields({ order, problem, announced }: Pick<Question, "order" | "problem"> & { announced: string }) {
-  const { refundableCents, creditableCents, chargedTaxCents } = order.money;
-  const taxes = chargedTaxCents > 0 ? `, ${formatMoney(chargedTaxCents)} of it tax` : "";
+  const { refundableCents, creditableCents, chargedTaxCents, taxed } = order.money;
+  const taxCents = chargedTaxCents - taxed.taxCents;
+  const taxes = taxCents > 0 ? `, ${formatMoney(taxCents)} of it tax` : "";
   return (
     <Foreseen {...{ money: order.money, problem }}>
       <p>
@@ -159,7 +160,9 @@ function WriteOff({ order, problem }: Question) {
   const { balanceCents } = order.money;
   return (
     <MoneyAct {...{ order, problem }} title="Write Off" intent="money-write-off">
-      <p>Gives up what will not come. It is not income, and nobody is told.</p>
+      <p>
+        Gives up what will not come. It is not income. Nobody is written to; the client’s page shows it as taken off.
+      </p>
       <AmountField problem={problem} cents={Math.max(0, balanceCents)} />
       <Reason problem={problem} />
     </MoneyAct>
@@ -169,13 +172,18 @@ function WriteOff({ order, problem }: Question) {
 function Reverse({ order, problem, entryId }: Question) {
   const { entries } = order.money;
   const entry = entries.find(({ id }) => id === entryId);
+  const together = entries.find(({ id }) => id === entry?.together);
   return (
     <MoneyAct {...{ order, problem }} title="Reverse" intent="money-reverse">
       <input type="hidden" name="entryId" value={entryId} />
       <p>
         {entry ? `The ${nameOf(entry, entries)}, is taken back as of today. ` : "This entry is not there. "}
         {entry?.receiptNumber && `Receipt ${entry.receiptNumber} stays, and says VOID. `}
-        {entry?.kind === "transfer" && "Both halves of it are taken back."}
+        {entry?.kind === "transfer" && "Both halves of it are taken back. "}
+        {together && `The ${nameOf(together, entries)}, was recorded with it and is taken back with it. `}
+        {entry?.reopens && "The order stands under To settle again. "}
+        {(entry?.receiptNumber || together || entry?.reopens) &&
+          `If ${order.customer.name} has been written to about it, they are told.`}
       </p>
       {entry && entry.overdrawnCents > 0 && (
         <CheckboxField

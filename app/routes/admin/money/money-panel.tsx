@@ -40,7 +40,7 @@ export function MoneyPanel({ order, problem }: MoneyPanelProps) {
         </FormMessage>
       )}
       {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
-      {money.olderDue && <OlderDue />}
+      {money.olderDue && <OlderDue remindable={money.remindable} />}
       <CardNotes notes={order.cards} />
       {money.outsideUntil ? (
         <p className="mt-3 max-w-measure text-ink-soft">

@@ -36,15 +36,17 @@ export function RemindNow({ order, problem }: RemindNowProps) {
 }
 
 /** What was due before reminders went on by themselves: asked about once. */
-export function OlderDue() {
+export function OlderDue({ remindable }: { remindable: boolean }) {
   const pending = useNavigation().formData?.get("intent") === "money-leave";
   return (
     <FormMessage kind="info" className="mt-4">
       <p>This is from before reminders went on by themselves, so nothing goes out for it. What would you like to do?</p>
       <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
-        <ButtonLink to="?ask=remind" preventScrollReset variant="secondary" size="sm">
-          Remind Now
-        </ButtonLink>
+        {remindable && (
+          <ButtonLink to="?ask=remind" preventScrollReset variant="secondary" size="sm">
+            Remind Now
+          </ButtonLink>
+        )}
         <input type="hidden" name="intent" value="money-leave" />
         <Button type="submit" variant="secondary" size="sm" pending={pending}>
           Leave It

@@ -54,7 +54,7 @@ export default function BalancesPage({ loaderData: list }: Route.ComponentProps)
     <ListPage
       heading={{
         title: "Balances",
-        lead: `${query.only ? balanceFigures[query.only].label : "All balances"}: ${signedMoney(list.balanceCents)}`,
+        lead: leadOf(list),
         actions: download,
       }}
       chips={{
@@ -81,6 +81,12 @@ export default function BalancesPage({ loaderData: list }: Route.ComponentProps)
   );
 }
 
+/** What a list comes to; of what is to be settled that is what we hold, which may have to go back. */
+function leadOf({ query: { only }, balanceCents, heldCents }: Route.ComponentProps["loaderData"]) {
+  const held = only === "toSettle" ? `${formatMoney(heldCents)} held` : signedMoney(balanceCents);
+  return `${only ? balanceFigures[only].label : "All balances"}: ${held}`;
+}
+
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 const columns: Column<Row>[] = [
@@ -98,7 +104,8 @@ function moneyOf({ moneyBadge, paidToldAt }: Row) {
   return moneyBadge ? moneyBadges[moneyBadge] : "–";
 }
 
-function dueOf({ dueOn, dueCents, late }: Row) {
+function dueOf({ moneyBadge, heldCents, dueOn, dueCents, late }: Row) {
+  if (moneyBadge === "to_settle") return `${formatMoney(heldCents ?? 0)} held`;
   if (dueOn === null) return "–";
   return `${formatMoney(dueCents ?? 0)} ${late ? "since" : "on"} ${formatDate(noonOf(dueOn))}`;
 }

@@ -61,13 +61,14 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
   );
 }
 
-const KEPT = "What is left is what we keep of it, as we wrote to you.";
 const parts = { deposit: "Deposit", balance: "Balance" };
 
 function WhatIsDue({ money: { payable, dues, balanceCents, badge } }: { money: MyPayments }) {
   if (!payable) {
+    const [kept] = dues;
     const open = badge === "to_settle" ? "We’ll be in touch about what is left to settle." : "";
-    return <p>This order was cancelled. {balanceCents > 0 && badge !== "to_settle" ? KEPT : open}</p>;
+    const left = kept && `What is left is what we keep of it, ${kept.late ? "was due" : "due"} ${kept.when}.`;
+    return <p>This order was cancelled. {left ?? open}</p>;
   }
   if (balanceCents < 0) return <p>We owe you this, and will be in touch about it.</p>;
   if (balanceCents === 0) return <p>Nothing is left to pay. Thank you.</p>;

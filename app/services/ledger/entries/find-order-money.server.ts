@@ -76,7 +76,7 @@ export function standingOf({ status, settledAt }: Planned, entries: readonly Ent
   // What settled an earlier sale says nothing of one that was charged since.
   const charged = entries.findLastIndex(({ kind }) => kindMeanings[kind].counts === "charged");
   const takenOff = closed && findSettled(entries.slice(charged + 1)).cents !== 0;
-  return { closed, settled: settledAt !== null, takenOff };
+  return { closed, settledOn: settledAt === null ? null : dayOf(settledAt), takenOff };
 }
 
 /** An order with its entries, which grow as some are added. */
