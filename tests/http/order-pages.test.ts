@@ -70,6 +70,7 @@ test("the client's order page gets what it shows and nothing else", async () => 
       "laterCents",
       "leftCents",
       "nowCents",
+      "over",
       "overdueCents",
       "paidToldAt",
       "payAt",

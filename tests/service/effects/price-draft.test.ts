@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { whyUnpriced } from "#app/domain/quotes/why-unpriced.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { priceDraft } from "#app/services/quotes/price-draft.server.ts";
@@ -87,7 +88,7 @@ onEachDatabase("Price the Open Lines", (house) => {
       window.key === pantry ? { ...window, measurements: { ...window.measurements, widthOfWindow: "60" } } : window,
     );
     const added = { ...wider[2], key: "LF-1005-key4", id: "LF-1005-4", name: "Larder" };
-    const changed = JSON.stringify([...wider, added]);
+    const changed = JSON.stringify({ version: 3, list: [...wider, added] });
     await house().app.db.updateTable("orders").set({ windows: changed }).where("id", "=", orderId).execute();
     const flagged = await opened();
     expect(flagged.changedWindows).toEqual([pantry, added.key]);
@@ -103,5 +104,32 @@ onEachDatabase("Price the Open Lines", (house) => {
     expect(changedWindows).toEqual([]);
     expect(making(content.lines, pantry)).toBeGreaterThan(making(before.content.lines, pantry) ?? Infinity);
     expect(making(content.lines, added.key)).toBe(making(content.lines, pantry));
+  });
+
+  test("beside a making that was typed the card adds nothing, and the window stays flagged until somebody decides", async () => {
+    const pantry = "LF-1005-key3";
+    const before = await opened();
+    const own = { ...emptyLine, key: "own", label: "Made by hand", kind: "treatment", windowKey: pantry } as const;
+    const lines = [
+      ...before.content.lines.filter(({ windowKey }) => windowKey !== pantry),
+      { ...own, unitCents: 420_00 },
+    ];
+    const typed = { ...before.content, lines };
+    const first = { ...place, version: before.version };
+    expect(await saveQuoteDraft(house().app, demoOwner.id, first, typed)).toMatchObject({ ok: true });
+    const list = before.windows.map((window) =>
+      window.key === pantry ? { ...window, measurements: { ...window.measurements, widthOfWindow: "66" } } : window,
+    );
+    const windows = JSON.stringify({ version: 3, list });
+    await house().app.db.updateTable("orders").set({ windows }).where("id", "=", orderId).execute();
+    const again = async (act: typeof priceDraft | typeof saveQuoteDraft) => {
+      const { version, content } = await opened();
+      const revision = { ...place, version, pricedAgain: pantry };
+      expect(await act(house().app, demoOwner.id, revision, content)).toMatchObject({ ok: true });
+      const { changedWindows, content: kept } = await opened();
+      return [changedWindows, kept.lines.filter(({ windowKey }) => windowKey === pantry).map(({ key }) => key)];
+    };
+    expect(await again(priceDraft)).toEqual([[pantry], ["own"]]);
+    expect(await again(saveQuoteDraft)).toEqual([[], ["own"]]);
   });
 });
