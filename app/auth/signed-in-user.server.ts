@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import { judgeSession } from "#app/domain/accounts/session-life.ts";
-import { noteLastSeen } from "./note-last-seen.server.ts";
 import { readSessionCookie, renewedCookie, type SessionCookie } from "./session-cookie.server.ts";
 
 export interface SignedInUser {
@@ -65,4 +64,19 @@ async function renew(
     return [];
   }
   return [renewedCookie(cookie, config.siteUrl, Math.floor((until.getTime() - now.getTime()) / 1000))];
+}
+
+/** Often enough for "last seen", and seldom enough that reading pages stays reading. */
+const WORTH_NOTING_MS = 10 * 60_000;
+
+/** When a device was last here, for the list of one's devices. A page does not fail because this could not be noted. */
+async function noteLastSeen(app: Pick<App, "db" | "now" | "log">, session: { id: string; updatedAt: Date }) {
+  const now = app.now();
+  if (now.getTime() - session.updatedAt.getTime() < WORTH_NOTING_MS) return;
+  await app.db
+    .updateTable("sessions")
+    .set({ updatedAt: now.toISOString() })
+    .where("id", "=", session.id)
+    .execute()
+    .catch((error: unknown) => app.log.warn({ err: error }, "last seen could not be noted"));
 }

@@ -1,11 +1,14 @@
-import type { DatabaseLocation, Db } from "#app/db/client.server.ts";
+import { existsSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Kysely } from "kysely";
+import { type DatabaseLocation, type Db, embeddedFile, postgresDialect } from "#app/db/client.server.ts";
 import { appliedMigrations } from "#app/db/migrate.server.ts";
 import { type Row, readRows, type TableShape } from "#app/db/rows.server.ts";
+import type { Database } from "#app/db/schema.ts";
+import { readOnlySqliteDialect } from "#app/db/sqlite.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
 import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, createTally, LINE_LIMIT, rowLine } from "./backup-format.ts";
-import { pace } from "./pace.ts";
 import type { SealingKeys } from "./seal/keys.server.ts";
-import { readSnapshot } from "./snapshot.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 
 interface BackupRequest {
@@ -70,4 +73,41 @@ async function headerOf(db: Db, now: Date) {
     tables,
   };
   return { header, leftOut: live.map(({ name }) => name).filter((name) => !(name in tableKeys)) };
+}
+
+interface Snapshot {
+  kind: "sqlite" | "postgres";
+  db: Db;
+}
+
+/** Reads the database as it is at one moment, while servers go on writing to it. */
+async function readSnapshot<Result>(
+  { dataDir, databaseUrl }: DatabaseLocation,
+  read: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl) {
+    const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
+    const moment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+    return moment.execute((inside) => read({ kind: "postgres", db: inside })).finally(() => db.destroy());
+  }
+  if (!existsSync(embeddedFile(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
+  const db = new Kysely<Database>({ dialect: readOnlySqliteDialect(embeddedFile(dataDir)) });
+  return db
+    .transaction()
+    .execute((inside) => read({ kind: "sqlite", db: inside }))
+    .finally(() => db.destroy());
+}
+
+/** Far below what anybody waiting for a page would notice. */
+const STEP_MS = 4;
+
+/** The same, but whatever else waits for this thread gets its turn every few milliseconds. */
+async function* pace<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  let since = performance.now();
+  for await (const item of items) {
+    yield item;
+    if (performance.now() - since < STEP_MS) continue;
+    await nextTurn();
+    since = performance.now();
+  }
 }

@@ -4,8 +4,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { checkBackup } from "./check-backup.server.ts";
-import type { SealingKeys } from "./seal/keys.server.ts";
+import { readBackupRows, readHeader } from "./read-backup.server.ts";
+import { publicHalf, type SealingKeys } from "./seal/keys.server.ts";
+import { checkSeal } from "./seal/open-seal.server.ts";
 import { sealWith } from "./seal/seal.server.ts";
 
 /** Gathered before they are compressed: many small pieces cost more than one large one. */
@@ -58,4 +59,14 @@ async function* portions(lines: AsyncIterable<string>) {
 async function flushFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
+}
+
+/** Reads a new backup through, as far as the machine that made it can: a sealed one by its signature and its hashes. */
+async function checkBackup(file: string, keys: SealingKeys | undefined, signal?: AbortSignal) {
+  if (keys) {
+    await checkSeal(file, { verify: publicHalf(keys.sign) });
+    return;
+  }
+  const header = await readHeader(file);
+  for await (const _row of readBackupRows(file, header)) signal?.throwIfAborted();
 }

@@ -1,9 +1,8 @@
 import { namedColors, sameColor } from "./color-words.ts";
 import type { FabricLook } from "./fabric-look.ts";
-import { type Figure, patternWords, weaveWords } from "./kind-words.ts";
 
 /** How a cloth is drawn that nobody has described: as its name sounds. */
-export interface GuessedLook {
+interface GuessedLook {
   /** Such as "blue ticking". */
   words: string;
   look: FabricLook;
@@ -52,3 +51,25 @@ function wordsFor(color: string | undefined, pattern: Figure | undefined, weave:
   const kind = [weave && weaveNames[weave], pattern].filter(Boolean).join(" ") || "cloth";
   return color ? `${color} ${kind}` : kind;
 }
+
+type Figure = Exclude<FabricLook["pattern"], "none">;
+
+/** With the repeat that such a cloth mostly has, in inches. */
+const patternWords: readonly [words: RegExp, pattern: Figure, size: readonly [width: number, height: number]][] = [
+  [/\bticking\b/, "ticking", [2.25, 0]],
+  [/\b(pin ?stripes?|pencil stripes?)\b/, "ticking", [1.5, 0]],
+  [/\b(strip(e|es|ed)|regatta|awning)\b/, "stripe", [5, 0]],
+  [/\b(check(s|ed)?|plaid|gingham|tartan|buffalo|windowpane|tattersall)\b/, "check", [4, 4]],
+  [/\b(sprigs?|ditsy|calico|buds?|posy)\b/, "sprig", [6, 6]],
+  [/\b(vines?|trailing|ivy|toile|floral|flowers?|chintz|botanical|garden|chinoiserie|willow)\b/, "vine", [13.5, 25]],
+  [/\b(medallions?|damask|ogee|ikat|suzani|paisley|trellis|lattice|geometric)\b/, "medallion", [13.5, 18]],
+  [/\b(lea(f|ves)|fern|palm|frond|print(ed)?|jungle)\b/, "leaf", [13.5, 18]],
+];
+
+const weaveWords: readonly [words: RegExp, weave: FabricLook["weave"]][] = [
+  [/\b(velvet|velour|mohair|chenille)\b/, "velvet"],
+  [/\b(sheers?|voile|batiste|organza|gauze|lace|muslin|casement)\b/, "sheer"],
+  [/\b(linen|flax|slub|silk|dupioni|shantung|hemp|burlap|jute)\b/, "slub"],
+  [/\b(basket|canvas|matelasse|tweed|boucle|hopsack|duck)\b/, "basket"],
+  [/\b(wool|twill|denim|flannel|herringbone|gabardine|cashmere|felt)\b/, "twill"],
+];

@@ -11,7 +11,7 @@ import { endOtherSessions, endSession, listSessions } from "#app/services/accoun
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { ADDRESS_FAILED, CANCEL_FAILED, SESSIONS_FAILED } from "./section-failures.ts";
+import { ADDRESS_FAILED, CANCEL_FAILED, SESSIONS_FAILED } from "./account-texts.ts";
 
 interface Sent {
   context: Readonly<RouterContextProvider>;

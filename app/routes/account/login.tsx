@@ -21,8 +21,8 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/login";
 import { AccountPanel } from "./account-panel.tsx";
+import { RESET_FAILED } from "./account-texts.ts";
 import { cookieLines, leadIn } from "./lead-in.server.ts";
-import { RESET_FAILED } from "./password-texts.ts";
 import { answerResetRequest } from "./reset-request.server.ts";
 
 const SIGN_IN_FAILED = "Failed to sign in. Please try again later.";

@@ -8,7 +8,7 @@ import { proveSecondStep } from "#app/services/accounts/second-step/prove-second
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { PASSWORD_UPDATE_FAILED } from "./password-texts.ts";
+import { PASSWORD_UPDATE_FAILED } from "./account-texts.ts";
 
 interface Wording {
   check: (form: PasswordChange) => PasswordVerdict;

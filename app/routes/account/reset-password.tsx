@@ -15,7 +15,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/reset-password";
 import { AccountPanel } from "./account-panel.tsx";
-import { PASSWORD_UPDATE_FAILED, RESET_FAILED } from "./password-texts.ts";
+import { PASSWORD_UPDATE_FAILED, RESET_FAILED } from "./account-texts.ts";
 import { answerResetRequest } from "./reset-request.server.ts";
 
 export const meta = pageMeta({ title: "Reset your password" });

@@ -4,7 +4,7 @@ import { checkResetRequest } from "#app/domain/accounts/sign-in.ts";
 import { requestPasswordReset } from "#app/services/accounts/reset-password.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { RESET_FAILED, RESET_SENT } from "./password-texts.ts";
+import { RESET_FAILED, RESET_SENT } from "./account-texts.ts";
 
 /** The same request from two places: the link on the log-in page, and the page that only asks for an address. */
 export async function answerResetRequest(request: Request, context: Readonly<RouterContextProvider>, form: Form) {

@@ -11,9 +11,8 @@ import { checkClientPasswordChange } from "#app/domain/accounts/password-change.
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { checkProfile, type Profile, profileFields } from "#app/domain/accounts/profile.ts";
 import { answerAccountSections, loadAccountSections } from "#app/routes/account/account-sections.server.ts";
+import { PASSWORD_UPDATE_FAILED, sectionFailure } from "#app/routes/account/account-texts.ts";
 import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
-import { PASSWORD_UPDATE_FAILED } from "#app/routes/account/password-texts.ts";
-import { sectionFailure } from "#app/routes/account/section-failures.ts";
 import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";

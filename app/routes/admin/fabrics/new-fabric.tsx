@@ -1,8 +1,16 @@
+import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import type { FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
+import { isSheer } from "#app/domain/fabrics/chosen-fabric.ts";
 import { readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
 import { typedFromName } from "#app/domain/fabrics/typed-from-name.ts";
+import type { FabricFacts } from "#app/domain/workroom/sheet/fabric-facts.ts";
+import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { addFabric } from "#app/services/fabrics/change-fabric.server.ts";
+import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
+import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormKey } from "#app/ui/form-key.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -14,8 +22,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-fabric";
 import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
-import { fillFromOrder } from "./fill-from-order.server.ts";
-import { lookUpOnSheet } from "./look-up-on-sheet.server.ts";
+import { fillFromOrder, type OrderCloth } from "./fill-from-order.server.ts";
 import { FABRICS, fabricPath } from "./paths.ts";
 import { readFabricForm } from "./read-fabric-form.server.ts";
 
@@ -74,4 +81,24 @@ export default function NewFabricPage({ loaderData, actionData: problem }: Route
       </FabricForm>
     </>
   );
+}
+
+/** The order that a cloth came from learns what was entered of it, unless its sheet says something already. */
+async function lookUpOnSheet(
+  context: Readonly<RouterContextProvider>,
+  { orderId, key, known, com }: OrderCloth,
+  details: FabricDetails,
+) {
+  const app = context.get(appContext);
+  const actor = context.get(userContext);
+  const order = known ? undefined : await findOrderSaid(app.db, orderId);
+  if (!order) return;
+  const { usableWidth: width, match, direction, railroadable, look, supplier, pricePerYardCents, soldIn } = details;
+  const facts: FabricFacts = {
+    ...{ width, repeat: look.verticalRepeat, match, direction, railroadable, sheer: isSheer(details), com },
+    ...{ supplier, pricePerYard: pricePerYardCents ?? undefined, soldIn },
+    ...{ by: fullName(actor), at: app.now().toISOString() },
+  };
+  const part = writeSheetPart({ kind: "fabric", fabric: key });
+  await saveSheet(app, { userId: order.userId, orderId, part, version: 0, actorId: actor.id }, facts);
 }

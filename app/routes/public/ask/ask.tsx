@@ -9,8 +9,7 @@ import { type InquiryField, inquiryFields, MAX_QUESTION, openingOf } from "#app/
 import { nameOfStyle } from "#app/domain/inquiries/style-asked-about.ts";
 import { OtherDoors } from "#app/routes/public/page/other-doors.tsx";
 import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";
-import { PublicFormDone } from "#app/routes/public/page/public-form-done.tsx";
-import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
+import { PublicFormDone, PublicFormGuard } from "#app/routes/public/page/public-form.tsx";
 import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";

@@ -5,8 +5,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { checkSwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import { MOST_SWATCHES, MOST_SWATCHES_IN_WORDS, swatchAddressFields } from "#app/domain/swatches/swatch-words.ts";
 import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";
-import { PublicFormDone } from "#app/routes/public/page/public-form-done.tsx";
-import { PublicFormGuard } from "#app/routes/public/page/public-form-guard.tsx";
+import { PublicFormDone, PublicFormGuard } from "#app/routes/public/page/public-form.tsx";
 import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import {
