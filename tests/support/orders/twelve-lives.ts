@@ -82,6 +82,29 @@ export const lives: [string, (order: Order) => Promise<unknown>, Account][] = [
       ...{ desk: [], deskLater: late },
     },
   ],
+  [
+    "is finished with its deposit and a credit",
+    async (o) => [await o.pay("636"), await o.credit("50"), await o.save("completed", SUGGESTED)],
+    {
+      ...{ ...withDeposit, off: 50, left: 586, now: 586, later: 0, mail: "$586.00 is due on Dec 4, 2026." },
+      paper: ["Paid so far −$636.00", "Taken off −$50.00", "Balance $586.00, Due Dec 4, 2026"],
+      reminded: { cents: 586_00, day: "2026-12-04", part: "balance" },
+      ...{ desk: [], deskLater: late },
+    },
+  ],
+  [
+    "has part of its deposit, and its price came down",
+    async (o) => [await o.pay("600"), await o.refund("50", undefined, "lower")],
+    {
+      ...{ ...agreed, tax: 69.17, received: 550, back: 50, held: 550, off: 50, left: 672, now: 36 },
+      paper: [
+        ...["Paid so far −$550.00", "Taken off −$50.00", "Deposit $36.00, Due Nov 27, 2026"],
+        `Balance $636.00, ${FINISHED}`,
+      ],
+      mail: "$672.00 of $1,222.00 is left; $36.00 of it is due on Nov 27, 2026.",
+      reminded: { cents: 36_00, day: DEPOSIT_DAY, part: "deposit" },
+    },
+  ],
   ["is paid", (o) => o.pay("1272"), paid],
   [
     "is paid too much",
