@@ -105,7 +105,7 @@ onEachDemo("what the owner does to an order's windows", "today", (house) => {
     const { userId, orderId, version } = revision;
     expect(await expectNoEffects(house().app, () => findOrderBefore(house().app.db, userId, orderId))).toEqual({
       before: {
-        ...{ status: "incomplete", totalCents: null, paymentLink: null },
+        ...{ status: "incomplete", totalCents: null, paymentLink: null, declined: false },
         ...{ consent: "none", everQuoted: false, creditCents: 0 },
       },
       ...{ version, confirmedAt: null },
