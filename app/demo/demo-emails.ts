@@ -2,7 +2,6 @@ import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { demoCredit } from "./demo-consultations.ts";
 import type { DemoOrder } from "./demo-orders.ts";
 import { demoPeople } from "./demo-people.ts";
@@ -27,7 +26,7 @@ export function demoEmailsOf(order: DemoOrder) {
   const us: Recipient = { userId: null, recipientName: business.name, recipientAddress: business.email };
   const count = order.windows.length;
   const { submittedAt, quotedAt, confirmedAt, paymentLink } = order;
-  const amounts = { total: formatMoney(order.totalCents), ...creditWordsOf(order) };
+  const amounts = { total: order.totalCents, ...creditOf(order) };
   const greeted = { ...about, first_name: person.firstName };
   return [
     ...(submittedAt
@@ -54,10 +53,10 @@ export function demoEmailsOf(order: DemoOrder) {
   ];
 }
 
-function creditWordsOf({ id, totalCents }: DemoOrder) {
-  if (id !== demoCredit.orderId || totalCents === null) return { credit: "", to_pay: "" };
+function creditOf({ id, totalCents }: DemoOrder) {
+  if (id !== demoCredit.orderId || totalCents === null) return { credit: null, to_pay: null };
   const fee = CONSULTATION_FEE_CENTS;
-  return { credit: formatMoney(fee), to_pay: formatMoney(Math.max(0, totalCents - fee)) };
+  return { credit: fee, to_pay: Math.max(0, totalCents - fee) };
 }
 
 function sample(order: DemoOrder, kind: EmailKind, to: Recipient, parameters: object, at: string) {

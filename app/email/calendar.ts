@@ -1,9 +1,9 @@
 import { createEvent, type EventAttributes } from "ics";
 import { business } from "#app/content/business.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
-import type { EmailParameters } from "./email-messages.ts";
+import type { EmailWords } from "./email-messages.ts";
 
-type Consultation = EmailParameters<"consultation_booked">;
+type Consultation = EmailWords<"consultation_booked">;
 
 /** The messages that bring an appointment into a calendar, or take it out again. */
 export function carriesCalendar(kind: EmailKind) {

@@ -517,3 +517,57 @@ test("a reminder by hand brings the owner’s line, and says of what is owed on 
   expect(subject).toBe("$400.00 for order LF-7 is left to pay");
   expect(text).toContain("Shall I call?");
 });
+
+/** What is kept of amounts, days and moments, and the words that messages from before hold in their place. */
+const keptAs: [kind: EmailKind, data: object, words: object][] = [
+  [
+    "quote_ready",
+    { ...order, total: 164_000, credit: 15_000, to_pay: 149_000, due: 82_000, valid_until: "2026-12-20" },
+    { ...order, ...amounts, due: "$820.00", valid_until: "Dec 20, 2026" },
+  ],
+  [
+    "quote_accepted",
+    { ...order, total: 40_000, credit: null, to_pay: 0, pay_amount: 40_000, pay_when: { on: "2026-12-04" } },
+    { ...order, total: "$400.00", credit: "", to_pay: "$0.00", pay_amount: "$400.00", pay_when: "on Dec 4, 2026" },
+  ],
+  [
+    "payment_received",
+    {
+      ...{ ...order, receipt: "R-2026-00042", amount: 85_000, day: "2026-11-20", charged: 200_000, left: 100_000 },
+      ...{ in_credit: null, due: { days: 0, after: "completed" }, due_amount: null, lowered: null },
+    },
+    { ...receipt, left: "$1,000.00", due: "when your order is finished" },
+  ],
+  [
+    "refund_sent",
+    {
+      ...{ ...order, order_id: "", receipt: "R-2026-00042", amount: 85_000, day: "2026-11-20", charged: 200_000 },
+      ...{ left: null, in_credit: null, due: null, due_amount: null, visit: "2026-10-05T14:00:00.000Z" },
+    },
+    { ...receipt, order_id: "", visit: "Monday, October 5, 2026" },
+  ],
+  [
+    "order_settled",
+    {
+      ...{ ...order, cancelled: "yes", given_back: 18_372, how: "link", day: "2026-11-20", receipt: "R-2026-00042" },
+      ...{ kept: 20_000, why: "", owed: null },
+    },
+    {
+      ...{ ...order, cancelled: "yes", given_back: "$183.72", how: "by payment link", day: "Nov 20, 2026" },
+      ...{ receipt: "R-2026-00042", kept: "$200.00", why: "", owed: "" },
+    },
+  ],
+  [
+    "consultation_cancelled_notice",
+    { ...consultation, fee: { cents: 15_000, paid: true }, standing_fee: 15_000 },
+    { ...consultation, fee: "$150.00, paid", standing_fee: "$150.00" },
+  ],
+];
+
+test.each(keptAs)("%s says the same of data as of the words that older messages hold", (kind, data, older) => {
+  const link = { payment_link: "" };
+  const { calendar: _, ...now } = written(kind, { ...link, ...data });
+  expect(now).toMatchObject({ kind });
+  const { calendar: __, ...before } = written(kind, { ...link, ...older });
+  expect(now).toEqual(before);
+});

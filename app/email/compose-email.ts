@@ -4,7 +4,7 @@ import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar.ts";
-import { type EmailParameters, emailMessages } from "./email-messages.ts";
+import { type EmailWords, emailMessages } from "./email-messages.ts";
 import { type Block, type Message, note, type OutgoingEmail, type Picture } from "./message.ts";
 import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
@@ -79,7 +79,7 @@ export function composeEmail(
       html: renderHtml(message),
       picture: picture && { cid: PICTURE, png: picture.png },
       calendar: carriesCalendar(kind)
-        ? calendarOf(kind, filled as EmailParameters<"consultation_booked">, { host: siteUrl.hostname, page })
+        ? calendarOf(kind, filled as EmailWords<"consultation_booked">, { host: siteUrl.hostname, page })
         : undefined,
       link: message.blocks.find((block) => block.type === "button")?.href,
       parameters: templateParameters(kind, isSpecified(kind) ? read.data : filled),

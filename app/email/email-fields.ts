@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { formatDate, formatLongDate, noonOf } from "#app/domain/dates.ts";
+import { momentInWords } from "#app/domain/ledger/due-words.ts";
+import { type PaymentMethod, sentBy } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 
@@ -17,12 +19,33 @@ export const count = z.number().int();
 /** So, or not: what older messages say with a word or nothing. */
 export const flag = z.enum(["yes", ""]);
 
+/** A field that is kept as data and read as words; those of older messages too, though nobody queues them any more. */
+function worded<Data>(data: z.ZodType<Data>, write: (data: Data) => string): z.ZodType<string, Data> {
+  return z.union([data.transform(write), line]) as unknown as z.ZodType<string, Data>;
+}
+
 /** Whole cents, written $1,234.50; nothing where there is no amount. */
-export const money = z.union([count.transform(formatMoney), z.null().transform(() => ""), line]);
-/** A day, written Nov 2, 2026. */
-export const dayInWords = z.union([day.transform((iso) => formatDate(noonOf(iso))), line]);
+export const money = worded(count.nullable(), (cents) => (cents === null ? "" : formatMoney(cents)));
+/** A day, written Nov 2, 2026; nothing where there is none. */
+export const dayInWords = worded(z.union([day, z.literal("")]), (iso) => iso && formatDate(noonOf(iso)));
 /** A time, written as its day: Monday, November 2, 2026. */
-export const longDay = z.union([time.transform(formatLongDate), line]);
+export const longDay = worded(time, formatLongDate);
+/** When something is due, as the end of a sentence. */
+const after = z.enum(["completed", "delivered"]);
+export const moment = worded(
+  z.union([z.object({ on: day }), z.object({ days: count, after })]).nullable(),
+  momentInWords,
+);
+/** How money went: "by check". */
+export const method = worded(
+  z.enum(Object.keys(sentBy) as PaymentMethod[]).or(z.literal("")),
+  (how) => how && sentBy[how],
+);
+/** What a visit costs, and whether that is paid. */
+export const fee = worded(
+  z.object({ cents: count, paid: z.boolean() }),
+  ({ cents, paid }) => `${formatMoney(cents)}${paid ? ", paid" : ""}`,
+);
 
 /** By the first name a client is greeted; messages from before it greet by the whole one. */
 export const client = { customer_name: line, first_name: line.default("") };
@@ -33,7 +56,7 @@ export const credit = { credit: money.default(""), to_pay: money.default("") };
 /** Of a quote with lines: what is due next, and until when it can be confirmed. */
 export const due = { due: money.optional(), valid_until: dayInWords.optional() };
 /** What is to be paid next, when as the end of a sentence, and how by check; what is not so is left out or empty. */
-export const payment = { pay_amount: money.optional(), pay_when: line.optional(), pay_by_check: lines.optional() };
+export const payment = { pay_amount: money.optional(), pay_when: moment.optional(), pay_by_check: lines.optional() };
 /** Of what could be chosen; left out where nothing could. */
 export const chosen = { chosen: line.optional() };
 /** What the owner may add to a message in their own words. */

@@ -77,7 +77,7 @@ const filled: Record<EmailKind, object> = {
   refund_sent: { ...receipt },
   receipt_void: { ...voided, what: "refund" },
   order_settled: {
-    ...{ ...order, first_name: "Ida", cancelled: "yes", given_back: "$50.00", how: "check", day: "Nov 20, 2026" },
+    ...{ ...order, first_name: "Ida", cancelled: "yes", given_back: "$50.00", how: "by check", day: "Nov 20, 2026" },
     ...{ receipt: "R-2026-00043", kept: "$20.00", why: "The cloth was cut", owed: "", message: "Sorry" },
   },
   payment_reminder: {

@@ -27,5 +27,8 @@ export const emailMessages = {
 
 type Schema<Kind extends EmailKind> = (typeof emailMessages)[Kind]["schema"];
 
-/** What a message of this kind is queued with. */
-export type EmailParameters<Kind extends EmailKind> = z.output<Schema<Kind>>;
+/** What a message of this kind is queued with: data. */
+export type EmailParameters<Kind extends EmailKind> = z.input<Schema<Kind>>;
+
+/** The same as it is written out. */
+export type EmailWords<Kind extends EmailKind> = z.output<Schema<Kind>>;

@@ -1,6 +1,6 @@
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import type { EmailParameters } from "./email-messages.ts";
+import type { EmailWords } from "./email-messages.ts";
 
 /** An order as it is now, in the words of its e-mails. */
 export interface OrderNow {
@@ -21,7 +21,7 @@ interface Said {
 }
 
 type OrderEmails = {
-  [Kind in "confirm" | "quote_ready" | "quote_accepted" | "status_changed"]: EmailParameters<Kind>;
+  [Kind in "confirm" | "quote_ready" | "quote_accepted" | "status_changed"]: EmailWords<Kind>;
 };
 
 const said: { [Kind in keyof OrderEmails]: (parameters: OrderEmails[Kind]) => Said } = {

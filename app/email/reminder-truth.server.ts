@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { type EmailParameters, emailMessages } from "./email-messages.ts";
+import { type EmailWords, emailMessages } from "./email-messages.ts";
 import { readJson } from "./read-json.ts";
 
 interface Waiting {
@@ -49,7 +49,7 @@ function findReminded(db: Db, orderId: string) {
     .executeTakeFirst();
 }
 
-function checkPayment(order: Reminded, said: EmailParameters<"payment_reminder">): Verdict<true> {
+function checkPayment(order: Reminded, said: EmailWords<"payment_reminder">): Verdict<true> {
   if (!meaningOf(order.status).payable) return untrue("the status of the order has changed since");
   if (order.paidToldAt !== null) return untrue("the client says that they have paid");
   const isDue = order.dueOn !== null && order.dueOn <= said.due_day;
@@ -59,7 +59,7 @@ function checkPayment(order: Reminded, said: EmailParameters<"payment_reminder">
   return TRUE;
 }
 
-function checkQuote(order: Reminded, said: EmailParameters<"quote_expiring">, today: string): Verdict<true> {
+function checkQuote(order: Reminded, said: EmailWords<"quote_expiring">, today: string): Verdict<true> {
   if (meaningOf(order.status).confirmable === "never") return untrue("the status of the order has changed since");
   if (order.openNumber !== said.quote_version) return untrue("the quote does not wait for an answer any more");
   if (order.changesAskedAt !== null) return untrue("the client has asked for changes since");

@@ -106,9 +106,9 @@ onEachDemo("the owner's changes", "today", (house) => {
       first_name: "Clara",
       order_name: custom.orderName,
       description: custom.description,
-      total: "$180.50",
-      credit: "",
-      to_pay: "",
+      total: 18_050,
+      credit: null,
+      to_pay: null,
       payment_link: "",
     });
   });

@@ -82,7 +82,7 @@ onEachDemo("credits", NOW, (house) => {
     house().setNow(new Date(visit.endsAt));
     await Promise.all([closeVisits(house().app), closeVisits(house().app)]);
     expect(await creditsOn(userId, orderId)).toEqual([150_00]);
-    const told = { kind: "status_changed", change: "credit", credit: "$150.00", to_pay: "$850.00" };
+    const told = { kind: "status_changed", change: "credit", credit: 15_000, to_pay: 85_000 };
     expect(await emailsAbout(orderId)).toEqual([expect.objectContaining(told)]);
     const row = await house()
       .app.db.selectFrom("consultationCredits")
@@ -129,9 +129,9 @@ onEachDemo("credits", NOW, (house) => {
     expect(await choose(id, second)).toEqual({ ok: true });
     expect(await creditsOn(userId, first, second)).toEqual([0, 150_00]);
     expect(await emailsAbout(first)).toContainEqual(
-      expect.objectContaining({ change: "credit", credit: "", to_pay: "" }),
+      expect.objectContaining({ change: "credit", credit: null, to_pay: null }),
     );
-    expect(await emailsAbout(second)).toContainEqual(expect.objectContaining({ change: "credit", to_pay: "$850.00" }));
+    expect(await emailsAbout(second)).toContainEqual(expect.objectContaining({ change: "credit", to_pay: 85_000 }));
     expect(await findMyOrder(house().app, userId, first)).toMatchObject({ version: version + 1 });
     const refused = { ok: false, code: "refused", reason: "This order is no longer open. Please choose another." };
     await save(userId, first, "cancelled");
@@ -146,7 +146,7 @@ onEachDemo("credits", NOW, (house) => {
     await mark(id);
     const small = await newOrder(userId, 100_00);
     expect(await creditsOn(userId, small)).toEqual([100_00]);
-    const covered = { kind: "quote_ready", total: "$100.00", credit: "$100.00", to_pay: "$0.00", payment_link: "" };
+    const covered = { kind: "quote_ready", total: 10_000, credit: 10_000, to_pay: 0, payment_link: "" };
     expect(await emailsAbout(small)).toEqual([expect.objectContaining(covered)]);
     await save(userId, small, "quoted", 120_00);
     expect(await creditsOn(userId, small)).toEqual([120_00]);
@@ -169,7 +169,7 @@ onEachDemo("credits", NOW, (house) => {
     await save(userId, orderId, "quoted", 90_00);
     expect(await creditsOn(userId, orderId)).toEqual([90_00]);
     expect(await emailsAbout(orderId)).toEqual([
-      expect.objectContaining({ kind: "quote_ready", credit: "$90.00", to_pay: "$0.00", payment_link: "" }),
+      expect.objectContaining({ kind: "quote_ready", credit: 9_000, to_pay: 0, payment_link: "" }),
     ]);
   });
 
@@ -203,7 +203,7 @@ onEachDemo("credits", NOW, (house) => {
     const id = await addVisit(house().app, userId);
     await mark(id);
     const orderId = await newOrder(userId);
-    const amounts = { total: "$1,000.00", credit: "$150.00", to_pay: "$850.00" };
+    const amounts = { total: 100_000, credit: 15_000, to_pay: 85_000 };
     const quote = { kind: "quote_ready", payment_link: "https://pay.example.com/1", ...amounts };
     expect(await emailsAbout(orderId)).toEqual([expect.objectContaining(quote)]);
     const version = (await findMyOrder(house().app, userId, orderId))?.version ?? 0;
@@ -216,8 +216,8 @@ onEachDemo("credits", NOW, (house) => {
 
     expect(await mark(id, false)).toEqual({ ok: true });
     expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();
-    const due = { kind: "status_changed", change: "credit", total: "$1,000.00", confirmation: "given" };
-    expect(await emailsAbout(orderId)).toContainEqual(expect.objectContaining({ ...due, credit: "", to_pay: "" }));
+    const due = { kind: "status_changed", change: "credit", total: 100_000, confirmation: "given" };
+    expect(await emailsAbout(orderId)).toContainEqual(expect.objectContaining({ ...due, credit: null, to_pay: null }));
     expect(await mark(id)).toEqual({ ok: true });
     expect((await findMyOrder(house().app, userId, orderId))?.confirmedAt).not.toBeNull();
     expect(await emailsAbout(orderId)).toContainEqual(expect.objectContaining({ ...due, ...amounts }));
@@ -232,7 +232,7 @@ onEachDemo("credits", NOW, (house) => {
     expect(await creditsOn(userId, orderId, next)).toEqual([0, 150_00]);
     await save(userId, orderId, "quoted");
     expect(await creditsOn(userId, orderId, next)).toEqual([0, 150_00]);
-    const again = { kind: "status_changed", status: "quoted", total: "$1,000.00", credit: "", to_pay: "" };
+    const again = { kind: "status_changed", status: "quoted", total: 100_000, credit: null, to_pay: null };
     expect(await emailsAbout(orderId)).toContainEqual(expect.objectContaining({ ...again, credited_on: next }));
     expect((await findOrder(house().app, userId, orderId))?.creditMovedTo).toEqual([next]);
     expect((await findOrder(house().app, userId, next))?.creditMovedTo).toEqual([]);
@@ -252,7 +252,7 @@ onEachDemo("credits", NOW, (house) => {
     expect(await cancelByUs(first.id)).toEqual({ ok: true });
     expect(await creditsOn(userId, orderId)).toEqual([0]);
     const cancelled = (await emailsOf(first.id)).filter(({ kind }) => kind.startsWith("consultation_cancelled"));
-    expect(cancelled.map(({ standing_fee }) => standing_fee)).toEqual(["$150.00", "$150.00"]);
+    expect(cancelled.map(({ standing_fee }) => standing_fee)).toEqual([15_000, 15_000]);
 
     house().setNow(hours(1));
     expect(await hasStandingFee(house().app, userId)).toBe(true);
@@ -261,7 +261,7 @@ onEachDemo("credits", NOW, (house) => {
     expect(next).toMatchObject({ feePaidAt: NOW.toISOString(), feeCents: 150_00 });
     expect(await findConsultation(house().app, first.id)).toMatchObject({ feePaidAt: null, feeMovedTo: next.id });
     const [told] = await emailsOf(next.id);
-    expect(told).toMatchObject({ kind: "consultation_booked", fee: "$150.00, paid", payment_link: "" });
+    expect(told).toMatchObject({ kind: "consultation_booked", fee: { cents: 15_000, paid: true }, payment_link: "" });
     house().setNow(new Date(next.endsAt));
     await closeVisits(house().app);
     expect(await creditsOn(userId, orderId)).toEqual([150_00]);
@@ -287,6 +287,6 @@ onEachDemo("credits", NOW, (house) => {
     await cancelConsultation(house().app, { by: "client", userId, id: first.id, version: 2 });
     expect(await book(userId, 140)).toMatchObject({ feePaidAt: null });
     const [told] = (await emailsOf(first.id)).filter(({ kind }) => kind === "consultation_cancelled");
-    expect(told).toMatchObject({ standing_fee: "" });
+    expect(told).toMatchObject({ standing_fee: null });
   });
 });

@@ -127,7 +127,7 @@ onEachDemo("the life of an order", "today", (house) => {
     expect(await order.confirm()).toEqual({ ok: false, code: "refused", status: 409, reason: NO_QUOTE });
     expect((await order.row()).confirmedAt).toBeNull();
     await order.save({ totalCents: 250_00 });
-    expect(await order.mailsTo("quote_ready")).toEqual([expect.objectContaining({ total: "$250.00" })]);
+    expect(await order.mailsTo("quote_ready")).toEqual([expect.objectContaining({ total: 25_000 })]);
     expect(await order.mailsTo("status_changed")).toEqual([]);
     expect(await order.confirm()).toEqual({ ok: true });
   });
@@ -169,7 +169,7 @@ onEachDemo("the life of an order", "today", (house) => {
       expect((await order.row()).confirmedAt).toBeNull();
       const news = (await order.mailsTo("status_changed")).filter(({ change }) => change === "total");
       expect(news).toEqual([
-        expect.objectContaining({ status, total: "$130.00", total_before: "$100.00", confirmation: "ended" }),
+        expect.objectContaining({ status, total: 13_000, total_before: 10_000, confirmation: "ended" }),
       ]);
       expect(await order.confirm({ totalCents: 100_00 })).toEqual({
         ok: false,

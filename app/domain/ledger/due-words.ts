@@ -3,14 +3,26 @@ import type { Due, PaymentPlan } from "./derive-money.ts";
 
 const moments = { completed: "your order is finished", delivered: "your order is delivered" };
 
-/** When something is due, as the end of a sentence: "on Nov 20, 2026", "when your order is finished"; nothing where no day was agreed. */
-export function dueWhen({ part, on }: Due, plan: PaymentPlan | null): string {
-  if (on !== null) return `on ${formatDate(noonOf(on))}`;
-  if (!plan?.dated || part === "deposit" || plan.balanceWhen === "accepted") return "";
-  const { balanceDays, balanceWhen } = plan;
-  if (balanceDays === 0) return `when ${moments[balanceWhen]}`;
-  return `${balanceDays === 1 ? "1 day" : `${balanceDays} days`} after ${moments[balanceWhen]}`;
+/** A day, or so many days after something has happened. */
+export type DueMoment = { on: string } | { days: number; after: keyof typeof moments };
+
+/** When something is due; nothing where no day was agreed. */
+export function dueMoment({ part, on }: Due, plan: PaymentPlan | null): DueMoment | null {
+  if (on !== null) return { on };
+  if (!plan?.dated || part === "deposit" || plan.balanceWhen === "accepted") return null;
+  return { days: plan.balanceDays, after: plan.balanceWhen };
 }
+
+/** As the end of a sentence: "on Nov 20, 2026", "when your order is finished". */
+export function momentInWords(moment: DueMoment | null): string {
+  if (moment === null) return "";
+  if ("on" in moment) return `on ${formatDate(noonOf(moment.on))}`;
+  const happened = moments[moment.after];
+  if (moment.days === 0) return `when ${happened}`;
+  return `${moment.days === 1 ? "1 day" : `${moment.days} days`} after ${happened}`;
+}
+
+export const dueWhen = (due: Due, plan: PaymentPlan | null) => momentInWords(dueMoment(due, plan));
 
 /** R-2026-00042 */
 export function receiptNumber(year: string, count: number): string {

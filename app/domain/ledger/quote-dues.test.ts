@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duesOf, dueWords } from "./quote-dues.ts";
+import { dueParameters, duesOf } from "./quote-dues.ts";
 
 test.each([
   [1_000, 500, 0, 0, 0, { creditCents: 0, paidCents: 0, nowCents: 500, laterCents: 500 }],
@@ -25,7 +25,7 @@ test.each([
 
 test("an e-mail says what is due, and the day only of what ends", () => {
   const asked = { totalCents: 110_000, depositTotalCents: 55_000 };
-  expect(dueWords(asked, { creditCents: 15_000, paidCents: 0, takenOffCents: 0 })).toEqual({ due: "$400.00" });
+  expect(dueParameters(asked, { creditCents: 15_000, paidCents: 0, takenOffCents: 0 })).toEqual({ due: 40_000 });
   const paid = { creditCents: 0, paidCents: 50_000, takenOffCents: 0, validUntil: "2026-12-20" };
-  expect(dueWords(asked, paid)).toEqual({ due: "$50.00", valid_until: "Dec 20, 2026" });
+  expect(dueParameters(asked, paid)).toEqual({ due: 5_000, valid_until: "2026-12-20" });
 });

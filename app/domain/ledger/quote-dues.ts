@@ -1,6 +1,3 @@
-import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { formatMoney } from "#app/domain/money.ts";
-
 interface Asked {
   totalCents: number;
   depositTotalCents: number;
@@ -34,18 +31,18 @@ export function duesOf({ totalCents, depositTotalCents }: Asked, come: Come): Qu
   return { creditCents, paidCents, takenOffCents, nowCents, laterCents: leftCents - nowCents };
 }
 
-export interface DueWords {
-  due: string;
+export interface DueParameters {
+  due: number;
   valid_until?: string;
 }
 
 /** In an e-mail: what is due first, and until when the quote can be confirmed. */
-export function dueWords(
+export function dueParameters(
   asked: Asked,
   { validUntil = null, ...come }: Come & { validUntil?: string | null },
-): DueWords {
+): DueParameters {
   return {
-    due: formatMoney(duesOf(asked, come).nowCents),
-    ...(validUntil !== null && { valid_until: formatDate(noonOf(validUntil)) }),
+    due: duesOf(asked, come).nowCents,
+    ...(validUntil !== null && { valid_until: validUntil }),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { business } from "#app/content/business.ts";
 import { formatVisit } from "#app/domain/dates.ts";
-import { address, client, line, lines, money, time } from "#app/email/email-fields.ts";
+import { address, client, fee, line, lines, money, time } from "#app/email/email-fields.ts";
 import { button, facts, kind, letter, link, note, paragraph, quote } from "#app/email/message.ts";
 
 const consultation = {
@@ -15,7 +15,7 @@ const consultation = {
   started_before: z.union([z.literal(""), time]).default(""),
   address: line,
   note: lines,
-  fee: line,
+  fee,
   /** A paid fee that stands for the next booking, because we cancelled. */
   standing_fee: money.default(""),
   payment_link: address,

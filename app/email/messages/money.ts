@@ -1,6 +1,19 @@
 import { z } from "zod";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { behind, client, day, dayInWords, flag, line, lines, longDay, money, words } from "#app/email/email-fields.ts";
+import {
+  behind,
+  client,
+  day,
+  dayInWords,
+  flag,
+  line,
+  lines,
+  longDay,
+  method,
+  moment,
+  money,
+  words,
+} from "#app/email/email-fields.ts";
 import { button, facts, kind, letter, note, paragraph } from "#app/email/message.ts";
 import { clientFacts, NOT_RIGHT, openOrder, orderLink, ownersWords, QUESTION, seeOrder, seeReceipt } from "./parts.ts";
 
@@ -17,7 +30,7 @@ const receipt = {
   left: money,
   in_credit: money,
   /** When what is left is due, as the end of a sentence; and how much of it, where not all. */
-  due: line,
+  due: moment,
   due_amount: money,
   /** Its order was cancelled, and nobody has settled it yet. */
   settling: flag.default(""),
@@ -106,7 +119,7 @@ export const moneyMessages = {
       ...order,
       cancelled: flag,
       given_back: money,
-      how: line,
+      how: method,
       day: dayInWords,
       receipt: line,
       kept: money,

@@ -1,7 +1,6 @@
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
@@ -21,7 +20,6 @@ export async function queueConsultationEmails(
     .executeTakeFirstOrThrow();
   const { paymentLink } = await db.selectFrom("schedules").select("paymentLink").executeTakeFirstOrThrow();
   const name = fullName(row);
-  const fee = formatMoney(row.feeCents);
   const paid = row.feePaidAt !== null;
   const parameters: EmailParameters<"consultation_booked"> = {
     consultation_id: consultationId,
@@ -34,8 +32,8 @@ export async function queueConsultationEmails(
     started_before: startedBefore,
     address: row.address,
     note: row.note,
-    fee: `${fee}${paid ? ", paid" : ""}`,
-    standing_fee: paid && row.cancelledBy === "owner" ? fee : "",
+    fee: { cents: row.feeCents, paid },
+    standing_fee: paid && row.cancelledBy === "owner" ? row.feeCents : null,
     payment_link: paid ? "" : (paymentLink ?? ""),
     cancelled_by: row.cancelledBy ?? "",
     message: row.cancelMessage ?? "",

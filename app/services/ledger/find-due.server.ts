@@ -1,8 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
-import { dueWhen } from "#app/domain/ledger/due-words.ts";
-import { type Come, type DueWords, duesOf, dueWords } from "#app/domain/ledger/quote-dues.ts";
-import { formatMoney } from "#app/domain/money.ts";
+import { type DueMoment, dueMoment } from "#app/domain/ledger/due-words.ts";
+import { type Come, type DueParameters, dueParameters, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { creditOf } from "#app/services/orders/find-credit.server.ts";
 import { findEntries, findOrderMoney, findSettled } from "./entries/find-order-money.server.ts";
 import type { Projected } from "./entries/project-money.server.ts";
@@ -25,7 +24,7 @@ export async function findCome(db: Db, orderId: string): Promise<Come> {
  * what it asks for first, with the day until which it can be confirmed, and what is left to pay of it, with lines or without;
  * afterwards it is what the ledger says.
  */
-export async function findDue(db: Db, orderId: string): Promise<{ due?: DueWords; leftCents?: number }> {
+export async function findDue(db: Db, orderId: string): Promise<{ due?: DueParameters; leftCents?: number }> {
   const order = await db
     .selectFrom("orders")
     .innerJoin("quotes", "quotes.id", "orders.quoteId")
@@ -38,18 +37,18 @@ export async function findDue(db: Db, orderId: string): Promise<{ due?: DueWords
   if (order.openOf !== null) {
     const come = await findCome(db, orderId);
     const { nowCents, laterCents } = duesOf(order, come);
-    const due = lines && dueWords(order, { ...come, validUntil: order.validUntil });
+    const due = lines && dueParameters(order, { ...come, validUntil: order.validUntil });
     return { leftCents: nowCents + laterCents, ...(due && { due }) };
   }
   if (!lines) return {};
   if (order.acceptedQuoteId === null || order.ledgerSince === null) return {};
   const { money } = await findOrderMoney(db, order);
-  return { due: { due: formatMoney(money.dueCents) } };
+  return { due: { due: money.dueCents } };
 }
 
-interface PaymentWords {
-  pay_amount?: string;
-  pay_when?: string;
+interface PaymentParameters {
+  pay_amount?: number;
+  pay_when?: DueMoment | null;
   pay_by_check?: string;
 }
 
@@ -57,12 +56,12 @@ interface PaymentWords {
  * For an e-mail that asks for money: what the ledger says is to be paid next, when, and how by check; nothing where nothing is
  * left, or the ledger does not have the order.
  */
-export async function findPayment(db: Db, known: Projected | undefined): Promise<PaymentWords> {
+export async function findPayment(db: Db, known: Projected | undefined): Promise<PaymentParameters> {
   const [next] = known?.money.dues ?? [];
   if (!known || !next) return {};
   const { money, plan } = known;
   const { payByCheck } = await db.selectFrom("moneySettings").select("payByCheck").executeTakeFirstOrThrow();
   // What waits for something to happen is named with what it waits for.
   const cents = money.dueCents || money.laterCents;
-  return { pay_amount: formatMoney(cents), pay_when: dueWhen(next, plan), pay_by_check: payByCheck };
+  return { pay_amount: cents, pay_when: dueMoment(next, plan), pay_by_check: payByCheck };
 }

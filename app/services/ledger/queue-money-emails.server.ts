@@ -1,10 +1,8 @@
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatDate, formatLongDate, noonOf } from "#app/domain/dates.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
-import { dueWhen } from "#app/domain/ledger/due-words.ts";
-import { type PaymentMethod, sentBy } from "#app/domain/ledger/entry-kinds.ts";
-import { formatMoney } from "#app/domain/money.ts";
+import { dueMoment } from "#app/domain/ledger/due-words.ts";
+import type { PaymentMethod } from "#app/domain/ledger/entry-kinds.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 interface Client {
@@ -27,12 +25,11 @@ interface Receipt {
 /** Tells the client of a payment or refund, with what is left and when it is due. Called inside its transaction. */
 export async function queueReceipt(db: Db, { kind, order, entry, money, plan, lowered = false, at }: Receipt) {
   const { to, about } = await addressed(db, order, entry.client);
-  const amount = formatMoney(Math.abs(entry.amountCents));
   const parameters = {
     ...about,
-    ...receiptWords(entry),
-    ...standingWords(money, plan),
-    lowered: lowered ? amount : "",
+    ...receiptParameters(entry),
+    ...standingParameters(money, plan),
+    lowered: lowered ? Math.abs(entry.amountCents) : null,
   };
   await queueEmail(db, { kind, to, parameters, orderId: order.id, userId: order.userId, at });
 }
@@ -42,7 +39,7 @@ type Voided = Omit<Receipt, "kind" | "lowered"> & { what: "payment" | "refund" |
 /** Whoever was told of an entry is told that it no longer counts. */
 export async function queueVoid(db: Db, { order, entry, what, money, plan, at }: Voided) {
   const { to, about } = await addressed(db, order);
-  const parameters = { ...about, ...receiptWords(entry), ...standingWords(money, plan), what };
+  const parameters = { ...about, ...receiptParameters(entry), ...standingParameters(money, plan), what };
   await queueEmail(db, { kind: "receipt_void", to, parameters, orderId: order.id, userId: order.userId, at });
 }
 
@@ -56,7 +53,7 @@ interface FeeReceipt {
 /** Tells the client that the fee of a visit came or went back. */
 export async function queueFeeReceipt(db: Db, { kind, visit, entry, at }: FeeReceipt) {
   const { to, parameters } = await aboutFee(db, visit, entry);
-  await queueEmail(db, { kind, to, parameters: { ...parameters, lowered: "" }, userId: visit.userId, at });
+  await queueEmail(db, { kind, to, parameters: { ...parameters, lowered: null }, userId: visit.userId, at });
 }
 
 /** Whoever was told of it is told that it no longer counts. */
@@ -73,8 +70,8 @@ async function aboutFee(db: Db, { id, userId }: FeeReceipt["visit"], entry: Rece
     .select("startsAt")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const nothing = { charged: "", left: "", in_credit: "", due: "", due_amount: "", settling: "" } as const;
-  return { to, parameters: { ...about, ...receiptWords(entry), ...nothing, visit: formatLongDate(startsAt) } };
+  const nothing = { charged: null, left: null, in_credit: null, due: null, due_amount: null, settling: "" } as const;
+  return { to, parameters: { ...about, ...receiptParameters(entry), ...nothing, visit: startsAt } };
 }
 
 interface Settled {
@@ -96,11 +93,11 @@ interface Settled {
 export async function queueSettled(db: Db, { order, refund, keepCents, owedCents, ...told }: Settled) {
   const { cancelled, dueOn, why, line, at } = told;
   const { to, about } = await addressed(db, order, refund?.client);
-  const { amount = "", day = "", receipt = "" } = refund ? receiptWords(refund) : {};
+  const { amount = null, day = "", receipt = "" } = refund ? receiptParameters(refund) : {};
   const parameters = {
     ...{ ...about, cancelled: cancelled ? ("yes" as const) : ("" as const), given_back: amount, day, receipt },
-    how: refund?.method ? sentBy[refund.method] : "",
-    ...{ kept: keepCents > 0 ? formatMoney(keepCents) : "", why, owed: owedCents > 0 ? formatMoney(owedCents) : "" },
+    how: refund?.method ?? ("" as const),
+    ...{ kept: keepCents > 0 ? keepCents : null, why, owed: owedCents > 0 ? owedCents : null },
     ...(owedCents > 0 && dueOn !== null && { owed_by: dueOn }),
     ...(line && { message: line }),
   };
@@ -117,29 +114,29 @@ async function addressed(db: Db, order: Receipt["order"], known?: Client | null)
   };
 }
 
-function receiptWords({ amountCents, occurredOn, receiptNumber }: Receipt["entry"]) {
+function receiptParameters({ amountCents, occurredOn, receiptNumber }: Receipt["entry"]) {
   return {
-    amount: formatMoney(Math.abs(amountCents)),
-    day: formatDate(noonOf(occurredOn)),
+    amount: Math.abs(amountCents),
+    day: occurredOn,
     receipt: receiptNumber ?? "",
   };
 }
 
 /** How the order stands. Of one that was cancelled nothing is said to be owed before the owner has said so. */
-function standingWords({ badge, dues, ...money }: Money, plan: PaymentPlan | null) {
+function standingParameters({ badge, dues, ...money }: Money, plan: PaymentPlan | null) {
   const settling = badge === "to_settle";
   const priceCents = money.chargedCents - money.takenOffCents;
   const balanceCents = settling ? 0 : money.balanceCents;
   const [next] = dues;
   return {
     ...{
-      charged: priceCents > 0 ? formatMoney(priceCents) : "",
+      charged: priceCents > 0 ? priceCents : null,
       settling: settling ? ("yes" as const) : ("" as const),
     },
-    left: balanceCents > 0 ? formatMoney(balanceCents) : "",
-    in_credit: balanceCents < 0 ? formatMoney(-balanceCents) : "",
-    due: next ? dueWhen(next, plan) : "",
+    left: balanceCents > 0 ? balanceCents : null,
+    in_credit: balanceCents < 0 ? -balanceCents : null,
+    due: next ? dueMoment(next, plan) : null,
     // Where only part of what is left is due then.
-    due_amount: next && dues.length > 1 ? formatMoney(next.cents) : "",
+    due_amount: next && dues.length > 1 ? next.cents : null,
   };
 }

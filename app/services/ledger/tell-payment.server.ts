@@ -1,7 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
@@ -44,7 +43,7 @@ export async function tellPayment(
       to: { name: business.name, address: business.email },
       parameters: {
         ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email },
-        balance: formatMoney(money.badge === null ? order.totalCents : money.balanceCents),
+        balance: money.badge === null ? order.totalCents : money.balanceCents,
       },
       ...{ orderId, userId: null, at },
     });

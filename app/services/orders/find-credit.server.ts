@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { isQuoteOver } from "#app/db/quote-over.server.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { leftToPay } from "#app/domain/orders/quote.ts";
 
 /** The visits whose fee is credited on an order, and how much each gives; nothing without one. */
@@ -51,15 +50,15 @@ export async function findLeft(db: Db, orderId: string, today: string | null = n
 }
 
 /**
- * What is credited on an order and what is left to pay, in the words of an e-mail; nothing where all of the total is. Of a
+ * What is credited on an order and what is left to pay, for an e-mail; nothing where all of the total is. Of a
  * version that waits for a yes its writer knows what would be left.
  */
-export async function creditWords(db: Db, orderId: string, totalCents: number | null, askedCents?: number) {
-  if (totalCents === null) return { credit: "", to_pay: "" };
+export async function creditParameters(db: Db, orderId: string, totalCents: number | null, askedCents?: number) {
+  if (totalCents === null) return { credit: null, to_pay: null };
   const { creditCents, leftCents: owedCents } = await findLeft(db, orderId);
   const leftCents = askedCents ?? owedCents;
   return {
-    credit: creditCents > 0 ? formatMoney(creditCents) : "",
-    to_pay: leftCents === totalCents ? "" : formatMoney(leftCents),
+    credit: creditCents > 0 ? creditCents : null,
+    to_pay: leftCents === totalCents ? null : leftCents,
   };
 }

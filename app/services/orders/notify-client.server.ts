@@ -1,11 +1,13 @@
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import type { OrderNews } from "#app/domain/orders/order-emails.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { isQuote, paymentLinkOf } from "#app/domain/orders/quote.ts";
+import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { creditMovedTo, creditWords } from "./find-credit.server.ts";
+import { creditMovedTo, creditParameters } from "./find-credit.server.ts";
+
+type News = EmailParameters<"status_changed">;
 
 interface OrderMessage {
   orderId: string;
@@ -15,11 +17,11 @@ interface OrderMessage {
   /** What the owner adds in their own words. */
   line?: string;
   /** Of a quote with lines: what is due next, and until when it can be confirmed. */
-  due?: { due: string; valid_until?: string };
+  due?: Pick<News, "due" | "valid_until">;
   /** Of a version that waits for a yes: what would be left to pay of it. */
   leftCents?: number;
   /** What is to be paid next, where the message is to say so; and of a finished order how it comes to its client. */
-  pay?: { pay_amount?: string; pay_when?: string; pay_by_check?: string };
+  pay?: Pick<News, "pay_amount" | "pay_when" | "pay_by_check">;
   handOver?: "installation" | "shipping" | undefined;
 }
 interface QuoteReady extends OrderMessage {
@@ -53,13 +55,13 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
   const name = fullName(client);
   const envelope = { to: { name, address: client.email }, orderId, userId: message.userId, at };
   const about = {
-    ...{ order_id: orderId, customer_name: name, first_name: client.firstName, total: amount(terms.totalCents) },
-    ...(await creditWords(db, orderId, terms.totalCents, message.leftCents)),
+    ...{ order_id: orderId, customer_name: name, first_name: client.firstName, total: terms.totalCents },
+    ...(await creditParameters(db, orderId, terms.totalCents, message.leftCents)),
     ...(message.line && { message: message.line }),
     ...message.due,
     ...message.pay,
   };
-  const payment_link = isCovered(about) ? "" : (paymentLinkOf(terms) ?? "");
+  const payment_link = about.to_pay === 0 ? "" : (paymentLinkOf(terms) ?? "");
   if (message.kind === "quote_accepted") {
     await queueEmail(db, { ...envelope, kind: "quote_accepted", parameters: { ...about, payment_link } });
     return;
@@ -76,7 +78,7 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     ...(movedTo.length > 0 && { credited_on: movedTo.join(" and ") }),
     status: terms.status,
     change: message.about,
-    total_before: amount(message.totalBefore ?? null),
+    total_before: message.totalBefore ?? null,
     payment_link: namesLink(message) ? payment_link : "",
     confirmation: confirmationIn(message),
     ...(message.handOver && { hand_over: message.handOver }),
@@ -92,14 +94,5 @@ function confirmationIn({ endsConfirmation, confirmed }: StatusChanged): "ended"
 /** A link is told with a price, when it is new or when money is asked for, not with every status. */
 function namesLink({ about, terms, linkBefore, pay }: StatusChanged) {
   const isNew = linkBefore !== undefined && linkBefore !== terms.paymentLink;
-  return about !== "status" || isQuote(terms) || isNew || Boolean(pay?.pay_amount);
-}
-
-function isCovered({ to_pay }: { to_pay: string }) {
-  return to_pay === formatMoney(0);
-}
-
-/** An amount that is not there is not mentioned. */
-function amount(cents: number | null) {
-  return cents === null ? "" : formatMoney(cents);
+  return about !== "status" || isQuote(terms) || isNew || pay?.pay_amount !== undefined;
 }

@@ -1,8 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { dueWords } from "#app/domain/ledger/quote-dues.ts";
-import { formatMoney } from "#app/domain/money.ts";
+import { dueParameters } from "#app/domain/ledger/quote-dues.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, lineMessageField } from "#app/domain/quotes/answer-words.ts";
 import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
@@ -67,8 +66,8 @@ export async function askForChanges(
       userId: null,
       parameters: {
         ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, quote_version: number },
-        total: formatMoney(totals.totalCents),
-        ...(kind === "lines" && dueWords(totals, { ...(await findCome(db, orderId)), validUntil })),
+        total: totals.totalCents,
+        ...(kind === "lines" && dueParameters(totals, { ...(await findCome(db, orderId)), validUntil })),
         chosen: choiceWords(lines, chosen).join(", "),
         ...{ message: text.value, lines: about.lines.map(({ label, message: words }) => ({ label, message: words })) },
       },

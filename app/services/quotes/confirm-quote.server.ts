@@ -3,7 +3,7 @@ import { business } from "#app/content/business.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { dueWords } from "#app/domain/ledger/quote-dues.ts";
+import { dueParameters } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
@@ -13,7 +13,7 @@ import { checkChosen, chosenInWords, isSameChoice } from "#app/domain/quotes/cho
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmails } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
-import { creditWords } from "#app/services/orders/find-credit.server.ts";
+import { creditParameters } from "#app/services/orders/find-credit.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { findAcceptance } from "./versions/close-version.server.ts";
@@ -67,7 +67,7 @@ export async function confirmQuote(app: Pick<App, "db" | "now">, given: QuoteCon
     const words = { ...NO_WORDS, signedName: name.value, address: given.address, userAgent: given.userAgent };
     const answer = { by: "client", how: "portal", actorId: user.id } as const;
     const money = await takeYes(db, { ...answer, order, quote, chosen, totals, words, now });
-    const due = dueWords(totals, come);
+    const due = dueParameters(totals, come);
     const picks = chosenInWords(quote.lines.map(clientLineOf), chosen, readOrderDocuments(order).windows);
     await queueBoth(db, { order, user, number, totalCents: totals.totalCents, money, due, chosen: picks, at });
     return { ok: true, already: false };
@@ -95,7 +95,7 @@ interface Confirmed {
   number: number;
   totalCents: number;
   money: Awaited<ReturnType<typeof takeYes>>;
-  due: { due: string };
+  due: { due: number };
   chosen: string;
   at: string;
 }
@@ -107,14 +107,13 @@ async function queueBoth(
   const { id: orderId, status, paymentLink } = order;
   const name = fullName(user);
   const about = {
-    ...{ order_id: orderId, customer_name: name, total: formatMoney(totalCents) },
-    ...(await creditWords(db, orderId, totalCents)),
+    ...{ order_id: orderId, customer_name: name, total: totalCents },
+    ...(await creditParameters(db, orderId, totalCents)),
     ...{ ...due, ...(chosen && { chosen }) },
   };
   const to = { name: business.name, address: business.email };
   const ours = { ...about, customer_email: user.email };
-  const payment_link =
-    about.to_pay === formatMoney(0) ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
+  const payment_link = about.to_pay === 0 ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
   const theirs = {
     ...{ ...about, first_name: user.firstName, quote_version: number, payment_link, recorded: "" },
     ...(await findPayment(db, money)),

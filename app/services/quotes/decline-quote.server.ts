@@ -1,7 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, declineReasons, isDeclineReason } from "#app/domain/quotes/answer-words.ts";
 import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
@@ -61,7 +60,7 @@ export async function declineQuote(
       userId: null,
       parameters: {
         ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, quote_version: number },
-        ...{ total: formatMoney(quote.row.totalCents), ...(await findDue(db, orderId)).due },
+        ...{ total: quote.row.totalCents, ...(await findDue(db, orderId)).due },
         ...{ reason: declineReasons[reason], message: text.value },
       },
       ...{ orderId, at },

@@ -3,15 +3,14 @@ import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { parseDay } from "#app/domain/calendar.ts";
-import { dueWords } from "#app/domain/ledger/quote-dues.ts";
-import { formatMoney } from "#app/domain/money.ts";
+import { dueParameters } from "#app/domain/ledger/quote-dues.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
 import { chosenInWords } from "#app/domain/quotes/choices.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
-import { creditWords } from "#app/services/orders/find-credit.server.ts";
+import { creditParameters } from "#app/services/orders/find-credit.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
 import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { clientLineOf, findVersion } from "./versions/quote-rows.server.ts";
@@ -92,16 +91,15 @@ async function queueCopy(db: Db, { order, number, totals, chosen, money, recorde
     .select(["firstName", "lastName", "email"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const credit = await creditWords(db, orderId, totalCents);
-  const payment_link =
-    credit.to_pay === formatMoney(0) ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
+  const credit = await creditParameters(db, orderId, totalCents);
+  const payment_link = credit.to_pay === 0 ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
   await queueEmail(db, {
     kind: "quote_copy",
     to: { name: fullName(client), address: client.email },
     parameters: {
       ...{ order_id: orderId, customer_name: fullName(client), first_name: client.firstName },
-      ...{ quote_version: number, total: formatMoney(totalCents), ...credit, payment_link, recorded },
-      ...dueWords(totals, await findCome(db, orderId)),
+      ...{ quote_version: number, total: totalCents, ...credit, payment_link, recorded },
+      ...dueParameters(totals, await findCome(db, orderId)),
       ...{ ...(await findPayment(db, money)), ...(chosen && { chosen }) },
     },
     ...{ orderId, userId, at },

@@ -1,7 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
@@ -78,7 +77,7 @@ async function tellClient(
     to: { name, address: client.email },
     parameters: {
       ...{ order_id: orderId, customer_name: name, first_name: client.firstName, quote_version: number },
-      ...{ total: formatMoney(totalCents), ...(await findDue(db, orderId)).due },
+      ...{ total: totalCents, ...(await findDue(db, orderId)).due },
       ...(line && { message: line }),
     },
     ...{ orderId, userId, at },

@@ -2,7 +2,6 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import {
   isReminderTime,
   type PaymentReminder,
@@ -99,7 +98,7 @@ async function quoteWords(db: Db, orderId: string, { number, day }: QuoteReminde
     .where("openOf", "=", orderId)
     .executeTakeFirstOrThrow();
   const { due } = await findDue(db, orderId);
-  return { quote_version: number, total: formatMoney(totalCents), ...(due && { due: due.due }), last_day: day };
+  return { quote_version: number, total: totalCents, ...(due && { due: due.due }), last_day: day };
 }
 
 async function paymentWords(db: Db, orderId: string, { part, cents, day, late }: PaymentReminder) {
@@ -110,9 +109,9 @@ async function paymentWords(db: Db, orderId: string, { part, cents, day, late }:
     .executeTakeFirstOrThrow();
   return {
     part,
-    amount: formatMoney(cents),
+    amount: cents,
     due_day: day,
-    left: formatMoney(balanceCents),
+    left: balanceCents,
     left_cents: balanceCents ?? 0,
     late: late ? ("yes" as const) : ("" as const),
   };

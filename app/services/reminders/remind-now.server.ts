@@ -3,7 +3,6 @@ import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import type { Money } from "#app/domain/ledger/derive-money.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { AS_USUAL, checkEmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -89,8 +88,8 @@ async function queueAsked(db: Db, { userId, orderId, asked, money, line, at }: A
     to: { name, address: client.email },
     parameters: {
       ...{ order_id: orderId, customer_name: name, first_name: client.firstName, part: asked.part },
-      ...{ amount: formatMoney(asked.cents), due_day: asked.day ?? "", late: asked.late ? "yes" : "" },
-      ...{ left: formatMoney(money.balanceCents), left_cents: money.balanceCents, by_hand: "yes" },
+      ...{ amount: asked.cents, due_day: asked.day ?? "", late: asked.late ? "yes" : "" },
+      ...{ left: money.balanceCents, left_cents: money.balanceCents, by_hand: "yes" },
       ...(line && { message: line }),
     },
     ...{ orderId, userId, at },

@@ -89,7 +89,7 @@ onEachDemo("what a client does with a quote", "today", (house) => {
       .where("orderId", "=", second.orderId)
       .where("kind", "in", ["quote_copy", "quote_confirmed", "quote_ready"])
       .execute();
-    expect(due.map(({ parameters }) => JSON.parse(parameters).due)).toEqual(["$636.00", "$636.00", "$636.00"]);
+    expect(due.map(({ parameters }) => JSON.parse(parameters).due)).toEqual([63_600, 63_600, 63_600]);
   });
 
   test("asking to change a submitted order tells us, and what we then write stands by the draft", async () => {

@@ -80,7 +80,7 @@ onEachDemo("what quotes do", EARLIER, (house) => {
     expect(effects.orders?.changed?.[order.orderId]).toMatchObject({
       ...{ status: "quoted", totalCents: SUGGESTED, quoteId: saved.quoteId, quotedAt: NOW, updatedAt: NOW },
     });
-    expect(effects.emails?.added).toMatchObject([{ kind: "quote_ready", parameters: { total: "$1,272.00" } }]);
+    expect(effects.emails?.added).toMatchObject([{ kind: "quote_ready", parameters: { total: 127_200 } }]);
     expect(await expectNoEffects(app(), press)).toEqual({ ok: true, number: 1 });
   });
 

@@ -59,7 +59,7 @@ onEachDemo("the fee of a consultation in the ledger", NOW, (house) => {
       ["charge", SUGGESTED],
       ["consultation", -FEE],
     ]);
-    expect(await told(order.orderId)).toMatchObject([{ change: "credit", to_pay: "$1,122.00" }]);
+    expect(await told(order.orderId)).toMatchObject([{ change: "credit", to_pay: 112_200 }]);
     await mark(visit, false);
     expect((await order.entries()).at(-1)).toEqual(["reversal", FEE]);
     expect(await order.row()).toMatchObject({ balanceCents: SUGGESTED, moneyBadge: "unpaid" });

@@ -140,9 +140,9 @@ onEachDemo("the ledger", "today", (house) => {
     expect(await mailsOf(order.orderId, "payment_received")).toEqual([
       {
         ...{ order_id: order.orderId, customer_name: order.client.name, first_name: order.client.firstName },
-        ...{ amount: "$636.00", day: "Nov 20, 2026", receipt, charged: "$1,272.00", left: "$636.00" },
-        ...{ in_credit: "", due: "14 days after your order is finished", due_amount: "", state: "queued" },
-        ...{ lowered: "", settling: "" },
+        ...{ amount: 63_600, day: "2026-11-20", receipt, charged: 127_200, left: 63_600 },
+        ...{ in_credit: null, due: { days: 14, after: "completed" }, due_amount: null, state: "queued" },
+        ...{ lowered: null, settling: "" },
       },
     ]);
     expect(await trailOf(order.orderId)).toContain(`Payment of $636.00 recorded: ${receipt}`);
@@ -238,7 +238,7 @@ onEachDemo("the ledger", "today", (house) => {
       otherOrders: [{ id: next.orderId, balanceCents: 80_00 }],
     });
     expect(await order.refund("20")).toMatchObject({ ok: true, receiptNumber: expect.stringMatching(/^R-/) });
-    expect(await mailsOf(order.orderId, "refund_sent")).toMatchObject([{ amount: "$20.00", in_credit: "$30.00" }]);
+    expect(await mailsOf(order.orderId, "refund_sent")).toMatchObject([{ amount: 2_000, in_credit: 3_000 }]);
     const formKey = key();
     const moving = { amount: "30", note: "", toOrderId: next.orderId };
     const moved = await moveMoney(app, order.acting(formKey), moving);
@@ -356,7 +356,7 @@ onEachDemo("the ledger", "today", (house) => {
     const { paidToCheck } = await countMoney(app);
     const tell = () => tellPayment(app, { user: order.client, orderId: order.orderId });
     expect([await tell(), await tell()]).toEqual([{ ok: true }, { ok: true }]);
-    expect(await mailsOf(order.orderId, "payment_told")).toMatchObject([{ balance: "$1,272.00" }]);
+    expect(await mailsOf(order.orderId, "payment_told")).toMatchObject([{ balance: 127_200 }]);
     expect(await order.entries()).toEqual([["charge", SUGGESTED]]);
     expect((await countMoney(app)).paidToCheck).toBe(paidToCheck + 1);
     expect(await findMyMoney(app, order.client.id, order.orderId)).toMatchObject({ paidToldAt: NOW.toISOString() });

@@ -171,7 +171,7 @@ onEachDatabase("every yes goes through one door", (house) => {
     const mails = app.db.selectFrom("emails").select("parameters").where("orderId", "=", order.orderId);
     const [mail] = await mails.where("kind", "=", "quote_changes_asked").execute();
     expect(JSON.parse(mail?.parameters ?? "{}")).toMatchObject({
-      ...{ chosen: "Lining: blackout, without tassels", total: "$1,378.00" },
+      ...{ chosen: "Lining: blackout, without tassels", total: 137_800 },
     });
     const opened = await openQuoteDraft(app, order.client.id, order.orderId);
     const suggested = opened?.content.lines.filter((line) => line.role !== "fixed" && line.suggested);

@@ -99,8 +99,8 @@ onEachDemo("Order Total and Order Status", "today", (house) => {
       ({ kind, parameters }) => ({ kind, ...(JSON.parse(parameters) as object) }),
     );
     expect(news).toMatchObject([
-      { kind: "quote_ready", total: "$1,272.00", due: "$636.00", valid_until: "Dec 20, 2026" },
-      { kind: "status_changed", total: "$1,300.00", due: "$650.00", valid_until: "Dec 20, 2026" },
+      { kind: "quote_ready", total: 127_200, due: 63_600, valid_until: "2026-12-20" },
+      { kind: "status_changed", total: 130_000, due: 65_000, valid_until: "2026-12-20" },
     ]);
     const plain = await submitted();
     await plain.set({ status: "quoted", totalCents: 100_00 });

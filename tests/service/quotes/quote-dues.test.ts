@@ -41,10 +41,10 @@ onEachDemo("what is due for a quote", NOW, (house) => {
     expect(newer).toMatchObject({ number: 2, come: { creditCents: 0, paidCents: 500_00 } });
     expect(newer && duesOf(newer.figures, newer.come)).toMatchObject({ nowCents: 189_00, laterCents: 689_00 });
     expect(await told(order.orderId, "status_changed")).toMatchObject([
-      { total: "$1,378.00", to_pay: "$878.00", due: "$189.00" },
+      { total: 137_800, to_pay: 87_800, due: 18_900 },
     ]);
     await order.confirm({ number: 2, seen: { totalCents: 137_800, creditCents: 0 } });
-    expect((await told(order.orderId, "quote_copy"))[1]).toMatchObject({ total: "$1,378.00", due: "$189.00" });
+    expect((await told(order.orderId, "quote_copy"))[1]).toMatchObject({ total: 137_800, due: 18_900 });
     expect((await order.money()).dues.map(({ cents }) => cents)).toEqual([189_00, 689_00]);
   });
 
@@ -53,19 +53,19 @@ onEachDemo("what is due for a quote", NOW, (house) => {
     const [asked, declined, withdrawn, recorded] = [await sent(), await sent(), await sent(), await sent()];
     const by = ({ client, orderId }: typeof asked) => ({ user: client, orderId, number: 1, message: "Hm." });
     await askForChanges(app, { ...by(asked), lineMessages: {} });
-    expect(await told(asked.orderId, "quote_changes_asked")).toMatchObject([{ total: "$1,272.00", due: "$636.00" }]);
+    expect(await told(asked.orderId, "quote_changes_asked")).toMatchObject([{ total: 127_200, due: 63_600 }]);
     // With another choice, what is due is of that choice, too.
     await askForChanges(app, { ...by(asked), lineMessages: {}, chosen: ["blackout"] });
-    expect((await told(asked.orderId, "quote_changes_asked"))[1]).toMatchObject({ total: "$1,378.00", due: "$689.00" });
+    expect((await told(asked.orderId, "quote_changes_asked"))[1]).toMatchObject({ total: 137_800, due: 68_900 });
     await declineQuote(app, { ...by(declined), reason: "price" });
     const [no] = await told(declined.orderId, "quote_declined");
-    expect([no?.total, no?.due]).toEqual(["$1,272.00", undefined]);
+    expect([no?.total, no?.due]).toEqual([127_200, undefined]);
     await withdrawQuote(app, owner(withdrawn));
     const [back] = await told(withdrawn.orderId, "quote_withdrawn");
-    expect([back?.total, back?.due]).toEqual(["$1,272.00", undefined]);
+    expect([back?.total, back?.due]).toEqual([127_200, undefined]);
     const yes = { chosen: ["blackout"], signedName: "Ida", how: "phone", day: "2026-11-20" };
     await recordAcceptance(app, { ...owner(recorded), ...yes });
-    expect(await told(recorded.orderId, "quote_copy")).toMatchObject([{ total: "$1,378.00", due: "$689.00" }]);
+    expect(await told(recorded.orderId, "quote_copy")).toMatchObject([{ total: 137_800, due: 68_900 }]);
   });
 
   test("of a version that is taken back is what was confirmed before", async () => {
@@ -73,7 +73,7 @@ onEachDemo("what is due for a quote", NOW, (house) => {
     const order = await acceptedOrder(app);
     await order.send(sampleContent(app, {}, dearer));
     await withdrawQuote(app, owner(order, 2));
-    expect(await told(order.orderId, "quote_withdrawn")).toMatchObject([{ total: "$1,378.00", due: "$636.00" }]);
+    expect(await told(order.orderId, "quote_withdrawn")).toMatchObject([{ total: 137_800, due: 63_600 }]);
   });
 
   test("is told with a credit that comes or goes, before the yes and after it", async () => {
@@ -85,8 +85,8 @@ onEachDemo("what is due for a quote", NOW, (house) => {
     };
     const open = await sent();
     await mark(open.client.id);
-    const news = { change: "credit", total: "$1,272.00", due: "$486.00" };
-    expect(await told(open.orderId, "status_changed")).toMatchObject([{ ...news, valid_until: "Dec 20, 2026" }]);
+    const news = { change: "credit", total: 127_200, due: 48_600 };
+    expect(await told(open.orderId, "status_changed")).toMatchObject([{ ...news, valid_until: "2026-12-20" }]);
     const accepted = await acceptedOrder(app);
     await mark(accepted.client.id);
     expect(await told(accepted.orderId, "status_changed")).toMatchObject([news]);

@@ -70,14 +70,14 @@ onEachDemo("reminders", NOW, (house) => {
       {
         kind: "payment_reminder",
         part: "deposit",
-        amount: "$636.00",
-        left: "$1,272.00",
+        amount: 63_600,
+        left: 127_200,
         left_cents: 127_200,
         due_day: "2026-11-27",
         late: "",
       },
-      { kind: "payment_reminder", amount: "$636.00", late: "yes" },
-      { kind: "payment_reminder", amount: "$636.00", late: "yes" },
+      { kind: "payment_reminder", amount: 63_600, late: "yes" },
+      { kind: "payment_reminder", amount: 63_600, late: "yes" },
     ]);
     const keys = await app()
       .db.selectFrom("reminders")
@@ -108,7 +108,7 @@ onEachDemo("reminders", NOW, (house) => {
       { state: "dropped", lastError: "No longer true: what is left to pay has changed since." },
     ]);
     await look("2026-11-30");
-    expect((await remindersOf(order.orderId)).at(-1)).toMatchObject({ state: "queued", amount: "$626.00" });
+    expect((await remindersOf(order.orderId)).at(-1)).toMatchObject({ state: "queued", amount: 62_600 });
     await order.save("cancelled", 127_200);
     expect(await statesOf(order.orderId)).toEqual(["dropped", "dropped"]);
     expect(await look("2026-12-07")).toBe(0);
@@ -121,7 +121,7 @@ onEachDemo("reminders", NOW, (house) => {
     await order.save("completed", 127_200);
     expect(await look("2026-12-08")).toBe(0);
     expect(await look("2026-12-09")).toBe(1);
-    expect(await remindersOf(order.orderId)).toMatchObject([{ part: "balance", amount: "$636.00", left: "$636.00" }]);
+    expect(await remindersOf(order.orderId)).toMatchObject([{ part: "balance", amount: 63_600, left: 63_600 }]);
     house().setNow(on("2026-12-09", "16:00"));
     await order.save("in progress", 127_200);
     expect(await statesOf(order.orderId)).toEqual(["dropped"]);
@@ -173,7 +173,7 @@ onEachDemo("reminders", NOW, (house) => {
     expect(await look("2026-12-17")).toBe(3);
     expect(await look("2026-12-18")).toBe(0);
     expect(await remindersOf(order.orderId)).toMatchObject([
-      { kind: "quote_expiring", quote_version: 1, last_day: "2026-12-20", total: "$1,272.00", due: "$636.00" },
+      { kind: "quote_expiring", quote_version: 1, last_day: "2026-12-20", total: 127_200, due: 63_600 },
     ]);
     const said = { user: answered.client, orderId: answered.orderId, number: 1, reason: "price", message: "" };
     expect(await declineQuote(app(), said)).toMatchObject({ ok: true });

@@ -2,7 +2,6 @@ import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { findConsent } from "#app/db/consent.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { quoteStateOf } from "#app/domain/orders/quote.ts";
 import { NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
@@ -10,7 +9,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
-import { creditWords } from "#app/services/orders/find-credit.server.ts";
+import { creditParameters } from "#app/services/orders/find-credit.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { NO_WORDS } from "#app/services/quotes/versions/accept-version.server.ts";
 import { findVersion } from "#app/services/quotes/versions/quote-rows.server.ts";
@@ -66,8 +65,8 @@ export async function confirmOrder(
         order_id: orderId,
         customer_name: fullName(user),
         customer_email: user.email,
-        total: formatMoney(totals.totalCents),
-        ...(await creditWords(db, orderId, totals.totalCents)),
+        total: totals.totalCents,
+        ...(await creditParameters(db, orderId, totals.totalCents)),
       },
       orderId,
       userId: null,
