@@ -13,6 +13,9 @@ export const contactFields = {
 
 export type ContactField = keyof typeof contactFields;
 
+/** What a client may change about themselves. */
+export const profileFields = ["firstName", "lastName", "phoneNumber", "street", "city", "state", "zipCode"] as const;
+
 const PHONE_DIGITS = 10;
 const ZIP_DIGITS = 5;
 

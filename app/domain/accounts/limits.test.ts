@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { isEmailAddress } from "./contact-checks.ts";
+import { profileFields } from "./contact-details.ts";
 import { destinationFor, pagePath } from "./destination.ts";
 import { logInReason } from "./log-in-reason.ts";
 import { checkClientPasswordChange, checkNewPassword } from "./password-change.ts";
 import { formatPhone } from "./phone.ts";
-import { checkProfile, profileFields } from "./profile.ts";
+import { checkProfile } from "./profile.ts";
 import { checkResetRequest, checkSignIn } from "./sign-in.ts";
 import { checkSignUp } from "./sign-up.ts";
 

@@ -1,8 +1,7 @@
 import type { Verdict } from "#app/domain/verdict.ts";
 import { contactChecks, firstFault, tidyFields } from "./contact-checks.ts";
-import { phoneDigits } from "./contact-details.ts";
+import { phoneDigits, profileFields } from "./contact-details.ts";
 
-export const profileFields = ["firstName", "lastName", "phoneNumber", "street", "city", "state", "zipCode"] as const;
 type ProfileField = (typeof profileFields)[number];
 export type Profile = Record<ProfileField, string>;
 export type PersonName = Pick<Profile, "firstName" | "lastName">;

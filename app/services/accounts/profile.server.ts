@@ -1,7 +1,8 @@
 import type { App } from "#app/app.server.ts";
+import { profileFields } from "#app/domain/accounts/contact-details.ts";
 import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { type PersonName, type Profile, profileFields } from "#app/domain/accounts/profile.ts";
+import type { PersonName, Profile } from "#app/domain/accounts/profile.ts";
 import { recordOwnChange } from "./record-own-change.server.ts";
 
 export async function findProfile(app: Pick<App, "db">, userId: string) {

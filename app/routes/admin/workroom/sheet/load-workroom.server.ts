@@ -106,6 +106,11 @@ function estimateOf({ packet, rateCard }: PacketDocument) {
   };
 }
 
+/** That it is other than agreed is a check of its own, and no figure. */
+function withoutAgreement({ otherwise: _, ...order }: PacketDocument["order"]) {
+  return order;
+}
+
 /** The frozen ones, newest first, and how far the latest is behind. */
 async function showPackets({ db }: Pick<App, "db">, draft: PacketDocument) {
   const frozen = await listPackets(db, draft.orderId);
@@ -116,7 +121,7 @@ async function showPackets({ db }: Pick<App, "db">, draft: PacketDocument) {
   return {
     frozen,
     changed: {
-      order: countDifferences(document.order, now.order),
+      order: countDifferences(withoutAgreement(document.order), withoutAgreement(now.order)),
       sheets: countChangedFigures(document.sheets, now.sheets),
       waves: countNewWaves(document.sheets, now.sheets),
       rules: document.rules.version === now.rules.version ? null : now.rules.version,
