@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { type BackupSettings, readBackupSettings } from "#app/db/backup/settings.server.ts";
-import { readTransport, type TransportSettings } from "#app/email/transports/settings.ts";
-import { type CardSettings, readCardSettings } from "#app/services/cards/provider/settings.ts";
+import { type BackupSettings, readBackupSettings } from "#app/db/backup/backup-settings.server.ts";
+import { readTransport, type TransportSettings } from "#app/email/transports/transport-settings.ts";
+import { type CardSettings, readCardSettings } from "#app/services/cards/provider/provider-settings.ts";
 
 export interface Config {
   mode: "demo" | "production";

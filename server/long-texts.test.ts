@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isEmailAddress } from "#app/domain/accounts/contact-checks.ts";
 import { isZipCode, phoneDigits, plainText } from "#app/domain/accounts/contact-details.ts";
 import { destinationFor } from "#app/domain/accounts/destination.ts";
-import { checkSignIn } from "#app/domain/accounts/sign-in.ts";
+import { checkSignIn } from "#app/domain/accounts/sign-in-rules.ts";
 import { checkText } from "#app/domain/consultations/consultation-rules.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import { parseSearch } from "#app/domain/list-query.ts";

@@ -1,6 +1,6 @@
 import { emptyRateCard, type RateCard } from "#app/domain/workroom/buying/rate-card.ts";
-import type { LookedUp } from "#app/domain/workroom/sheet/fabric-form.ts";
-import { unknownFacts } from "#app/domain/workroom/sheet/fabric-form.ts";
+import type { LookedUp } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
+import { unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
 
 /** Sample prices: plainly round, and for an owner to replace. */
 export const demoRateCard: RateCard = {

@@ -11,7 +11,7 @@ import { makeCloth, type Worn } from "./cloth.ts";
 import { assumptionNotes, describeScene, describeTitle, drawnNote } from "./describe.ts";
 import { drawDimensions } from "./dimensions.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
-import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/sash.ts";
+import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/draw-sash.ts";
 import { fullnessOf } from "./drapery/spacing.ts";
 import { answersToDraw, poleOf } from "./drawn-answers.ts";
 import { type Easel, fill, gradient, layer, newEasel, paint } from "./easel.ts";

@@ -1,7 +1,7 @@
 import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
 import type { ChosenStyles } from "#app/domain/measuring/placement.ts";
+import { type Sash, sashes } from "./drapery/draw-sash.ts";
 import { type HeadingLook, headings } from "./drapery/headings.ts";
-import { type Sash, sashes } from "./drapery/sash.ts";
 import { type ShadeLook, shadeLooks } from "./shades/shade-table.ts";
 import { type CorniceLook, cornices } from "./tops/cornice-table.ts";
 import { type ValanceLook, valances } from "./tops/valance-table.ts";

@@ -1,6 +1,6 @@
 import type { Style, TreatmentType } from "#app/domain/catalogue/style.ts";
+import { drawStyleCard } from "./draw-style-card.ts";
 import { type Box, round } from "./scene.ts";
-import { drawStyleCard } from "./style-card.ts";
 
 /** Where on its card a style shows what it is: the heading of drapes, the lower corner of a shade, the edge of a top. */
 const places: Record<TreatmentType, { x: number; y: number; width: number }> = {

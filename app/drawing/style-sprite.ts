@@ -1,12 +1,12 @@
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { type ClothChip, clothChips } from "#app/domain/fabrics/cloth-chips.ts";
+import { cardCenters, drawStyleCard } from "./draw-style-card.ts";
 import { dressable } from "./dressable.ts";
 import { newEasel } from "./easel.ts";
 import { dressOf } from "./fabric/dress.ts";
 import { type Laid, paintFabric } from "./fabric/fabric-paint.ts";
 import { shape } from "./scene.ts";
-import { cardCenters, drawStyleCard } from "./style-card.ts";
 import { shapesToMarkup, viewBox } from "./svg.ts";
 
 /** Between the squeeze of the cloth between folds and that on their faces: one paint serves both. */

@@ -3,7 +3,7 @@ import { templateParameters } from "#app/domain/emails/template-parameters.ts";
 import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { calendarOf, carriesCalendar } from "./calendar.ts";
+import { calendarOf, carriesCalendar } from "./calendar-file.ts";
 import { type EmailWords, emailMessages } from "./email-messages.ts";
 import { type Block, type Message, note, type OutgoingEmail, type Picture } from "./message.ts";
 import { readJson } from "./read-json.ts";

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { accountMessages } from "./messages/accounts.ts";
-import { consultationMessages } from "./messages/consultations.ts";
+import { consultationMessages } from "./messages/consultation-messages.ts";
 import { deletionMessages } from "./messages/deletions.ts";
-import { inquiryMessages } from "./messages/inquiries.ts";
-import { moneyMessages } from "./messages/money.ts";
+import { inquiryMessages } from "./messages/inquiry-messages.ts";
+import { moneyMessages } from "./messages/money-messages.ts";
+import { orderMessages } from "./messages/order-messages.ts";
 import { orderNews } from "./messages/order-news.ts";
-import { orderMessages } from "./messages/orders.ts";
 import { ownersAccountMessages } from "./messages/owners-account.ts";
 import { quoteMessages } from "./messages/quotes.ts";
-import { swatchMessages } from "./messages/swatches.ts";
+import { swatchMessages } from "./messages/swatch-messages.ts";
 
 /** Every message we send: what each is filled with, and what it says. */
 export const emailMessages = {

@@ -1,10 +1,10 @@
 import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
-import { labelsPdf } from "./labels-pdf.ts";
+import { labelsPdf } from "./draw-labels.ts";
+import { quotePdf } from "./draw-quote.ts";
+import { type ReceiptPaper, receiptPdf } from "./draw-receipt.ts";
 import type { Fonts } from "./page.ts";
 import type { PictureJob } from "./picture.ts";
 import type { QuotePaper } from "./quote-paper.ts";
-import { quotePdf } from "./quote-pdf.ts";
-import { type ReceiptPaper, receiptPdf } from "./receipt-pdf.ts";
 import { workOrderPdf } from "./work-order-pdf.ts";
 
 interface Job {

@@ -4,8 +4,8 @@ import type { GroupId, TopCategory } from "#app/domain/catalogue/style.ts";
 import { type ClothChipId, clothChips } from "#app/domain/fabrics/cloth-chips.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
+import { drawStyleCard } from "#app/drawing/draw-style-card.ts";
 import type { DrawingOptions } from "#app/drawing/draw-window.ts";
-import { drawStyleCard } from "#app/drawing/style-card.ts";
 import { SceneImage, WindowDrawing } from "#app/drawing/window-drawing.tsx";
 
 export default function StylesPage() {

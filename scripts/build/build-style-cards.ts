@@ -6,9 +6,9 @@ import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleImage } from "#app/domain/catalogue/style-image.ts";
 import { findChip } from "#app/domain/fabrics/cloth-chips.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
+import { drawStyleCard } from "#app/drawing/draw-style-card.ts";
 import { type DrawingOptions, drawWindow } from "#app/drawing/draw-window.ts";
 import { CLOTH_SPRITE } from "#app/drawing/fabric/sprite-address.ts";
-import { drawStyleCard } from "#app/drawing/style-card.ts";
 import { clothSprite } from "#app/drawing/style-sprite.ts";
 import { sceneToPicture } from "#app/drawing/svg.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import type { BackupSettings } from "#app/db/backup/backup-settings.server.ts";
 import { readKey } from "#app/db/backup/seal/keys.server.ts";
-import type { BackupSettings } from "#app/db/backup/settings.server.ts";
 import { fail } from "./settings.ts";
 
 /** The keys of a file that npm run backup-keys wrote; without one those of the settings. */

@@ -27,7 +27,7 @@ test("the domain is pure", () => {
 test.each([
   ["app/domain/money.ts", "app/db/schema.ts", "The domain knows only itself."],
   ["app/ui/button.tsx", "app/domain/money.ts", "The kit knows nothing of the business."],
-  ["app/services/form-keys.server.ts", "app/web/form-key.ts", "A use case knows no page."],
+  ["app/services/form-keys.server.ts", "app/web/new-form-key.ts", "A use case knows no page."],
   ["app/email/outbox.server.ts", "app/web/csv.ts", "E-mail is made of words and data."],
   ["app/domain/money.ts", "app/domain/ledger/entries/entry.ts", "What no subject owns knows no subject."],
   ["app/domain/audit/a.ts", "app/domain/orders/b.ts", "Of subjects, audit may know no other."],

@@ -19,7 +19,7 @@ import { firstQuoteSettings } from "#app/domain/quotes/settings/quote-settings.t
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { findMoneySettings } from "#app/services/ledger/money-settings.server.ts";
-import { findQuoteSettings } from "#app/services/quotes/quote-settings.server.ts";
+import { findQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
 import { testConfig } from "#tests/support/config.ts";
 import { sender } from "#tests/support/people.ts";
 import { everything, inDatabase, kinds, newFolder, newPlace } from "#tests/support/places.ts";

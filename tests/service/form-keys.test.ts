@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { removeWindow } from "#app/domain/orders/overview/window-actions.ts";
+import { removeWindow } from "#app/domain/orders/overview/offered-actions.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";

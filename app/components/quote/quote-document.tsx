@@ -9,7 +9,7 @@ import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "#app/doma
 import { QuoteChanges } from "./quote-changes.tsx";
 import { type Picking, QuoteSectionView } from "./quote-section.tsx";
 import { QuoteSmallPrint } from "./quote-small-print.tsx";
-import { QuoteTotals } from "./quote-totals.tsx";
+import { QuoteTotals } from "./totals-table.tsx";
 
 /** A version of a quote as far as it is read: what was frozen, and what was answered. */
 export interface QuoteToRead {

@@ -6,7 +6,7 @@ import { logInReason } from "./log-in-reason.ts";
 import { checkClientPasswordChange, checkNewPassword } from "./password-change.ts";
 import { formatPhone } from "./phone.ts";
 import { checkProfile } from "./profile.ts";
-import { checkResetRequest, checkSignIn } from "./sign-in.ts";
+import { checkResetRequest, checkSignIn } from "./sign-in-rules.ts";
 import { checkSignUp } from "./sign-up.ts";
 
 const profile = {

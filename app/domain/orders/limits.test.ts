@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCustomOrder } from "./custom-order.ts";
+import { checkCustomOrder } from "./custom-order-rules.ts";
 import { newDraft } from "./draft.ts";
 import { entryField, tidyEntries } from "./entries.ts";
 import { asksForSuggestion, namedHardware, setHardware, setHardwareChoice } from "./hardware.ts";

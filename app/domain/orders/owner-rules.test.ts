@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCustomOrder } from "./custom-order.ts";
+import { checkCustomOrder } from "./custom-order-rules.ts";
 import { orderStatuses } from "./order-status.ts";
 import { checkOrderUpdate } from "./order-update.ts";
 

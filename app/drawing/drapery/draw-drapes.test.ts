@@ -7,8 +7,8 @@ import type { Hanging } from "#app/drawing/layout.ts";
 import type { Shape } from "#app/drawing/scene.ts";
 import { pathsWithin, shapesWithin, usesWithin } from "#app/drawing/shapes-within.ts";
 import { drawDrapes } from "./draw-drapes.ts";
+import { drawSash, sashes } from "./draw-sash.ts";
 import { headings } from "./headings.ts";
-import { drawSash, sashes } from "./sash.ts";
 
 const pair: Hanging = {
   hang: "rings",

@@ -3,7 +3,7 @@ import { type Cloth, define, type Easel, line, use } from "#app/drawing/easel.ts
 import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawHobble } from "./hobble.ts";
 import { drawRail } from "./rail.ts";
-import { drawRows } from "./rows.ts";
+import { drawRows } from "./shade-rows.ts";
 import { type ShadeLook, sewnBy } from "./shade-table.ts";
 import { shadeSheet } from "./sheet.ts";
 import { drawSlump } from "./slump.ts";

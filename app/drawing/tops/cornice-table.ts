@@ -1,4 +1,4 @@
-import { parseProfile } from "#app/drawing/profile.ts";
+import { parseProfile } from "#app/drawing/edge-profile.ts";
 
 /**
  * The lower edge of each cornice board, left end to middle: x as a share of the width, y as a share of the longest

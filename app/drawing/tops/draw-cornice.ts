@@ -1,6 +1,6 @@
 import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { edgePath } from "#app/drawing/edge-profile.ts";
 import { INK } from "#app/drawing/palette.ts";
-import { edgePath } from "#app/drawing/profile.ts";
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";

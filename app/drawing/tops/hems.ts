@@ -1,5 +1,5 @@
 import { countSwags } from "#app/domain/workroom/tops/count-parts.ts";
-import { scallops } from "#app/drawing/profile.ts";
+import { scallops } from "#app/drawing/edge-profile.ts";
 import { d } from "#app/drawing/scene.ts";
 import { type Piece, pointAt, shareAt } from "./edge-walk.ts";
 import { placeTies } from "./tie-places.ts";

@@ -1,5 +1,5 @@
 import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
-import { edgePath } from "#app/drawing/profile.ts";
+import { edgePath } from "#app/drawing/edge-profile.ts";
 import { type CorniceLook, cornices } from "./cornice-table.ts";
 import { piecesOf, pointAt } from "./edge-walk.ts";
 import { measureBody } from "./valance-body.ts";

@@ -1,5 +1,5 @@
 import { type Cloth, define, type Easel, faint, fill, foldPaint, line, use } from "#app/drawing/easel.ts";
-import { spread } from "#app/drawing/profile.ts";
+import { spread } from "#app/drawing/edge-profile.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
 import type { ValanceBody } from "./valance-body.ts";
 

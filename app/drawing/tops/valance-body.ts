@@ -1,5 +1,5 @@
 import { defaultPlacementRules, type PlacementRules } from "#app/domain/measuring/placement-rules.ts";
-import { edgePath } from "#app/drawing/profile.ts";
+import { edgePath } from "#app/drawing/edge-profile.ts";
 import { d } from "#app/drawing/scene.ts";
 import { heightAt, piecesOf } from "./edge-walk.ts";
 import { type LowerEdge, scallopedEdge, swaggedEdge, tiedEdge } from "./hems.ts";

@@ -1,4 +1,4 @@
-import { type Profile, parseProfile } from "#app/drawing/profile.ts";
+import { type Profile, parseProfile } from "#app/drawing/edge-profile.ts";
 import type { Scallops, Swags, Tied } from "./hems.ts";
 
 /**

@@ -6,7 +6,7 @@ import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { makeCloth } from "#app/drawing/cloth.ts";
 import { drawDrapes } from "#app/drawing/drapery/draw-drapes.ts";
-import { drawSash } from "#app/drawing/drapery/sash.ts";
+import { drawSash } from "#app/drawing/drapery/draw-sash.ts";
 import { countSpaces, fullnessOf } from "#app/drawing/drapery/spacing.ts";
 import { type Easel, layer, line, newEasel } from "#app/drawing/easel.ts";
 import { dyeOf } from "#app/drawing/fabric/dye.ts";

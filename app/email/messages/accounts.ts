@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { business } from "#app/content/business.ts";
-import { address, time } from "#app/email/email-fields.ts";
 import { button, kind, note, paragraph } from "#app/email/message.ts";
+import { address, time } from "#app/email/message-fields.ts";
 import { eastern, NOT_YOU, newPassword } from "./parts.ts";
 
 /*

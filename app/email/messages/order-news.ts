@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
-import { address, client, credit, due, line, money, payment, words } from "#app/email/email-fields.ts";
 import { button, facts, letter, paragraph } from "#app/email/message.ts";
+import { address, client, credit, due, line, money, payment, words } from "#app/email/message-fields.ts";
 import {
   covered,
   creditFacts,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { business } from "#app/content/business.ts";
-import { address, count, line, time } from "#app/email/email-fields.ts";
 import { button, facts, kind, link, note, paragraph } from "#app/email/message.ts";
+import { address, count, line, time } from "#app/email/message-fields.ts";
 import { eastern, newPassword, openOrder } from "./parts.ts";
 
 const change = z.enum(["on", "off", "recovery_code", "passkey_added", "passkey_removed"]);

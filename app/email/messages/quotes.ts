@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { business } from "#app/content/business.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
 import {
   address,
   behind,
@@ -15,8 +16,7 @@ import {
   money,
   payment,
   words,
-} from "#app/email/email-fields.ts";
-import { facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
+} from "#app/email/message-fields.ts";
 import {
   clientFacts,
   continueOrder,

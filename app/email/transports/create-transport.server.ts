@@ -1,7 +1,7 @@
 import { createEmailJsTransport } from "./emailjs.server.ts";
 import { createFileTransport } from "./file.server.ts";
-import type { TransportSettings } from "./settings.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
+import type { TransportSettings } from "./transport-settings.ts";
 
 interface Surroundings {
   dataDir: string;

@@ -4,7 +4,7 @@ import { LogOutForm } from "#app/components/log-out-form.tsx";
 import { PasskeyButton } from "#app/components/passkey-button.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
-import { checkSignIn } from "#app/domain/accounts/sign-in.ts";
+import { checkSignIn } from "#app/domain/accounts/sign-in-rules.ts";
 import { hasPasskeys } from "#app/services/accounts/second-step/passkeys.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { appContext, requestContext } from "#app/contexts.server.ts";
-import { checkResetRequest } from "#app/domain/accounts/sign-in.ts";
+import { checkResetRequest } from "#app/domain/accounts/sign-in-rules.ts";
 import { requestPasswordReset } from "#app/services/accounts/reset-password.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";

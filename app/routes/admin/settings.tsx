@@ -10,7 +10,7 @@ import { checkAdminPasswordChange } from "#app/domain/accounts/password-change.t
 import { checkName, type PersonName } from "#app/domain/accounts/profile.ts";
 import { answerAccountSections, loadAccountSections } from "#app/routes/account/account-sections.server.ts";
 import { PASSWORD_UPDATE_FAILED, sectionFailure } from "#app/routes/account/account-texts.ts";
-import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
+import { answerPasswordChange } from "#app/routes/account/change-password.server.ts";
 import { changeName } from "#app/services/accounts/profile.server.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { findBackups } from "#app/services/backups/find-backups.server.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";

@@ -13,7 +13,7 @@ import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { checkProfile, type Profile } from "#app/domain/accounts/profile.ts";
 import { answerAccountSections, loadAccountSections } from "#app/routes/account/account-sections.server.ts";
 import { PASSWORD_UPDATE_FAILED, sectionFailure } from "#app/routes/account/account-texts.ts";
-import { answerPasswordChange } from "#app/routes/account/password-change.server.ts";
+import { answerPasswordChange } from "#app/routes/account/change-password.server.ts";
 import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";

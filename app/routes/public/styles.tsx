@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
+import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard } from "#app/components/style-card.tsx";
 import { FINDER_PATH } from "#app/content/site-links.ts";

@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { readSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
-import type { Credentials } from "#app/domain/accounts/sign-in.ts";
+import type { Credentials } from "#app/domain/accounts/sign-in-rules.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { knownDevice } from "./known-device.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";

@@ -7,7 +7,7 @@ import { emailKinds, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import type { EmailListQuery } from "#app/domain/emails/email-list.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import { composeEmail } from "#app/email/compose-email.ts";
-import { sendsMail } from "#app/email/transports/settings.ts";
+import { sendsMail } from "#app/email/transports/transport-settings.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
 export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {

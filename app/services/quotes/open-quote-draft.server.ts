@@ -11,9 +11,9 @@ import { type QuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote
 import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
-import { findQuoteSettings } from "./quote-settings.server.ts";
 import { contentAsAsked, currentAgain } from "./revise-quote.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
+import { findQuoteSettings } from "./save-quote-settings.server.ts";
 import { findQuotedOrder, type QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { contentOf, findVersion, findVersionById, type StoredVersion } from "./versions/quote-rows.server.ts";
 import { readSnapshot } from "./versions/take-snapshot.server.ts";

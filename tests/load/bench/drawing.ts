@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { findStyle, styles } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId } from "#app/domain/catalogue/style.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
+import { drawStyleCard } from "#app/drawing/draw-style-card.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
-import { drawStyleCard } from "#app/drawing/style-card.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { report } from "./support/table.ts";
 

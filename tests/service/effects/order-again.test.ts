@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { removeWindow, renameWindow } from "#app/domain/orders/overview/window-actions.ts";
+import { removeWindow, renameWindow } from "#app/domain/orders/overview/offered-actions.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";

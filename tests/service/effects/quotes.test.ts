@@ -11,11 +11,11 @@ import { findLineLabels, findQuote, findQuotes } from "#app/services/quotes/find
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
-import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/quote-settings.server.ts";
 import { acceptanceWays, recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { discardQuoteDraft, saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
+import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";

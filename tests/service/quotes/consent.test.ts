@@ -13,7 +13,7 @@ import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
-import { newFormKey } from "#app/web/form-key.ts";
+import { newFormKey } from "#app/web/new-form-key.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
 

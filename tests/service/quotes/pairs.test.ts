@@ -17,7 +17,7 @@ import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findReminders } from "#app/services/reminders/find-reminders.server.ts";
 import { findAcceptances } from "#app/services/reports/quote-rows.server.ts";
-import { newFormKey } from "#app/web/form-key.ts";
+import { newFormKey } from "#app/web/new-form-key.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import type { CardSettings } from "#app/services/cards/provider/settings.ts";
+import type { CardSettings } from "#app/services/cards/provider/provider-settings.ts";
 
 export const SECRET_KEY = "sk_test_larkfield0000";
 export const WEBHOOK_SECRET = "whsec_larkfield0000";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { effectsOf } from "#app/domain/orders/order-change.ts";
+import { effectsOf } from "#app/domain/orders/change-order.ts";
 import { orderStatuses } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
 import { announceEmail, checkEmailChoice } from "./order-announcement.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "#app/domain/money.ts";
-import { effectsOf } from "#app/domain/orders/order-change.ts";
+import { effectsOf } from "#app/domain/orders/change-order.ts";
 import type { OrderEmail, OrderNews } from "#app/domain/orders/order-emails.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";

@@ -1,4 +1,4 @@
-import { effectsOf } from "#app/domain/orders/order-change.ts";
+import { effectsOf } from "#app/domain/orders/change-order.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
 import type { Verdict } from "#app/domain/verdict.ts";

@@ -8,10 +8,10 @@ import { computePacket } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, noSheets } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
+import { labelsOf } from "./bag-labels.ts";
 import { cutList } from "./cut-list.ts";
 import { finishedSizes } from "./finished-sizes.ts";
 import { hardwareRows } from "./hardware-rows.ts";
-import { labelsOf } from "./labels.ts";
 import { noteTexts, workOrderOf } from "./work-order.ts";
 
 const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };

@@ -9,7 +9,7 @@ import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { defaultShopRules as rules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { BookPrices } from "./book-facts.ts";
 import { computeDraft, noSheets, type OrderSaid, type Sheets } from "./compute-draft.ts";
-import { unknownFacts } from "./fabric-form.ts";
+import { unknownFacts } from "./sheet-fabric-form.ts";
 
 const VINE = "demo-climbing-vine-fern";
 

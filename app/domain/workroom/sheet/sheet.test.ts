@@ -7,11 +7,11 @@ import { defaultShopRules as rules } from "#app/domain/workroom/rules/shop-rules
 import { computeDraft, noSheets, type OrderSaid, type Sheets, sizesOf } from "./compute-draft.ts";
 import { countDifferences } from "./count-differences.ts";
 import { fabricKey, readFabricFacts } from "./fabric-facts.ts";
-import { unknownFacts } from "./fabric-form.ts";
 import { faultTexts, freezeFaults } from "./freeze-faults.ts";
 import { checkMeasure } from "./measure-form.ts";
 import { readSheetForm } from "./read-sheet-form.ts";
 import { readMeasure, readTreatmentSheet, type TreatmentSheet } from "./sheet-document.ts";
+import { unknownFacts } from "./sheet-fabric-form.ts";
 import { sheetFieldsOf } from "./sheet-fields.ts";
 import { readSheetPart, writeSheetPart } from "./sheet-part.ts";
 import { figuresOf, showTreatments } from "./show-sheet.ts";

@@ -20,7 +20,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/availability";
-import { BlockedDays } from "./blocked-days.tsx";
+import { BlockedDays } from "./blocked-days-form.tsx";
 
 const SAVE_FAILED = "Failed to save your availability. Please try again.";
 

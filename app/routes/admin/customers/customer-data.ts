@@ -1,6 +1,6 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { customerMissing } from "#app/routes/admin/missing.ts";
+import { customerMissing } from "#app/routes/admin/missing-records.ts";
 import { customerPath } from "#app/routes/admin/paths.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { answerArchive } from "#app/routes/resources/archive/answer-archive.server.ts";

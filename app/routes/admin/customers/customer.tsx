@@ -7,7 +7,7 @@ import type { PersonName } from "#app/domain/accounts/profile.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { customerMissing } from "#app/routes/admin/missing.ts";
+import { customerMissing } from "#app/routes/admin/missing-records.ts";
 import {
   CUSTOMERS,
   customerDataPath,

@@ -5,7 +5,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { namesCustomer, waitingSentence } from "#app/domain/customers/deletion.ts";
 import { refusal } from "#app/domain/refusal.ts";
-import { customerMissing } from "#app/routes/admin/missing.ts";
+import { customerMissing } from "#app/routes/admin/missing-records.ts";
 import { CUSTOMERS, customerPath } from "#app/routes/admin/paths.ts";
 import { proveIn } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";

@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.server.ts";
 import { loadOrders } from "#app/routes/admin/orders/load-orders.server.ts";
-import { OrderList } from "#app/routes/admin/orders/order-list.tsx";
+import { OrderList } from "#app/routes/admin/orders/orders-table.tsx";
 import { HOME } from "#app/routes/admin/paths.ts";
 import { listDeletionRequests } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { countUnsentEmails } from "#app/services/emails/list-emails.server.ts";

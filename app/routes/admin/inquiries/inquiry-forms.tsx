@@ -4,7 +4,7 @@ import { MAX_ANSWER } from "#app/domain/inquiries/inquiry-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";

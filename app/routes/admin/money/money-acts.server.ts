@@ -15,8 +15,8 @@ import { noteNotReceived } from "#app/services/ledger/tell-payment.server.ts";
 import { cancelAndSettle } from "#app/services/quotes/plain/cancel-order.server.ts";
 import { leaveOlderDue, remindNow } from "#app/services/reminders/remind-now.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { FORM_KEY } from "#app/web/form-key.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { FORM_KEY } from "#app/web/new-form-key.ts";
 import { MONEY_FAILED } from "./money-words.ts";
 
 interface Act {

@@ -10,13 +10,13 @@ import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { nameOf } from "./entries-table.tsx";
 import { Foreseen, settlingFrom } from "./foreseen.tsx";
 import { dueNextCents } from "./money-words.ts";
-import { RemindNow } from "./remind-now.tsx";
+import { RemindNow } from "./remind-now-form.tsx";
 
 interface Question {
   order: OrderPageData;

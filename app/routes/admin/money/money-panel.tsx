@@ -8,9 +8,9 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { EntriesTable } from "./entries-table.tsx";
+import { MoneyBadge, MoneyFigures } from "./figures-row.tsx";
 import { MoneyDialog, moneyQuestions } from "./money-dialogs.tsx";
-import { MoneyBadge, MoneyFigures } from "./money-figures.tsx";
-import { OlderDue } from "./remind-now.tsx";
+import { OlderDue } from "./remind-now-form.tsx";
 
 interface MoneyPanelProps {
   order: OrderPageData;

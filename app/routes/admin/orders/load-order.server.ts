@@ -13,7 +13,7 @@ import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
-import { newFormKey } from "#app/web/form-key.ts";
+import { newFormKey } from "#app/web/new-form-key.ts";
 
 /** An order for its page, with its trail told in words. */
 export async function loadOrder(app: App, userId: string, orderId: string, editing: boolean) {

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkCard } from "#app/routes/admin/cards/check-card-money.server.ts";
-import { orderMissing } from "#app/routes/admin/missing.ts";
+import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { moneyIntents } from "#app/routes/admin/money/money-acts.server.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { MONEY_FAILED } from "#app/routes/admin/money/money-words.ts";
@@ -28,8 +28,8 @@ import {
   WINDOW_UPDATE_FAILED,
 } from "./order-problem.ts";
 import { OrderTermsForm } from "./order-terms-form.tsx";
-import { OrderTrail } from "./order-trail.tsx";
 import { saveOrder } from "./save-order.server.ts";
+import { OrderTrail } from "./timeline.tsx";
 import { addWindow, removeWindow } from "./window/change-windows.server.ts";
 import { saveHardware } from "./window/save-hardware.server.ts";
 import { saveWindow } from "./window/save-window.server.ts";

@@ -2,7 +2,7 @@ import { ORDERS } from "#app/routes/admin/paths.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/orders";
 import { loadOrders } from "./load-orders.server.ts";
-import { OrderList } from "./order-list.tsx";
+import { OrderList } from "./orders-table.tsx";
 
 export const meta = pageMeta({ title: "All Orders" });
 

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { orderMissing } from "#app/routes/admin/missing.ts";
+import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { orderPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

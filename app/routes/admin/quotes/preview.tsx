@@ -1,6 +1,6 @@
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { orderMissing } from "#app/routes/admin/missing.ts";
+import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { quotePath } from "#app/routes/admin/paths.ts";
 import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

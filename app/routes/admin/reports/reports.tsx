@@ -11,7 +11,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/reports";
 import { BalancesSection, LedgerSection, PaymentsSection, TaxSection } from "./money-sections.tsx";
 import { REPORTS } from "./paths.ts";
-import { QuotesSection, SalesSection, TimeSection } from "./quote-sections.tsx";
+import { QuotesSection, SalesSection, TimeSection } from "./quotes-report.tsx";
 
 export const meta = pageMeta({ title: "Reports" });
 

@@ -13,15 +13,15 @@ import { findUpcomingConsultation } from "#app/services/consultations/find-my-co
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/form-key.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/booking";
 import { Appointment } from "./appointment.tsx";

@@ -1,6 +1,6 @@
-import { MeasurementDoubts } from "#app/components/window/measurement-doubts.tsx";
+import { MeasurementDoubts } from "#app/components/window/doubts-list.tsx";
 import { WindowAnswers } from "#app/components/window/window-answers.tsx";
-import { ChoicesInWords } from "#app/components/window/window-details.tsx";
+import { ChoicesInWords } from "#app/components/window/window-facts.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { confirmCustomization, customizationOf } from "#app/domain/orders/customization.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";

@@ -2,13 +2,13 @@ import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
-import { removeWindow, renameWindow } from "#app/domain/orders/overview/window-actions.ts";
+import { removeWindow, renameWindow } from "#app/domain/orders/overview/offered-actions.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, unreadable } from "#app/web/form.server.ts";
-import { FORM_KEY } from "#app/web/form-key.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { FORM_KEY } from "#app/web/new-form-key.ts";
 import { answerEdit, closed } from "./order.server.ts";
 import { SAVE_FAILED } from "./parts/overview-failures.ts";
 

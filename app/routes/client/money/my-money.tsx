@@ -7,8 +7,8 @@ import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts
 import { OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
-import { entryInWords } from "./entry-words.ts";
 import { IHavePaid } from "./i-have-paid.tsx";
+import { entryInWords } from "./my-entry-words.ts";
 import { NO_LINK_YET } from "./tell-words.ts";
 
 interface MyMoneyProps {

@@ -4,7 +4,7 @@ import { appContext, requestContext } from "#app/contexts.server.ts";
 import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { FORM_KEY } from "#app/web/form-key.ts";
+import { FORM_KEY } from "#app/web/new-form-key.ts";
 
 /** What was sent by a form that anybody may send. */
 export async function readPublicForm(request: Request, context: Readonly<RouterContextProvider>, purpose: string) {

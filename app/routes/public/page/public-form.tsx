@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { business } from "#app/content/business.ts";
 import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 

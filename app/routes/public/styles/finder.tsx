@@ -14,8 +14,8 @@ import {
 } from "#app/domain/catalogue/guide/find-style.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { clothChips, findChip } from "#app/domain/fabrics/cloth-chips.ts";
+import { drawStyleCard } from "#app/drawing/draw-style-card.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
-import { drawStyleCard } from "#app/drawing/style-card.ts";
 import { sceneToPicture } from "#app/drawing/svg.ts";
 import { Drawn } from "#app/routes/public/page/drawn.tsx";
 import { PublicIntro } from "#app/routes/public/page/public-intro.tsx";

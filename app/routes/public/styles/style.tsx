@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
+import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard, StyleCloseUp, StyleDrawing } from "#app/components/style-card.tsx";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";

@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { countsAsVerified } from "#app/domain/accounts/addresses/verified-address.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
-import { sendsMail } from "#app/email/transports/settings.ts";
+import { sendsMail } from "#app/email/transports/transport-settings.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeAddressLink } from "./address-links.server.ts";

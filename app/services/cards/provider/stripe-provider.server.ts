@@ -1,6 +1,6 @@
 import type { CardProvider, CheckoutState } from "./card-provider.ts";
+import type { CardSettings } from "./provider-settings.ts";
 import { type OwnMarks, readCheckout, readStripeEvent } from "./read-stripe.ts";
-import type { CardSettings } from "./settings.ts";
 
 /** A client waits for the answer, and so does everybody behind them. */
 const PATIENCE_MS = 6_000;

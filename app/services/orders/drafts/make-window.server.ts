@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { numberOfWindow } from "#app/domain/orders/draft.ts";
-import { addWindow, duplicateWindow } from "#app/domain/orders/overview/window-actions.ts";
+import { addWindow, duplicateWindow } from "#app/domain/orders/overview/offered-actions.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { editDraft, type OrderRevision } from "#app/services/orders/edit-order.server.ts";

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
-import type { CustomOrder } from "#app/domain/orders/custom-order.ts";
+import type { CustomOrder } from "#app/domain/orders/custom-order-rules.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";

@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
+import { effectsOf } from "#app/domain/orders/change-order.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
-import { effectsOf } from "#app/domain/orders/order-change.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";

@@ -6,8 +6,8 @@ import { orderPath } from "#app/routes/admin/paths.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
 import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { FORM_KEY } from "#app/web/form-key.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { FORM_KEY } from "#app/web/new-form-key.ts";
 
 /** Add a window: leads straight to its form. */
 export async function addWindow({ form, params, context }: OrderRequest) {

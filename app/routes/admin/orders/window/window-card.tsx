@@ -1,4 +1,4 @@
-import { WindowDetails } from "#app/components/window/window-details.tsx";
+import { WindowDetails } from "#app/components/window/window-facts.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
@@ -6,7 +6,7 @@ import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.t
 import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { RemoveWindow } from "./remove-window.tsx";
+import { RemoveWindow } from "./remove-window-form.tsx";
 import { WindowEditForm } from "./window-edit-form.tsx";
 
 type OrderWindow = OrderPageData["windows"][number];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { MeasurementDoubts } from "#app/components/window/measurement-doubts.tsx";
+import { MeasurementDoubts } from "#app/components/window/doubts-list.tsx";
 import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";

@@ -5,7 +5,7 @@ import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.t
 import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { WindowCard } from "./window-card.tsx";
 

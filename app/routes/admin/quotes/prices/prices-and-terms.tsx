@@ -7,7 +7,7 @@ import { quoteSettingsForm, rateNames, rateRows } from "#app/domain/quotes/setti
 import { Field, SectionFields, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { PRICES_AND_TERMS, RATE_CARD } from "#app/routes/admin/paths.ts";
 import { findMoneySettings, saveMoneySettings } from "#app/services/ledger/money-settings.server.ts";
-import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/quote-settings.server.ts";
+import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";

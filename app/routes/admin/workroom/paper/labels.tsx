@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.server.ts";
-import { labelsOf } from "#app/domain/workroom/paper/labels.ts";
+import { labelsOf } from "#app/domain/workroom/paper/bag-labels.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/labels";

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
-import { orderMissing } from "#app/routes/admin/missing.ts";
+import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { type FoundPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";

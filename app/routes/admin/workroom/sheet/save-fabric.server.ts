@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.server.ts";
 import { asTyped, inWords, readTyped } from "#app/domain/forms/described-form.ts";
 import { readFabricFacts } from "#app/domain/workroom/sheet/fabric-facts.ts";
-import { fabricForm, unknownFacts } from "#app/domain/workroom/sheet/fabric-form.ts";
+import { fabricForm, unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { unreadable } from "#app/web/form.server.ts";

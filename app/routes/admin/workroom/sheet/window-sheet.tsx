@@ -2,8 +2,8 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { measureAt, treatmentAt, windowAt } from "./anchors.ts";
 import { ChecksList } from "./checks-list.tsx";
 import { FiguresForm } from "./figures-form.tsx";
+import { MeasureForm } from "./final-measure-form.tsx";
 import type { WorkroomData } from "./load-workroom.server.ts";
-import { MeasureForm } from "./measure-form.tsx";
 import { problemAt, type WorkroomProblem } from "./workroom-problem.ts";
 
 type SheetWindow = WorkroomData["windows"][number];

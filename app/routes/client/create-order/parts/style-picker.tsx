@@ -1,4 +1,4 @@
-import { ClothChips } from "#app/components/cloth/cloth-chips.tsx";
+import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
 import { styleOption } from "#app/components/style-card.tsx";
 import { groupsOf, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { type StyleGroup, styleKey, type TopCategory, type TreatmentType } from "#app/domain/catalogue/style.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { MeasurementDoubts } from "#app/components/window/measurement-doubts.tsx";
+import { MeasurementDoubts } from "#app/components/window/doubts-list.tsx";
 import { WindowAnswers, WindowSizes } from "#app/components/window/window-answers.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
+import { drawStyleCard } from "./draw-style-card.ts";
 import { extentOf } from "./extent.ts";
 import { looksOf } from "./looks.ts";
-import { drawStyleCard } from "./style-card.ts";
 import { sceneToSvg } from "./svg.ts";
 
 test("every style of the catalogue has its look in one of the tables", () => {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { StepProblem } from "./step-problem.tsx";
 

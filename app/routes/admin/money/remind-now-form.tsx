@@ -4,7 +4,7 @@ import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { dueInWords } from "./money-words.ts";

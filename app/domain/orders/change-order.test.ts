@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { effectsOf } from "./change-order.ts";
 import { isAgreed } from "./consent.ts";
-import { effectsOf } from "./order-change.ts";
 import { meaningOf, type OrderStatus, orderStatuses } from "./order-status.ts";
 
 const terms = { totalCents: 100, paymentLink: null };

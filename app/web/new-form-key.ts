@@ -1,4 +1,4 @@
-/** The hidden field of every form that makes something: see app/ui/form-key.tsx and app/services/form-keys.server.ts. */
+/** The hidden field of every form that makes something: see app/ui/form-key-input.tsx and app/services/form-keys.server.ts. */
 export const FORM_KEY = "formKey";
 
 /** Made by a loader, so that it is in the page before any script is. */

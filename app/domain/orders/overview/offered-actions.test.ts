@@ -3,7 +3,7 @@ import { chooseTreatments } from "#app/domain/orders/customization.ts";
 import { type DraftChange, newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { settleWindows } from "#app/domain/orders/window-identity.ts";
-import { addWindow, duplicateWindow, isFull, removeWindow, renameWindow } from "./window-actions.ts";
+import { addWindow, duplicateWindow, isFull, removeWindow, renameWindow } from "./offered-actions.ts";
 
 function value(change: DraftChange): OrderDraft {
   if (!change.ok) throw new Error(change.reason);

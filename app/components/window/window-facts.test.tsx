@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Reader } from "./reader.ts";
-import { Treatments } from "./treatments.tsx";
-import { WindowDetails } from "./window-details.tsx";
+import { Treatments } from "./treatment-list.tsx";
+import { WindowDetails } from "./window-facts.tsx";
 
 const customizations = {
   drapes: {

@@ -1,4 +1,5 @@
 import { formatDateTime } from "#app/domain/dates.ts";
+import { facts, kind, letter, paragraph, quote } from "#app/email/message.ts";
 import {
   address,
   behind,
@@ -13,8 +14,7 @@ import {
   payment,
   time,
   words,
-} from "#app/email/email-fields.ts";
-import { facts, kind, letter, paragraph, quote } from "#app/email/message.ts";
+} from "#app/email/message-fields.ts";
 import {
   clientFacts,
   covered,

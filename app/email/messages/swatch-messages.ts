@@ -1,6 +1,6 @@
 import { business } from "#app/content/business.ts";
-import { behind, line } from "#app/email/email-fields.ts";
 import { button, facts, kind, note, paragraph } from "#app/email/message.ts";
+import { behind, line } from "#app/email/message-fields.ts";
 
 /* To whoever asked: their address was only typed, so nothing else that was typed is repeated. */
 export const swatchMessages = {

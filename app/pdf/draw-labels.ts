@@ -1,4 +1,4 @@
-import { type Label, labelsOf } from "#app/domain/workroom/paper/labels.ts";
+import { type Label, labelsOf } from "#app/domain/workroom/paper/bag-labels.ts";
 import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
 import { fitLine, type Ink, inksOf } from "./ink.ts";
 import { type Fonts, INCH, openDocument } from "./page.ts";

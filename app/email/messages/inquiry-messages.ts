@@ -2,8 +2,8 @@ import { business } from "#app/content/business.ts";
 import { promises } from "#app/content/promises.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { INVITATION_DAYS } from "#app/domain/inquiries/invitation.ts";
-import { address, behind, line, lines } from "#app/email/email-fields.ts";
 import { button, facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
+import { address, behind, line, lines } from "#app/email/message-fields.ts";
 
 export const inquiryMessages = {
   /**

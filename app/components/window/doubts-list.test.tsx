@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { MeasurementDoubts } from "./measurement-doubts.tsx";
+import { MeasurementDoubts } from "./doubts-list.tsx";
 
 const heights = {
   heightFromTopOfWindowToFloor: "84",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { business } from "#app/content/business.ts";
 import { formatVisit } from "#app/domain/dates.ts";
-import { address, client, fee, line, lines, money, time } from "#app/email/email-fields.ts";
 import { button, facts, kind, letter, link, note, paragraph, quote } from "#app/email/message.ts";
+import { address, client, fee, line, lines, money, time } from "#app/email/message-fields.ts";
 
 const consultation = {
   ...client,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkAdminPasswordChange, checkClientPasswordChange, checkNewPassword } from "./password-change.ts";
-import { checkResetRequest, checkSignIn } from "./sign-in.ts";
+import { checkResetRequest, checkSignIn } from "./sign-in-rules.ts";
 
 test.each([
   [{ email: "", password: "x" }, "Please enter your email."],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { plainLine } from "#app/domain/quotes/plain-line.ts";
 import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
-import { QuoteTotals } from "./quote-totals.tsx";
+import { QuoteTotals } from "./totals-table.tsx";
 
 const come = { creditCents: 0, paidCents: 0, takenOffCents: 0 };
 

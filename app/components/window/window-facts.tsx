@@ -2,10 +2,10 @@ import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
-import { MeasurementDoubts } from "./measurement-doubts.tsx";
+import { MeasurementDoubts } from "./doubts-list.tsx";
 import { MeasurementList } from "./measurement-list.tsx";
 import type { Reader } from "./reader.ts";
-import { Treatments } from "./treatments.tsx";
+import { Treatments } from "./treatment-list.tsx";
 import { WindowAnswers } from "./window-answers.tsx";
 import { WindowPicture } from "./window-picture.tsx";
 

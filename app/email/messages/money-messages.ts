@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { button, facts, kind, letter, note, paragraph } from "#app/email/message.ts";
 import {
   behind,
   client,
@@ -13,8 +14,7 @@ import {
   moment,
   money,
   words,
-} from "#app/email/email-fields.ts";
-import { button, facts, kind, letter, note, paragraph } from "#app/email/message.ts";
+} from "#app/email/message-fields.ts";
 import { clientFacts, NOT_RIGHT, openOrder, orderLink, ownersWords, QUESTION, seeOrder, seeReceipt } from "./parts.ts";
 
 const order = { order_id: line, ...client };
